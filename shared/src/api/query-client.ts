@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+
+export interface QueryClientHooks {
+  /** Some call was answered 401: the session is over. */
+  readonly onUnauthorized: () => void;
+}
+
+/** A query client with the shop's defaults; one per page in the browser, one per request on a server. */
+export function createQueryClient({ onUnauthorized }: QueryClientHooks): QueryClient {
+  const onError = (error: unknown) => {
+    if (isApiError(error, 'unauthorized')) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryFaults(2) },
+    },
+  });
+}
+
+/** Retries `times` times what may pass on its own: no answer, or a fault of the server. A refusal is final. */
+export function retryFaults(times: number): (failures: number, error: unknown) => boolean {
+  return (failures, error) => failures < times && (isApiError(error, 'network') || isApiError(error, 'fault'));
+}

@@ -1,0 +1,53 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { createContext as createReactContext, useContext } from 'react';
+import {
+  createContext as createRouterContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import type { Call } from '../api/call.ts';
+import type { SectionLoader } from '../federation/section-loader.ts';
+
+/** What the page that hosts the sections hands to all of them; one per page in the browser, one per request on a server. */
+export interface App {
+  readonly call: Call;
+  readonly queryClient: QueryClient;
+  readonly i18n: I18n;
+  readonly sections: SectionLoader;
+  /** Rendering on a server: loaders wait for their queries, so that the HTML carries the answers. */
+  readonly isServer: boolean;
+}
+
+/** Where loaders find the app. */
+export const appContext = createRouterContext<App>();
+
+const ReactAppContext = createReactContext<App | null>(null);
+export const AppProvider = ReactAppContext.Provider;
+
+/** The app around a component. Throws outside of an AppProvider. */
+export function useApp(): App {
+  const app = useContext(ReactAppContext);
+  if (!app) throw new Error('useApp needs an AppProvider above it');
+  return app;
+}
+
+/** The function that calls the API. */
+export function useCall(): Call {
+  return useApp().call;
+}
+
+/**
+ * Starts a page's queries together. In the browser the page shows its skeleton meanwhile; on a server the loader waits,
+ * so that the page renders filled. A failed query is the page's to show, not the loader's to throw.
+ */
+export async function startQueries(app: App, ...queries: readonly FetchQueryOptions[]): Promise<null> {
+  const started = Promise.all(queries.map((query) => app.queryClient.prefetchQuery(query)));
+  if (app.isServer) await started;
+  return null;
+}
+
+/** The app inside a loader. */
+export function appOf({ context }: Pick<LoaderFunctionArgs, 'context'>): App {
+  return (context as Readonly<RouterContextProvider>).get(appContext);
+}

@@ -1,0 +1,19 @@
+import * as addresses from './addresses.ts';
+import * as auth from './auth.ts';
+import * as cart from './cart.ts';
+import * as catalog from './catalog.ts';
+import * as checkout from './checkout.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as orders from './orders.ts';
+import * as schedule from './schedule.ts';
+
+const areas = { addresses, auth, cart, catalog, checkout, orders, schedule };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'encoding' in value && 'output' in value;
+}
+
+/** Every endpoint by area, so that a check over "all calls" covers a new one at once. */
+export const endpointsByArea: Readonly<Record<string, readonly Endpoint[]>> = Object.fromEntries(
+  Object.entries(areas).map(([area, exports]) => [area, Object.values(exports).filter(isEndpoint)]),
+);

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  cityFields,
+  credentials,
+  flag,
+  flagOut,
+  id,
+  jsonList,
+  nothing,
+  optionalId,
+  quantity,
+  statedAmount,
+  text,
+} from './wire.ts';
+
+const chosen = z.object({ id });
+const chosenQuantity = z.object({ id, qty: quantity });
+const writtenText = z.object({ id, written_text: text(2000) });
+
+const cartCount = z.object({ oData: z.object({ cart_count: z.int() }) });
+
+export const cartItemCount = endpoint({
+  path: '/get_service_cart_count',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'How many lines the cart holds',
+  input: z.object(credentials),
+  output: cartCount,
+});
+
+export const addToCart = endpoint({
+  path: '/add_service_to_cart_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Add a configured service; the server computes the price',
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    service_id: id,
+    service_price: statedAmount,
+    total_amount: statedAmount,
+    qty: quantity.optional(),
+    category_id: optionalId,
+    activity_id: optionalId,
+    comera_transaction_id: text(100).optional(),
+    text: text(200).optional(),
+    hourly_rate: statedAmount,
+    hourly_rate_id: optionalId,
+    task_description: text(2000).optional(),
+    service_date: text(30).optional(),
+    dropdown_option_price: statedAmount,
+    dropdown_option_id: optionalId,
+    selected_dropdown_option: text(200).optional(),
+    selected_service_additions: jsonList(chosen),
+    selected_sub_services: jsonList(chosenQuantity),
+    selected_sub_sub_services: jsonList(chosenQuantity),
+    selected_text_input_options: jsonList(writtenText),
+    selected_text_input_options_big: jsonList(writtenText),
+    is_added_from_service: flag.optional(),
+    remove_cart: flag.optional(),
+  }),
+  output: cartCount,
+});
+
+const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
+const cartQuantity = cartOption.extend({ qty: z.int() });
+
+/** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
+export const cartItem = z.object({
+  id: z.int(),
+  service_id: z.int(),
+  category_id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+  service_duration: z.string(),
+  number_of_cleaners: z.string(),
+  qty: z.int(),
+  /** One unit of this line as configured. */
+  service_price: amount,
+  /** The line: unit × qty. */
+  total_price: amount,
+  service_price_type: z.string(),
+  text: z.string(),
+  hourly_rate: z.string(),
+  selected_dropdown_option: z.string(),
+  is_serviceable: flagOut,
+  is_serviceable_text: z.string(),
+  selected_service_additions: z.array(cartOption),
+  selected_sub_services: z.array(cartQuantity),
+  selected_sub_sub_services: z.array(cartQuantity),
+});
+export type CartItem = z.output<typeof cartItem>;
+
+export const billFields = {
+  cart_total: amount,
+  service_charge: amount,
+  tax_amount: amount,
+  discount: amount,
+  grand_total: amount,
+};
+
+export const cartContents = z.object({
+  cart_items: z.array(cartItem),
+  ...billFields,
+  task_description: z.string(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  booked_time: z.string(),
+});
+export type CartContents = z.output<typeof cartContents>;
+
+export const getCart = endpoint({
+  path: '/get_service_cart_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'The cart with its bill',
+  input: z.object(credentials),
+  output: z.object({ oData: cartContents }),
+});
+
+export const changeQuantity = endpoint({
+  path: '/add_service_to_cart_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Set the quantity of the line that holds a service; below 1 removes it',
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    /** Which line; without it the newest line of the service is meant, as older clients send none. */
+    cart_id: optionalId,
+    service_id: id,
+    service_date: text(30).optional(),
+    remove_cart: flag.optional(),
+    text: text(200).optional(),
+    hourly_rate: statedAmount,
+    selected_dropdown_option: text(200).optional(),
+    dropdown_option_price: statedAmount,
+    task_description: text(2000).optional(),
+    qty: quantity,
+    add_qty: flag.optional(),
+    is_added_from_service: flag.optional(),
+  }),
+  output: z.object({ oData: cartContents }),
+});
+
+export const deleteCartLine = endpoint({
+  path: '/delete_service_cart_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Remove a line from the cart',
+  input: z.object({ ...credentials, cart_id: id }),
+  output: z.object({ oData: cartContents }),
+});
+
+export const clearCart = endpoint({
+  path: '/clear_service_cart',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Empty the cart',
+  input: z.object(credentials),
+  output: nothing,
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, cityFields, credentials, flagOut, id, optionalId, positionFields, quantity, text } from './wire.ts';
+
+export const activity = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  discount: z.string(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** One tile or banner of a home section; it leads to an activity. */
+export const homeItem = z.object({
+  id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  banner_image: z.string(),
+  text: z.string(),
+  text_ar: z.string(),
+  discount: z.string(),
+});
+export type HomeItem = z.output<typeof homeItem>;
+
+export const homeSection = z.object({ title: z.string(), title_ar: z.string(), content: z.array(homeItem) });
+export type HomeSection = z.output<typeof homeSection>;
+
+export const homeLoad = endpoint({
+  path: '/service_home_load_test_test',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Sections of the home page',
+  input: z.object({}),
+  output: z.object({
+    oData: z.object({ variant: z.enum(['standard', 'marketing']), dynamic_list: z.array(homeSection) }),
+  }),
+});
+
+export const homeActivities = endpoint({
+  path: '/home_new_activity_types',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Activities of the home strip',
+  input: z.object({}),
+  output: z.object({ oData: z.object({ activities: z.array(activity) }) }),
+});
+
+const categoryLeaf = z.object({
+  id: z.int(),
+  service_id: z.int().optional(),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+});
+export const category = categoryLeaf.extend({
+  sub_categories: z.array(categoryLeaf),
+  sub_sub_categories: z.array(categoryLeaf),
+  sub_sub_services: z.array(categoryLeaf),
+});
+export type CategoryLeaf = z.output<typeof categoryLeaf>;
+export type Category = z.output<typeof category>;
+
+export const categories = endpoint({
+  path: '/service_categories_general',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Categories of an activity, or of all activities',
+  input: z.object({ activity_id: optionalId, ...positionFields }),
+  output: z.object({
+    oData: z.object({
+      /** Name of the activity asked for; empty when none was. */
+      activity_name: z.string(),
+      activity_name_ar: z.string(),
+      list: z.array(category),
+      all_image: z.string(),
+    }),
+  }),
+});
+
+const named = { id: z.int(), name: z.string(), name_ar: z.string() };
+const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
+const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
+const serviceAddition = z.object({ ...named, price: amount });
+const subService = z.object({
+  ...named,
+  price: amount,
+  minimum: z.int(),
+  /** 999999 when the catalogue sets none. */
+  maximum: z.int(),
+  is_required: flagOut,
+});
+const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flagOut });
+const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flagOut });
+
+/** What a list of services shows of each (specification 1, section 3, "Service"). */
+export const serviceSummary = z.object({
+  id: z.int(),
+  service_id: z.int(),
+  category_id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  image: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+  category: z.string(),
+  service_price: amount,
+  service_price_type: z.string(),
+  service_price_type_ar: z.string(),
+  service_duration: z.string(),
+  is_price_hidden: flagOut,
+  is_serviceable: flagOut,
+  is_serviceable_text: z.string(),
+  minimum_amount: amount,
+  coupon_amount: z.string(),
+  /** '1' is a percentage, anything else a fixed amount. */
+  coupon_type: z.string(),
+  service_additions: z.array(serviceAddition),
+});
+export type ServiceSummary = z.output<typeof serviceSummary>;
+
+export const service = serviceSummary.extend({
+  hourly_rate: z.array(hourlyRate),
+  dropdown_option_title: z.string(),
+  dropdown_option_title_ar: z.string(),
+  dropdown_options: z.array(dropdownOption),
+  sub_services: z.array(subService),
+  sub_sub_services: z.array(subSubService),
+  text_input_options: z.array(textInput),
+  text_input_options_big: z.array(textInput),
+});
+export type Service = z.output<typeof service>;
+
+export const categoryDetails = endpoint({
+  path: '/service_categories_details_test',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'A category with its sub-categories or a page of its services',
+  input: z.object({
+    category_id: id,
+    activity_id: optionalId,
+    page: quantity.optional(),
+    limit: quantity.optional(),
+    ...positionFields,
+    comera_transaction_id: text(100).optional(),
+  }),
+  output: z.object({
+    oData: z.object({
+      id: z.int(),
+      activity_id: z.int(),
+      name: z.string(),
+      name_ar: z.string(),
+      banner_image: z.string(),
+      sub_categories: z.array(categoryLeaf),
+      service_list: z.array(serviceSummary),
+      /** How many services the category has in all, over every page. */
+      total: z.int(),
+    }),
+  }),
+});
+
+export const serviceDetails = endpoint({
+  path: '/service_details_test',
+  encoding: 'form',
+  auth: 'optional',
+  summary: 'One service with everything that can be configured',
+  input: z.object({ service_id: id, ...credentials, ...cityFields, ...positionFields }),
+  output: z.object({ oData: service }),
+});

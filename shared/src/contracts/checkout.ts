@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { address } from './addresses.ts';
+import { billFields, cartItem } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, credentials, flag, flagOut, optionalId, positionFields, text } from './wire.ts';
+
+/** Payment type codes (specification 2, section 4). */
+export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
+export type PaymentMethod = keyof typeof PAYMENT_TYPES;
+
+export const paymentMethods = z.object({
+  is_card: flagOut,
+  is_cash: flagOut,
+  is_wallet: flagOut,
+  is_apple_pay: flagOut,
+  is_google_pay: flagOut,
+});
+
+export const checkoutContents = z.object({
+  cart_items: z.array(cartItem),
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  booked_time: z.string(),
+  task_description: z.string(),
+  default_address: address.nullable(),
+  payment_methods: paymentMethods,
+  wallet_balance: amount,
+  ...billFields,
+  coupon_code: z.string(),
+  total_amount: amount,
+});
+export type CheckoutContents = z.output<typeof checkoutContents>;
+
+export const checkoutData = endpoint({
+  path: '/service_checkout_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Everything the checkout shows; applies or clears a coupon',
+  input: z.object({
+    ...credentials,
+    clear_coupon: flag.optional(),
+    coupon_code: text(40).optional(),
+    ...positionFields,
+  }),
+  output: z.object({ oData: checkoutContents }),
+});
+
+export const paymentInit = endpoint({
+  path: '/service_payment_init',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Freeze the cart as an invoice; the same cart, method and address give the same open invoice',
+  input: z.object({
+    ...credentials,
+    payment_type: z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]).transform(String),
+    address_id: optionalId,
+    coupon_code: text(40).optional(),
+    ...positionFields,
+  }),
+  output: z.object({ oData: z.object({ invoice_id: z.string(), client_secret: z.string() }) }),
+});
+
+export const placeOrder = endpoint({
+  path: '/service_place_order',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Turn an invoice into an order; again gives the same order',
+  input: z.object({
+    access_token: credentials.access_token,
+    invoice_id: text(64).min(1, 'invoice_id is required'),
+    stripe_ref: text(200).optional(),
+    response_data: z.string().max(20_000).optional(),
+  }),
+  output: z.object({ orderId: z.string(), paymentMethod: z.string() }),
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** Who may call: `none` never reads a token, `optional` uses one when it is sent, `required` answers 401 without a live one. */
+export type Auth = 'none' | 'optional' | 'required';
+
+/**
+ * One call of the shop's API as data. The server registers it (`api/src/route.ts`) and the browser calls it
+ * (`shared/src/api/call.ts`) by the same object, so neither can drift from the other.
+ *
+ * `encoding` is what the browser sends; the server accepts both encodings whatever it says
+ * (specification 3, "Wire format"). `output` describes what a success carries beside the envelope.
+ */
+export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  readonly method: 'POST';
+  readonly path: `/${string}`;
+  readonly encoding: 'form' | 'json';
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/** What a caller may hand in: numbers or their texts, lists or their JSON, as the wire accepts them. */
+export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
+/** What a handler receives after validation. */
+export type EndpointParams<E extends Endpoint> = z.output<E['input']>;
+/** What a success carries beside the envelope. */
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** Declares an endpoint; it only fixes the types, so that a contract stays a plain object. */
+export function endpoint<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Omit<Endpoint<Input, Output>, 'method'>,
+): Endpoint<Input, Output> {
+  return { method: 'POST', ...definition };
+}
+
+/** Every path of the contracts stands under this prefix (specification 1, section 7). */
+export const API_BASE_PATH = '/app/public/api/v3';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, credentials, id, optionalId, quantity } from './wire.ts';
+
+export const bookingActivity = z.object({
+  id: z.int(),
+  /** 'service' or 'product': which kind of orders the row leads to. */
+  type: z.enum(['service', 'product']),
+  name: z.string(),
+  capitalized_name: z.string(),
+  name_ar: z.string(),
+  activity_type_image: z.string(),
+  count: z.string(),
+});
+export type BookingActivity = z.output<typeof bookingActivity>;
+
+export const bookingCounts = endpoint({
+  path: '/booking_count_new_activity_types',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Bookings per activity',
+  input: z.object({ access_token: credentials.access_token }),
+  output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
+});
+
+const orderedService = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  category_name: z.string(),
+  parent_category_name: z.string(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  booking_date: z.string(),
+  rating: z.number(),
+  task_description: z.string(),
+  service_price: amount,
+  qty: z.int(),
+});
+
+export const serviceOrder = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  /** ISO 8601. */
+  order_date: z.string(),
+  status_text: z.string(),
+  services: z.array(orderedService),
+  vat: amount,
+  service_charge: amount,
+  discount: amount,
+  grand_total: amount,
+  payment_mode: z.string(),
+  user_latitude: z.string(),
+  user_longitude: z.string(),
+  invoice_url: z.string(),
+});
+export type ServiceOrder = z.output<typeof serviceOrder>;
+
+export const myServiceOrders = endpoint({
+  path: '/my_service_orders',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Service orders of an activity, newest first',
+  input: z.object({
+    access_token: credentials.access_token,
+    page: quantity.optional(),
+    limit: quantity.optional(),
+    activity_id: optionalId,
+  }),
+  output: z.object({ oData: z.array(serviceOrder) }),
+});
+
+export const serviceOrderDetails = endpoint({
+  path: '/my_service_order_details_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'One service order',
+  input: z.object({ access_token: credentials.access_token, service_order_id: id }),
+  output: z.object({ oData: serviceOrder }),
+});

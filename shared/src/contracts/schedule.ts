@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cityFields, credentials, flagOut, id, text } from './wire.ts';
+
+/** Times are 'HH:MM' in Dubai; `slot_from` and `slot_to` are what a person reads ('09:00 AM'). */
+export const timeSlot = z.object({
+  slot_from: z.string(),
+  slot_to: z.string(),
+  time: z.string(),
+  is_available: flagOut,
+});
+export type TimeSlot = z.output<typeof timeSlot>;
+
+export const timeSlots = endpoint({
+  path: '/timeslote_new_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Slots of a day for the service that leads the cart',
+  input: z.object({
+    ...credentials,
+    date: z.iso.date('must be a date, YYYY-MM-DD'),
+    first_service_id: id,
+  }),
+  output: z.object({ oData: z.array(timeSlot) }),
+});
+
+export const saveTaskAndTime = endpoint({
+  path: '/add_time_slote_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Save the task description and hold the slot for ten minutes',
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    task_description: text(2000).optional(),
+    /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
+    service_date: text(30).optional(),
+  }),
+  output: z.object({
+    oData: z.object({
+      task_description: z.string(),
+      booked_time: z.string(),
+      /** When the hold ends, ISO 8601; empty while none is held. */
+      held_until: z.string(),
+    }),
+  }),
+});

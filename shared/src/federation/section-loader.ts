@@ -1,0 +1,3 @@
+export interface SectionLoader {
+  readonly x?: never;
+}

@@ -1,0 +1,62 @@
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One section's texts, a chunk per language, so that a shopper loads only the language read. */
+export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+
+const sources = Symbol('text sources');
+type WithSources = I18n & { [sources]: Map<string, TextSource> };
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  return language.startsWith('ar') ? 'rtl' : 'ltr';
+}
+
+/** A new i18n instance in one language: one per page in the browser, one per request on a server. */
+export async function createI18n(language: Language): Promise<I18n> {
+  const known = new Map<string, TextSource>([['shared', sharedTexts]]);
+  const backend: BackendModule = {
+    type: 'backend',
+    init() {},
+    read(asked, namespace, done) {
+      const source = known.get(namespace);
+      if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
+      source[asked]().then(
+        (texts) => done(null, texts.default as Record<string, string>),
+        (error: Error) => done(error, null),
+      );
+    },
+  };
+  const instance = Object.assign(createInstance(), { [sources]: known });
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: ['shared'],
+      defaultNS: 'shared',
+      interpolation: { escapeValue: false },
+    });
+  return instance;
+}
+
+/** Makes a section's texts known and loads them in the current language; later switches load them by themselves. */
+export async function addTexts(i18n: I18n, namespace: string, source: TextSource): Promise<void> {
+  const known = (i18n as WithSources)[sources];
+  if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
+  known.set(namespace, source);
+  await i18n.loadNamespaces(namespace);
+}
+
+const sharedTexts: TextSource = {
+  en: () => import('./texts/en.ts'),
+  ar: () => import('./texts/ar.ts'),
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+// A hostile zone: what is meant for Dubai must say so.
+process.env['TZ'] = 'Pacific/Kiritimati';
+
+const browserPackages = ['shared', 'host', 'mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account'];
+const serverPackages = ['api', 'gateway'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...browserPackages.map((name) => ({
+        test: {
+          name,
+          root: `./${name}`,
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['../shared/src/testing/setup.ts'],
+        },
+      })),
+      ...serverPackages.map((name) => ({
+        test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
+      })),
+    ],
+  },
+});
