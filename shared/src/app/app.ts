@@ -1,11 +1,7 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { createContext as createRouterContext } from '@dar/shared/router';
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
-import {
-  createContext as createRouterContext,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
 import type { Call } from '../api/call.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
 
@@ -35,19 +31,4 @@ export function useApp(): App {
 /** The function that calls the API. */
 export function useCall(): Call {
   return useApp().call;
-}
-
-/**
- * Starts a page's queries together. In the browser the page shows its skeleton meanwhile; on a server the loader waits,
- * so that the page renders filled. A failed query is the page's to show, not the loader's to throw.
- */
-export async function startQueries(app: App, ...queries: readonly FetchQueryOptions[]): Promise<null> {
-  const started = Promise.all(queries.map((query) => app.queryClient.prefetchQuery(query)));
-  if (app.isServer) await started;
-  return null;
-}
-
-/** The app inside a loader. */
-export function appOf({ context }: Pick<LoaderFunctionArgs, 'context'>): App {
-  return (context as Readonly<RouterContextProvider>).get(appContext);
 }

@@ -1,3 +1,25 @@
+import type { SectionRelease } from './registry.ts';
+
+/** Loads what sections expose. The page that hosts the sections makes one and hands it to all of them. */
 export interface SectionLoader {
-  readonly x?: never;
+  /** The section that owns a path; undefined when none does. */
+  ownerOf(pathname: string): SectionRelease | undefined;
+  /** Loads `<section>/<module>`. Throws SectionLoadError when it cannot; calling again tries anew. */
+  load<Module>(section: string, module: string): Promise<Module>;
+}
+
+/** A section, or a piece of it, could not be loaded: it is down, too slow, or unknown to this page. */
+export class SectionLoadError extends Error {
+  override readonly name = 'SectionLoadError';
+  readonly section: string;
+
+  constructor(section: string, cause?: unknown) {
+    super(`section ${section} did not load`, { cause });
+    this.section = section;
+  }
+}
+
+/** True for a section that did not load and for a chunk of it that did not. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'SectionLoadError' || error.name === 'ChunkLoadError');
 }

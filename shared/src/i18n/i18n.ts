@@ -1,22 +1,15 @@
+export { I18nextProvider as I18nProvider, Trans, useTranslation } from 'react-i18next';
+export { directionOf, isLanguage, LANGUAGES, type Language } from './language.ts';
+
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-export const LANGUAGES = ['en', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { isLanguage, LANGUAGES, type Language } from './language.ts';
 
 /** One section's texts, a chunk per language, so that a shopper loads only the language read. */
 export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
 
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
-
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
-
-export function directionOf(language: string): 'rtl' | 'ltr' {
-  return language.startsWith('ar') ? 'rtl' : 'ltr';
-}
 
 /** A new i18n instance in one language: one per page in the browser, one per request on a server. */
 export async function createI18n(language: Language): Promise<I18n> {
@@ -60,3 +53,4 @@ const sharedTexts: TextSource = {
   en: () => import('./texts/en.ts'),
   ar: () => import('./texts/ar.ts'),
 };
+export type { SharedTexts } from './texts/en.ts';

@@ -1,0 +1,16 @@
+import { AppRoot } from '@dar/shared/app';
+import { RouterProvider } from '@dar/shared/router';
+import { createRoot } from 'react-dom/client';
+import { createBrowserApp } from './create-browser-app.ts';
+import { createShopRouter } from './create-shop-router.tsx';
+import { readRegistry } from './read-registry.ts';
+
+
+const app = await createBrowserApp(readRegistry());
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <AppRoot app={app}>
+    <RouterProvider router={createShopRouter(app)} />
+  </AppRoot>,
+);

@@ -1,0 +1,3 @@
+const texts = { notFound: 'Oops! Page Not Found' };
+export type HostTexts = typeof texts;
+export default texts;

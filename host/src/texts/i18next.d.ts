@@ -1,0 +1,9 @@
+import type { SharedTexts } from '@dar/shared/i18n';
+import type { HostTexts } from './en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'host';
+    resources: { host: HostTexts; shared: SharedTexts };
+  }
+}

@@ -1,0 +1,7 @@
+import { defineSection } from '@dar/shared/federation/preset';
+
+export default defineSection({
+  name: 'account',
+  owns: ['/login', '/my-account', '/bookings', '/bookings/orders/:activityId', '/bookings/orders/ordersDetails/:orderId', '/orders', '/addresses'],
+  devPort: 3014,
+});

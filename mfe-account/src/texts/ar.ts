@@ -1,0 +1,5 @@
+import type { Texts } from './en.ts';
+
+const texts: Texts = {};
+
+export default texts;

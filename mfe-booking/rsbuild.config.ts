@@ -1,0 +1,8 @@
+import { defineSection } from '@dar/shared/federation/preset';
+
+export default defineSection({
+  name: 'booking',
+  owns: ['/cart'],
+  fragments: { BookingModal: './src/fragments/booking-modal.tsx' },
+  devPort: 3012,
+});

@@ -1,0 +1,9 @@
+import type { SharedTexts } from '@dar/shared/i18n';
+import type { Texts } from './en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'booking';
+    resources: { booking: Texts; shared: SharedTexts };
+  }
+}

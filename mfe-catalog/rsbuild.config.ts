@@ -1,0 +1,16 @@
+import { defineSection } from '@dar/shared/federation/preset';
+
+export default defineSection({
+  name: 'catalog',
+  owns: [
+    '/',
+    '/service',
+    '/services',
+    '/ourServices',
+    '/service/:categoryId/:categoryName',
+    '/service/details/:categoryId/:categoryName',
+    '/service/info/:serviceId/:serviceName',
+    '/service/:id',
+  ],
+  devPort: 3011,
+});

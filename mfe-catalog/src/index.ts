@@ -1,0 +1,2 @@
+// The shared singletons are only there after this boundary.
+import('./bootstrap.tsx');

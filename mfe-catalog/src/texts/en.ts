@@ -1,0 +1,4 @@
+const texts = {};
+
+export type Texts = typeof texts;
+export default texts;

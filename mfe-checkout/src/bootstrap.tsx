@@ -1,0 +1,4 @@
+import { runAlone } from '@dar/shared/federation/run-alone';
+import * as section from './routes.tsx';
+
+await runAlone('checkout', section);

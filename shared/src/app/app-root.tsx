@@ -1,0 +1,23 @@
+import { I18nProvider } from '@dar/shared/i18n';
+import { QueryClientProvider } from '@dar/shared/query';
+import { UiProvider } from '@dar/shared/ui';
+import type { ReactNode } from 'react';
+import { type App, AppProvider } from './app.ts';
+
+interface AppRootProps {
+  readonly app: App;
+  readonly children: ReactNode;
+}
+
+/** The providers that every section finds around it, in the composed shop and alone. */
+export function AppRoot({ app, children }: AppRootProps) {
+  return (
+    <AppProvider value={app}>
+      <I18nProvider i18n={app.i18n}>
+        <QueryClientProvider client={app.queryClient}>
+          <UiProvider>{children}</UiProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </AppProvider>
+  );
+}

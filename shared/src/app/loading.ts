@@ -1,0 +1,36 @@
+import { announce, type Notice } from '@dar/shared/events';
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from '@dar/shared/router';
+import { rememberPlace, storedToken } from '@dar/shared/session';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { paths } from '../paths/paths.ts';
+import { type App, appContext } from './app.ts';
+
+/** The app inside a route's loader. */
+export function appOf({ context }: Pick<LoaderFunctionArgs, 'context'>): App {
+  return (context as Readonly<RouterContextProvider>).get(appContext);
+}
+
+// A query's own type parameters differ from page to page; starting it needs none of them.
+type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & object;
+
+/**
+ * Starts a page's queries together. In the browser the page shows its skeleton meanwhile; on a server the loader waits,
+ * so that the page renders filled. A failed query is the page's to show, not the loader's to throw.
+ */
+export async function startQueries(app: App, ...queries: readonly AnyQuery[]): Promise<null> {
+  const started = Promise.all(queries.map((query) => app.queryClient.prefetchQuery(query as FetchQueryOptions)));
+  if (app.isServer) await started;
+  return null;
+}
+
+/**
+ * For the loader of a protected path: without a token, remembers the place and redirects to /login with a notice
+ * (specification 1, section 4, "Protected paths"). On a server nobody is signed in and the page decides after hydration.
+ */
+export function requireSignIn({ request, context }: LoaderFunctionArgs, notice: Notice = 'login.continue'): void {
+  if (appOf({ context }).isServer || storedToken()) return;
+  const { pathname, search } = new URL(request.url);
+  rememberPlace(pathname + search);
+  announce(notice);
+  throw redirect(paths.login());
+}

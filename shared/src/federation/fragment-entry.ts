@@ -1,0 +1,2 @@
+export { Fragment } from './fragment.tsx';
+export { SectionFailure } from './section-failure.tsx';

@@ -1,0 +1,43 @@
+import { useApp } from '@dar/shared/app';
+import { addTexts } from '@dar/shared/i18n';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { SectionFailure } from './section-failure.tsx';
+import type { FragmentId, FragmentProps, SectionFragment } from './section-module.ts';
+
+interface FragmentPlaceProps<Id extends FragmentId> {
+  /** `<section>/<Fragment>`. */
+  readonly of: Id;
+  readonly props: FragmentProps[Id];
+  /** Stands in the fragment's place and shape until it is there. */
+  readonly skeleton: ReactNode;
+}
+
+/** Places a piece of another section: its skeleton while it loads, a panel with Retry when it cannot. */
+export function Fragment<Id extends FragmentId>({ of, props, skeleton }: FragmentPlaceProps<Id>) {
+  const app = useApp();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load anew
+  const Piece = useMemo(
+    () =>
+      lazy(async () => {
+        const [section = '', piece = ''] = of.split('/');
+        const loaded = await app.sections.load<SectionFragment<FragmentProps[Id]>>(section, piece);
+        await addTexts(app.i18n, section, loaded.texts);
+        return { default: loaded.default as ComponentType<FragmentProps[Id]> };
+      }),
+    [app, of, attempt],
+  );
+  return (
+    <ErrorBoundary
+      resetKeys={[attempt]}
+      fallbackRender={({ error }) => (
+        <SectionFailure error={error} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
+    >
+      <Suspense fallback={skeleton}>
+        <Piece {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { hostManifest } from './host-manifest-plugin.ts';
+import { sectionManifest } from './section-manifest-plugin.ts';
+import { ROUTES_MODULE } from './registry.ts';
+import { sharedModules } from './shared-modules.ts';
+
+export interface SectionOptions {
+  readonly name: string;
+  /** React Router patterns of the paths that the section owns. */
+  readonly owns: readonly string[];
+  /** Pieces that others may place: name → file under src/fragments. */
+  readonly fragments?: Readonly<Record<string, string>>;
+  /** Port of the section's own dev server. */
+  readonly devPort: number;
+}
+
+const federation = { shareStrategy: 'loaded-first', dts: false, shared: sharedModules() } as const;
+
+/** The build of a section: exposes its routes and fragments; in dev it also serves the section alone. */
+export function defineSection({ name, owns, fragments = {}, devPort }: SectionOptions): RsbuildConfig {
+  const exposes = Object.fromEntries([
+    [`./${ROUTES_MODULE}`, './src/routes.tsx'],
+    ...Object.entries(fragments).map(([piece, file]) => [`./${piece}`, file] as const),
+  ]);
+  const isDev = process.env['NODE_ENV'] === 'development';
+  return {
+    ...common(devPort),
+    source: { entry: isDev ? { index: './src/index.ts' } : {} },
+    output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({ name, exposes, ...federation }),
+      sectionManifest({ name, owns, fragments: Object.keys(fragments) }),
+    ],
+  };
+}
+
+/** The build of the host: it provides the shared singletons and knows no section. */
+export function defineHost(devPort: number): RsbuildConfig {
+  return {
+    ...common(devPort),
+    source: { entry: { index: './src/index.ts' } },
+    // The edge writes the script tags: only it knows under which address a release stands.
+    html: { template: './src/index.html', inject: false },
+    output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+    plugins: [pluginReact(), pluginModuleFederation({ name: 'host', ...federation }), hostManifest('index')],
+  };
+}
+
+function common(devPort: number): RsbuildConfig {
+  return {
+    server: { port: devPort, strictPort: true, cors: true, host: 'localhost' },
+    dev: { client: { host: 'localhost', port: devPort, protocol: 'ws' } },
+    performance: { printFileSize: false },
+  };
+}

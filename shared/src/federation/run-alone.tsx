@@ -1,0 +1,79 @@
+import { type App, AppRoot, appContext } from '@dar/shared/app';
+import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
+import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/shared/router';
+import { deviceCartId, expireSession, signIn, startSession, storedToken } from '@dar/shared/session';
+import { createRoot } from 'react-dom/client';
+import { createCall } from '../api/call.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { emailLogin } from '../contracts/auth.ts';
+import { SectionLoadError } from './section-loader.ts';
+import type { SectionRoutes } from './section-module.ts';
+
+const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
+
+/** Runs one section alone, with the same providers as the composed shop: for its own team's development. */
+export async function runAlone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
+  startSession();
+  const asked = new URLSearchParams(location.search).get('lang');
+  const language = isLanguage(asked) ? asked : 'en';
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  const app = await createApp(language);
+  await addTexts(app.i18n, name, texts);
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const links = routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
+  const frame = { element: <Frame name={name} links={links} app={app} />, children: [...routes] };
+  const router = createBrowserRouter([frame], { getContext: () => context });
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+}
+
+async function createApp(language: 'en' | 'ar'): Promise<App> {
+  return {
+    call: createCall({ origin: '', credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }) }),
+    queryClient: createQueryClient({ onUnauthorized: () => expireSession(location.pathname + location.search) }),
+    i18n: await createI18n(language),
+    sections: {
+      ownerOf: () => undefined,
+      load: (section) => Promise.reject(new SectionLoadError(section)),
+    },
+    isServer: false,
+  };
+}
+
+interface FrameProps {
+  readonly name: string;
+  readonly links: readonly string[];
+  readonly app: App;
+}
+
+function Frame({ name, links, app }: FrameProps) {
+  const signInAsDemo = async () => {
+    signIn(await app.call(emailLogin, DEMO));
+    location.reload();
+  };
+  return (
+    <>
+      <nav style={{ display: 'flex', gap: 16, padding: 12, flexWrap: 'wrap' }}>
+        <strong>{name}</strong>
+        {links.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        <a href="?lang=en">en</a>
+        <a href="?lang=ar">ar</a>
+        <button type="button" onClick={signInAsDemo}>
+          {DEMO.email}
+        </button>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TextSource } from '@dar/shared/i18n';
+import type { RouteObject } from '@dar/shared/router';
+import type { ComponentType } from 'react';
+
+/** What `<section>/routes` exports. */
+export interface SectionRoutes {
+  readonly routes: readonly RouteObject[];
+  readonly texts: TextSource;
+}
+
+/** What `<section>/<Fragment>` exports: a component whose props are ids and callbacks, never data. */
+export interface SectionFragment<Props extends object> {
+  readonly default: ComponentType<Props>;
+  readonly texts: TextSource;
+}
+
+/** Every piece that one section lets others place, with its props. */
+export interface FragmentProps {
+  'booking/BookingModal': {
+    readonly serviceId: number;
+    readonly transactionId?: string | undefined;
+    readonly onClose: () => void;
+  };
+}
+
+export type FragmentId = keyof FragmentProps;

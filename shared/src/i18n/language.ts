@@ -1,0 +1,13 @@
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The cookie that remembers the language that the shopper chose, for one year. */
+export const LANGUAGE_COOKIE = 'dar_lang';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  return language.startsWith('ar') ? 'rtl' : 'ltr';
+}
