@@ -10,11 +10,15 @@ export type Auth = 'none' | 'optional' | 'required';
  * `encoding` is what the browser sends; the server accepts both encodings whatever it says
  * (specification 3, "Wire format"). `output` describes what a success carries beside the envelope.
  */
-export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+  Access extends Auth = Auth,
+> {
   readonly method: 'POST';
   readonly path: `/${string}`;
   readonly encoding: 'form' | 'json';
-  readonly auth: Auth;
+  readonly auth: Access;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
@@ -28,9 +32,9 @@ export type EndpointParams<E extends Endpoint> = z.output<E['input']>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /** Declares an endpoint; it only fixes the types, so that a contract stays a plain object. */
-export function endpoint<Input extends z.ZodObject, Output extends z.ZodObject>(
-  definition: Omit<Endpoint<Input, Output>, 'method'>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodObject, Output extends z.ZodObject, const Access extends Auth>(
+  definition: Omit<Endpoint<Input, Output, Access>, 'method'>,
+): Endpoint<Input, Output, Access> {
   return { method: 'POST', ...definition };
 }
 

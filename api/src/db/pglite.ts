@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartError } from '../env.ts';
+import type { Database } from './client.ts';
+import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Opens PGlite in a folder, which no other process may have open, and migrates it. Throws StartError. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
+    throw new StartError(`The data folder ${dataDir} cannot be made (${cause.message}); set DATA_DIR to one that can.`);
+  });
+  const unlock = await lockFolder(dataDir);
+  const folder = join(dataDir, 'database');
+  try {
+    const { db, close } = await openPglite(await PGlite.create(folder, { extensions: { btree_gist } }));
+    return { db, close: () => close().finally(unlock) };
+  } catch (cause) {
+    await unlock();
+    throw new StartError(
+      `The database in ${folder} cannot be opened; restore it from a copy, or move the folder away to begin with an empty one.`,
+      { cause },
+    );
+  }
+}
+
+/** Opens PGlite in memory, from a dump where one is given; for tests. */
+export async function openInMemory(dump?: Blob): Promise<Database & { client: PGlite }> {
+  const client = await PGlite.create({ extensions: { btree_gist }, ...(dump && { loadDataDir: dump }) });
+  return { ...(await openPglite(client)), client };
+}
+
+async function openPglite(client: PGlite): Promise<Database> {
+  const db = drizzle(client, { casing: 'snake_case' });
+  await migrate(db, MIGRATIONS);
+  return { db, close: () => client.close() };
+}

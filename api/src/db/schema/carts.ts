@@ -1,0 +1,41 @@
+import type { Selection } from '@dar/shared/pricing/selection';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const carts = pgTable('carts', {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  taskDescription: text().notNull().default(''),
+  couponCode: text().notNull().default(''),
+  /** Goes up with every change, so that an invoice knows whether it still is of this cart. */
+  revision: integer().notNull().default(0),
+});
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: rowId(),
+    customerId: integer()
+      .notNull()
+      .references(() => carts.customerId, { onDelete: 'cascade' }),
+    serviceId: integer().notNull(),
+    qty: integer().notNull(),
+    selection: jsonb().$type<Selection>().notNull(),
+    /** Of the partner that sent the shopper; empty without one. */
+    transactionId: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],
+);
+
+export const coupons = pgTable('coupons', {
+  /** Upper-cased. */
+  code: text().primaryKey(),
+  kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+  /** Hundredths of a percent, or fils. */
+  value: integer().notNull(),
+  expiresAt: moment(),
+});

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const crews = pgTable('crews', { id: rowId(), name: text().notNull() });
+
+/** Which activities a crew does; how many crews do one is its capacity. */
+export const crewActivities = pgTable(
+  'crew_activities',
+  {
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id, { onDelete: 'cascade' }),
+    activityId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityId, table.crewId] })],
+);
+
+/** When an activity is worked; a weekday without a row is a day off. */
+export const workingHours = pgTable(
+  'working_hours',
+  {
+    activityId: integer().notNull(),
+    /** 0 is Sunday. */
+    weekday: integer().notNull(),
+    /** Minutes after midnight in Dubai. */
+    opensAt: integer().notNull(),
+    closesAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.weekday] }),
+    check(
+      'working_hours_order',
+      sql`0 <= ${table.opensAt} and ${table.opensAt} < ${table.closesAt} and ${table.closesAt} <= 1440`,
+    ),
+  ],
+);
+
+/**
+ * The times that are taken of a crew: a hold while `expiresAt` is set, a booking when it is null. The exclusion
+ * constraint `crew_times_no_overlap` (migrations) lets no two overlap on a crew.
+ */
+export const crewTimes = pgTable(
+  'crew_times',
+  {
+    id: rowId(),
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    index().on(table.startsAt),
+    index().on(table.expiresAt),
+    uniqueIndex('crew_times_one_hold').on(table.customerId).where(sql`${table.expiresAt} is not null`),
+    check('crew_times_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);

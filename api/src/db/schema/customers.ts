@@ -1,0 +1,43 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: rowId(),
+    /** Lower-cased. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    dialCode: text().notNull(),
+    phone: text().notNull(),
+    image: text().notNull().default(''),
+    isEmailVerified: boolean().notNull().default(false),
+    isPhoneVerified: boolean().notNull().default(false),
+    refCode: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.email)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, which itself is stored nowhere. */
+    tokenHash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.expiresAt)],
+);
+
+/** Failed sign-ins per account and per network address, counted in windows. */
+export const loginFailures = pgTable('login_failures', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: moment().notNull(),
+});

@@ -1,0 +1,81 @@
+import { isAbsolute, resolve } from 'node:path';
+import { type Fils, parseAmount } from '@dar/shared/money/money';
+import { z } from 'zod';
+
+/** A wrong setting or surrounding that the operator can mend; its message is a sentence that says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().min(0).max(65_535));
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: z.string().default('loopback'),
+  SERVICE_CHARGE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/)
+    .default('0.00'),
+  DEMO_DATA: z.enum(['0', '1']).optional(),
+});
+
+const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
+  NODE_ENV: 'must be development, test or production',
+  API_HOST: 'must be a host name or an address to listen on',
+  API_PORT: 'must be a port number from 0 to 65535',
+  DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
+  DATA_DIR: 'must be a folder',
+  LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
+  TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
+  SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
+  DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
+};
+
+export interface Settings {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL; without it PGlite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  readonly trustProxy: string;
+  /** Added to the bill of every cart that holds something. */
+  readonly serviceCharge: Fils;
+  /** Whether an empty database gets the demo customer; without a setting not into a production PostgreSQL. */
+  readonly hasDemoData: boolean;
+}
+
+/** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(HELP).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof HELP;
+    throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: values.API_HOST,
+    port: values.API_PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    serviceCharge: parseAmount(values.SERVICE_CHARGE),
+    hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === '1' : !(isProduction && values.DATABASE_URL),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Text } from './text.ts';
+
+/** Why a call failed, and with which HTTP status and envelope status it is answered (specification 3, "Wire format"). */
+const ANSWERS = {
+  refused: { http: 200, status: '0' },
+  'not-in-area': { http: 200, status: '5' },
+  invalid: { http: 400, status: '0' },
+  unauthorized: { http: 401, status: '0' },
+  'not-found': { http: 404, status: '0' },
+  'method-not-allowed': { http: 405, status: '0' },
+  'too-large': { http: 413, status: '0' },
+  'unsupported-type': { http: 415, status: '0' },
+  'too-many': { http: 429, status: '0' },
+  fault: { http: 500, status: '0' },
+  unavailable: { http: 503, status: '0' },
+} as const;
+
+export type Failure = keyof typeof ANSWERS;
+
+const TEXTS = {
+  invalid: { en: 'Please check the fields and try again.', ar: 'يرجى التحقق من الحقول والمحاولة مرة أخرى.' },
+  unauthorized: { en: 'Authentication required', ar: 'يلزم تسجيل الدخول' },
+  'not-found': { en: 'Not found', ar: 'غير موجود' },
+  'method-not-allowed': { en: 'This method is not allowed here.', ar: 'هذه الطريقة غير مسموح بها هنا.' },
+  'too-large': { en: 'The request is too large.', ar: 'الطلب أكبر من الحد المسموح به.' },
+  'unsupported-type': { en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو كنموذج.' },
+  fault: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
+  unavailable: { en: 'The shop is busy. Please try again.', ar: 'المتجر مشغول حالياً. يرجى المحاولة مرة أخرى.' },
+} satisfies Partial<Record<Failure, Text>>;
+
+export interface FailureDetails {
+  /** Texts per field. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait, of a 429. */
+  readonly retryAfter?: number;
+}
+
+/** What a service throws when it cannot do what was asked. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly failure: Failure;
+  readonly text: Text;
+  readonly details: FailureDetails;
+
+  constructor(failure: Failure, text: Text, details: FailureDetails = {}) {
+    super(text.en);
+    this.failure = failure;
+    this.text = text;
+    this.details = details;
+  }
+}
+
+/** A refusal by a rule of the shop: HTTP 200, status '0'. */
+export function refused(text: Text): AppError {
+  return new AppError('refused', text);
+}
+
+/** A failure with its usual text. */
+export function failed(failure: keyof typeof TEXTS, details?: FailureDetails): AppError {
+  return new AppError(failure, TEXTS[failure], details);
+}
+
+export interface FailureAnswer {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The one mapping from an error to what is answered; what it does not know is a fault without internals. */
+export function answerFor(error: unknown): FailureAnswer {
+  const { failure, text, details } = error instanceof AppError ? error : fromFramework(error);
+  const { http, status } = ANSWERS[failure];
+  return {
+    http,
+    headers: details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) },
+    body: { status, message: text.en, message_ar: text.ar, ...(details.fields && { error: details.fields }) },
+  };
+}
+
+const FAILURE_BY_HTTP: Readonly<Record<number, keyof typeof TEXTS>> = {
+  400: 'invalid',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-type',
+  503: 'unavailable',
+};
+
+function fromFramework(error: unknown): AppError {
+  const http = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return failed(FAILURE_BY_HTTP[http] ?? (http >= 400 && http < 500 ? 'invalid' : 'fault'));
+}

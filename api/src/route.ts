@@ -1,0 +1,91 @@
+import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/shared/contracts/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failed } from './errors.ts';
+import type { Session } from './modules/auth/session.ts';
+import type { Text } from './text.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The session that a token opens; undefined for a dead one. Set by app.ts. */
+    readonly findSession: (token: string) => Promise<Session | undefined>;
+  }
+}
+
+/** Who calls, as far as the contract's `auth` says that it is known. */
+type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
+  ? Session
+  : E['auth'] extends 'optional'
+    ? Session | undefined
+    : undefined;
+
+export interface Caller<E extends Endpoint> {
+  readonly session: SessionOf<E>;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** What a handler gives back: what the contract names, and the message where it is not just 'Success'. */
+export type Reply<E extends Endpoint> = EndpointOutput<E> & { readonly message?: Text };
+
+export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
+
+const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
+
+/** Serves an endpoint of the contracts: session, validation, envelope. Failures are thrown (errors.ts). */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: `${API_BASE_PATH}${endpoint.path}`,
+    handler: async (request) => {
+      const body = readBody(request.body);
+      const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
+      const input = readInput(endpoint, body);
+      const { message = SUCCESS, ...output } = await handler(input, { session, address: request.ip });
+      return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
+    },
+  });
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function readBody(body: unknown): Body {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw failed('invalid');
+  return body as Body;
+}
+
+async function readSession(app: FastifyInstance, { auth }: Endpoint, request: FastifyRequest, body: Body) {
+  if (auth === 'none') return undefined;
+  const token = readToken(request.headers.authorization, body['access_token']);
+  const session = token === undefined ? undefined : await app.findSession(token);
+  if (!session && auth === 'required') throw failed('unauthorized');
+  return session;
+}
+
+/** The token of the header or the body; when both are there they must agree (specification 3, "Wire format"). */
+function readToken(header: string | undefined, field: unknown): string | undefined {
+  const bearer = header && /^bearer +(\S+)$/i.exec(header)?.[1];
+  const named = typeof field === 'string' && field !== '' ? field : undefined;
+  if (bearer && named && bearer !== named) throw failed('unauthorized');
+  return bearer || named;
+}
+
+function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<E> {
+  const parsed = endpoint.input.safeParse(body);
+  if (!parsed.success) {
+    const fields: Record<string, string[]> = {};
+    for (const { path, message } of parsed.error.issues) {
+      const field = String(path[0] ?? 'body');
+      fields[field] = [...(fields[field] ?? []), message];
+    }
+    throw failed('invalid', { fields });
+  }
+  if (holdsNul(parsed.data)) throw failed('invalid');
+  return parsed.data as EndpointParams<E>;
+}
+
+/** PostgreSQL stores no NUL character: such a text is malformed input, not a fault. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}

@@ -1,0 +1,44 @@
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/client.ts';
+import { readSettings, type Settings, StartError } from './env.ts';
+
+/** How long a stop waits for what is under way. */
+const STOP_DEADLINE_MS = 10_000;
+
+async function start(settings: Settings): Promise<void> {
+  const { db, close } = await openDatabase(settings);
+  const app = await buildApp({ db, settings, clock: () => new Date() });
+  app.addHook('onClose', close);
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await app.close();
+    throw isPortTaken(error)
+      ? new StartError(
+          `Port ${settings.port} on ${settings.host} is taken; stop what listens there, or set API_PORT to another port.`,
+        )
+      : error;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(() => app.close()));
+}
+
+function stop(close: () => Promise<unknown>): void {
+  const deadline = setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
+  deadline.unref();
+  close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof StartError ? reason : `The API could not start: ${reason}`);
+  process.exit(1);
+}
