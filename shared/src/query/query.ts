@@ -5,5 +5,6 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
+  useQueryErrorResetBoundary,
   useSuspenseQuery,
 } from '@tanstack/react-query';

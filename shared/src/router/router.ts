@@ -12,6 +12,8 @@ export {
   RouterContextProvider,
   RouterProvider,
   ScrollRestoration,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useNavigate,
   useNavigation,

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'success' | 'warn' | 'danger';
+}
+
+/** A short word on a small ground: an addition, a status, a badge. */
+export function Chip({ children, tone = 'neutral' }: ChipProps) {
+  return <span className={classNames(styles['chip'], styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,37 @@
+import { isLanguage, useTranslation } from '@dar/shared/i18n';
+import { brand } from '../brand/brand.ts';
+
+export interface LogoProps {
+  /** In pixels, 36 unless told. */
+  readonly height?: number;
+}
+
+/** The shop's mark and name, in the reader's script. */
+export function Logo({ height = 36 }: LogoProps) {
+  const { i18n } = useTranslation('shared');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const { mark, wordmarks, gap } = brand.logo;
+  const wordmark = wordmarks[language];
+  const width = mark.width + gap + wordmark.width;
+  const isMirrored = language === 'ar';
+  return (
+    <svg
+      role="img"
+      aria-label={brand.names[language]}
+      height={height}
+      width={(width / mark.height) * height}
+      viewBox={`0 0 ${width} ${mark.height}`}
+    >
+      <g transform={isMirrored ? `translate(${wordmark.width + gap} 0)` : undefined}>
+        {mark.shapes.map(({ path, fill }) => (
+          <path key={path} d={path} fill={fill} />
+        ))}
+      </g>
+      <path
+        d={wordmark.path}
+        fill={brand.logo.ink}
+        transform={`translate(${isMirrored ? 0 : mark.width + gap} ${wordmark.baseline})`}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { Modal as AntdModal } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The close cross, the ground beside it or Escape was pressed. */
+  readonly onClose: () => void;
+  /** Buttons at the foot, always in sight; none without it. */
+  readonly footer?: ReactNode;
+  /** In pixels on wide screens, 560 unless told. A phone shows a sheet that rises from its foot. */
+  readonly width?: number;
+  /** False while something runs that must not be left. */
+  readonly closable?: boolean;
+  readonly afterClose?: () => void;
+}
+
+/** A dialog: a sheet from the foot of a phone, a card in the middle of a wide screen. Its content lives while it is open. */
+export function Modal({
+  open,
+  title,
+  children,
+  onClose,
+  footer,
+  width = 560,
+  closable = true,
+  afterClose,
+}: ModalProps) {
+  return (
+    <AntdModal
+      open={open}
+      title={title}
+      footer={footer ?? null}
+      width={{ xs: '100%', sm: width }}
+      closable={closable}
+      keyboard={closable}
+      mask={{ closable }}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+      centered
+      rootClassName={styles['root']}
+      classNames={{
+        wrapper: styles['wrapper'],
+        container: styles['container'],
+        header: styles['header'],
+        body: styles['body'],
+        footer: styles['footer'],
+        close: styles['close'],
+      }}
+    >
+      {children}
+    </AntdModal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
+
+export interface PictureProps {
+  /** The wire's address, `/media/<kind>/<name>.webp`; empty shows the placeholder. */
+  readonly src: string;
+  /** What it shows; '' when the text beside it says so already. */
+  readonly alt: string;
+  readonly kind: PictureKind;
+  /** The `sizes` attribute, for a place where the kind's usual one is wrong. */
+  readonly sizes?: string;
+  /** The picture is in the first screen: load it at once and first. */
+  readonly priority?: boolean;
+  /** `arch` has the shop's doorway shape. */
+  readonly shape?: 'rounded' | 'arch' | 'square';
+  readonly className?: string | undefined;
+}
+
+/** A picture of the catalogue in a box of fixed shape, in the size that the place needs. */
+export function Picture({ src, alt, kind, sizes, priority = false, shape = 'rounded', className }: PictureProps) {
+  const [failed, setFailed] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+  const { ratio, sizes: usualSizes } = PICTURE_KINDS[kind];
+  const isMissing = src === '' || failed === src;
+
+  // A picture of server-rendered HTML may fail before its error handler is there.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(src);
+  }, [src]);
+
+  const sources = isMissing ? placeholderSources() : pictureSources(src, kind);
+  const usedSizes = sizes ?? usualSizes;
+  return (
+    <picture className={classNames(styles['frame'], styles[shape], className)} style={{ aspectRatio: ratio }}>
+      <source type="image/avif" srcSet={sources.avif} sizes={usedSizes} />
+      <source type="image/webp" srcSet={sources.webp} sizes={usedSizes} />
+      <img
+        ref={image}
+        className={styles['image']}
+        src={sources.src}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,32 @@
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Where it slides in from, in reading direction. */
+  readonly side?: 'start' | 'end';
+  readonly footer?: ReactNode;
+}
+
+/** A panel that slides in over the page from one side: the menu of a phone. */
+export function SidePanel({ open, title, children, onClose, side = 'end', footer }: SidePanelProps) {
+  const { i18n } = useTranslation('shared');
+  const isRight = (side === 'end') === (directionOf(i18n.language) === 'ltr');
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={footer}
+      placement={isRight ? 'right' : 'left'}
+      size="min(86vw, 360px)"
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  );
+}

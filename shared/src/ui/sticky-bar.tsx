@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './sticky-bar.module.css';
+
+export interface StickyBarProps {
+  /** The action, usually one wide primary Button. */
+  readonly children: ReactNode;
+  /** What it is about, beside it: the total. */
+  readonly summary?: ReactNode;
+}
+
+/** The action of a page at the thumb: sticks to the foot of a phone's screen, stands in its place on a wide one. */
+export function StickyBar({ children, summary }: StickyBarProps) {
+  return (
+    <div className={styles['bar']}>
+      {summary !== undefined && <div className={styles['summary']}>{summary}</div>}
+      <div className={styles['action']}>{children}</div>
+    </div>
+  );
+}
