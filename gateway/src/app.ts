@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Settings } from './env.ts';
+import { healthRoutes } from './health.routes.ts';
+import { devSite } from './pages/dev-site.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { publishedSite } from './pages/published-site.ts';
+import { SiteUnavailableError } from './pages/site.ts';
+import { folderArtifactStore } from './ports/folder-artifact-store.ts';
+import { apiProxy } from './proxy/api-proxy.ts';
+import { releaseRoutes } from './release/releases.routes.ts';
+
+const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** The edge: pages, releases and the API under one address. */
+export async function buildApp(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    trustProxy: settings.TRUST_PROXY,
+    frameworkErrors: (error, _request, reply) =>
+      sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
+  });
+  const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
+  const store = folderArtifactStore(ARTIFACTS_DIR);
+  const site = servers
+    ? devSite({ servers, loadTimeout })
+    : publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+  app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
+  await app.register(healthRoutes({ apiOrigin, site }));
+  await app.register(releaseRoutes(store));
+  await app.register(apiProxy(apiOrigin));
+  await app.register(pageRoutes({ site, devOrigins: [...(servers?.values() ?? [])] }));
+  return app;
+}
+
+function sendFault(app: FastifyInstance, reply: FastifyReply, error: unknown) {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) return sendText(reply, status, 'This request cannot be read.');
+  app.log.error(error);
+  if (error instanceof SiteUnavailableError) {
+    return sendText(reply.header('retry-after', '5'), 503, `The shop is not ready. ${error.message}`);
+  }
+  return sendText(reply, 500, 'Something went wrong. Please try again.');
+}
+
+function sendText(reply: FastifyReply, status: number, sentence: string) {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A setting is missing or wrong; the message is a sentence for whoever started the process. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const MAX_PORT = 65_535;
+const DEFAULT_LOAD_TIMEOUT_MS = 8_000;
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
+  .transform((value) => new URL(value).origin);
+
+/** `catalog=http://localhost:3011,booking=http://localhost:3012` → name and origin of each dev server. */
+const devServers = z
+  .string()
+  .transform((value) => value.split(',').map((pair) => pair.split('=')))
+  .pipe(z.array(z.tuple([z.string().min(1), origin]), 'must look like host=http://localhost:3010,catalog=http://…'))
+  .transform((pairs) => new Map(pairs));
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a port number').int('must be a whole number').min(0).max(MAX_PORT).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  API_ORIGIN: origin.default('http://127.0.0.1:4000'),
+  ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),
+  SECTION_LOAD_TIMEOUT_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number')
+    .positive()
+    .default(DEFAULT_LOAD_TIMEOUT_MS),
+  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  DEV_SERVERS: devServers.optional(),
+});
+
+export type Settings = z.output<typeof schema>;
+
+/** The edge's settings from the environment; an empty variable counts as missing. Throws SettingsError. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  throw new SettingsError(`A setting of the gateway is wrong. ${faults.join('. ')}.`);
+}

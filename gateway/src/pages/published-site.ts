@@ -1,0 +1,77 @@
+import type { SectionRelease } from '@dar/shared/federation/registry';
+import type { ArtifactStore, Pins } from '../ports/artifact-store.ts';
+import {
+  HOST,
+  HOST_MANIFEST,
+  HOST_PAGE,
+  parseHostManifest,
+  parseSectionManifest,
+  SECTION_MANIFEST,
+} from '../release/manifests.ts';
+import { RELEASES_PATH } from '../release/releases.routes.ts';
+import { type Site, type SiteHost, type SiteSource, SiteUnavailableError } from './site.ts';
+
+interface PublishedSiteOptions {
+  readonly store: ArtifactStore;
+  /** Milliseconds, see Registry. */
+  readonly loadTimeout: number;
+  /** Hears of pins that cannot be served; the last good site stays up. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The site as the store's pins say. A new pin is taken up by the next request. */
+export function publishedSite({ store, loadTimeout, onFailure }: PublishedSiteOptions): SiteSource {
+  let last: { readonly pins: string; readonly site: Site } | undefined;
+  return {
+    async current() {
+      try {
+        const pins = await store.readPins();
+        const key = JSON.stringify(pins);
+        if (last?.pins !== key) last = { pins: key, site: await readSite(store, pins, loadTimeout) };
+      } catch (error) {
+        if (!last) throw asUnavailable(error);
+        onFailure(error);
+      }
+      return last.site;
+    },
+  };
+}
+
+async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): Promise<Site> {
+  const { [HOST]: hostVersion, ...sectionPins } = pins;
+  if (!hostVersion) throw new SiteUnavailableError('No host is released yet.');
+  const [host, ...sections] = await Promise.all([
+    readHost(store, hostVersion),
+    ...Object.entries(sectionPins)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([section, version]) => readSection(store, section, version)),
+  ]);
+  return { host, registry: { sections, loadTimeout } };
+}
+
+async function readHost(store: ArtifactStore, version: string): Promise<SiteHost> {
+  const manifest = parseHostManifest(await readText(store, HOST, version, HOST_MANIFEST));
+  const page = await readText(store, HOST, version, HOST_PAGE);
+  return { ...manifest, base: baseOf(HOST, version), page };
+}
+
+async function readSection(store: ArtifactStore, section: string, version: string): Promise<SectionRelease> {
+  const manifest = parseSectionManifest(await readText(store, section, version, SECTION_MANIFEST));
+  return { ...manifest, version, entry: baseOf(section, version) + manifest.entry };
+}
+
+async function readText(store: ArtifactStore, section: string, version: string, path: string): Promise<string> {
+  const bytes = await store.readFile(section, version, path);
+  if (!bytes) throw new SiteUnavailableError(`${section} is pinned at ${version}, which is not in the store.`);
+  return bytes.toString();
+}
+
+function baseOf(section: string, version: string): string {
+  return `${RELEASES_PATH}/${section}/${version}/`;
+}
+
+function asUnavailable(error: unknown): SiteUnavailableError {
+  return error instanceof SiteUnavailableError
+    ? error
+    : new SiteUnavailableError((error as Error).message, { cause: error });
+}

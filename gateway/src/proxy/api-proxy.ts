@@ -1,0 +1,51 @@
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import type { Envelope } from '@dar/shared/contracts/wire';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** What the API answers under the shop's own address. */
+const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
+
+const RETRY_AFTER_S = '5';
+const TIMEOUT_MS = 30_000;
+
+const UNAVAILABLE: Envelope = {
+  status: '0',
+  message: 'The service is unavailable. Please try again.',
+  message_ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة مرة أخرى.',
+};
+
+/** Hands calls to the API. While it does not answer, callers get its envelope with 503, or 504 when it was too slow. */
+export function apiProxy(apiOrigin: string): FastifyPluginAsync {
+  return async (app) => {
+    for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path));
+  };
+}
+
+function proxyOptions(upstream: string, path: string): httpProxy.FastifyHttpProxyOptions {
+  return {
+    upstream,
+    prefix: path,
+    rewritePrefix: path,
+    disableRequestLogging: true,
+    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    replyOptions: {
+      // The caller decides whether to try again: a repeated try here would only add load to an API in trouble.
+      retryDelay: () => null,
+      // What a client claims here must not reach the API's rate limits.
+      rewriteRequestHeaders: ({ ip, protocol, host }, headers) => ({
+        ...headers,
+        'x-forwarded-for': ip,
+        'x-forwarded-proto': protocol,
+        'x-forwarded-host': host,
+      }),
+      onError: (reply, { error }) => {
+        const isLate = 'statusCode' in error && error.statusCode === 504;
+        reply
+          .code(isLate ? 504 : 503)
+          .header('retry-after', RETRY_AFTER_S)
+          .send(UNAVAILABLE);
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { HostManifest, SectionManifest } from '@dar/shared/federation/registry';
+import { z } from 'zod';
+
+/** The name under which the host is released beside the sections. */
+export const HOST = 'host';
+export const HOST_MANIFEST = 'host.json';
+export const HOST_PAGE = 'index.html';
+export const SECTION_MANIFEST = 'section.json';
+
+const SECTION_NAME = /^[a-z][a-z0-9-]*$/;
+
+const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be the path of a file in the release');
+
+const sectionManifest = z.object({
+  name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
+  entry: file,
+  entryName: z.string().min(1),
+  owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
+  fragments: z.array(z.string().min(1)),
+});
+
+const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file) });
+
+/** Reads `section.json`. Throws with a sentence when it is none. */
+export function parseSectionManifest(json: string): SectionManifest {
+  return parse(SECTION_MANIFEST, sectionManifest, json);
+}
+
+/** Reads `host.json`. Throws with a sentence when it is none. */
+export function parseHostManifest(json: string): HostManifest {
+  return parse(HOST_MANIFEST, hostManifest, json);
+}
+
+function parse<Schema extends z.ZodType>(name: string, schema: Schema, json: string): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new Error(`${name} is not JSON.`, { cause });
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${name} is wrong. ${z.prettifyError(parsed.error)}`);
+}
