@@ -18,7 +18,7 @@ const COMMON_HEADERS = {
 export async function buildApp(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
   });

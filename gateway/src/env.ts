@@ -29,7 +29,8 @@ const schema = z.object({
     .int('must be a whole number')
     .positive()
     .default(DEFAULT_LOAD_TIMEOUT_MS),
-  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
+  GATEWAY_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
 });

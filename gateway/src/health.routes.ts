@@ -26,7 +26,7 @@ export function healthRoutes({ apiOrigin, site }: HealthOptions): FastifyPluginC
 
 async function faultOfApi(origin: string): Promise<string | undefined> {
   try {
-    const { ok, status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ok, status } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return ok ? undefined : `The API at ${origin} is not ready (${status}).`;
   } catch {
     return `The API at ${origin} does not answer.`;

@@ -28,7 +28,7 @@ async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Settings
   }
 }
 
-/** Stops taking requests, finishes those under way, leaves; also when the process that started it is gone. */
+/** Stops taking requests, finishes those under way, leaves. */
 function closeOnSignals(app: FastifyInstance): void {
   const close = () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
@@ -37,5 +37,5 @@ function closeOnSignals(app: FastifyInstance): void {
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', close).once('SIGINT', close).once('disconnect', close);
+  process.once('SIGTERM', close).once('SIGINT', close);
 }

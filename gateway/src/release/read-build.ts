@@ -66,7 +66,8 @@ async function packageVersionOf(folder: string): Promise<string> {
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
-    .filter((entry) => entry.isFile())
+    // Dot files are the build's own notes.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const files = new Map<string, Buffer>();

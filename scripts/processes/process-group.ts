@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ScriptError } from '../script-error.ts';
+import { ROOT } from '../workspace.ts';
+import { printLines } from './log-lines.ts';
+
+const PATIENCE_MS = 12_000;
+const LEAVE_WITH_PARENT = join(import.meta.dirname, 'leave-with-parent.ts');
+
+export interface Command {
+  /** How logs and sentences call it. */
+  readonly name: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Defaults to the project's folder. */
+  readonly cwd?: string;
+  /** On top of the script's own environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type Server = Omit<Command, 'file'>;
+
+/** The processes that a script started; stopping the group leaves none behind. */
+export class ProcessGroup {
+  readonly #running = new Set<ChildProcess>();
+  #isStopping = false;
+
+  /** Runs a command to its end, silently. Throws ScriptError with its output when it fails. */
+  async run({ name, file, args, cwd = ROOT, env }: Command): Promise<string> {
+    const child = this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = exitOf(child);
+    const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+    const [out = '', fault = ''] = await Promise.all(outputs);
+    const { code, error } = await ended;
+    if (error) throw new ScriptError(`${name} could not start: ${error.message}`);
+    if (code !== 0) throw new ScriptError(`${name} failed.\n${out}${fault}`.trimEnd());
+    return out;
+  }
+
+  /** Runs a command to its end on the script's own terminal; its exit code. */
+  async show({ file, args, cwd = ROOT, env }: Command): Promise<number> {
+    return (await exitOf(this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))).code;
+  }
+
+  /** Starts a Node program that runs until it is stopped. The promise rejects with ScriptError when it ends by itself. */
+  serve({ name, args, cwd = ROOT, env }: Server): Promise<never> {
+    const flags = ['--import', LEAVE_WITH_PARENT, ...args];
+    const child = this.#spawn(process.execPath, flags, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    for (const stream of [child.stdout, child.stderr]) if (stream) printLines(name, stream);
+    return new Promise((_resolve, reject) => {
+      exitOf(child).then(({ code }) => {
+        if (!this.#isStopping) reject(new ScriptError(`${name} ended (${code}); what it said stands above.`));
+      });
+    });
+  }
+
+  /** True from the moment that the group was asked to stop. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Asks every process to leave and waits; those that do not are ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const ends = [...this.#running].map(exitOf);
+    this.#signal('SIGTERM');
+    const deadline = setTimeout(() => this.end(), PATIENCE_MS);
+    await Promise.all(ends);
+    clearTimeout(deadline);
+  }
+
+  /** Ends every process at once. */
+  end(): void {
+    this.#isStopping = true;
+    this.#signal('SIGKILL');
+  }
+
+  #spawn(file: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+    if (this.#isStopping) throw new ScriptError('Nothing more is started while stopping.');
+    const env = { ...process.env, ...options.env };
+    // A group of its own: Ctrl-C reaches the script alone, and stopping reaches the child's children too.
+    const child = spawn(file, args, { ...options, env, detached: true });
+    this.#running.add(child);
+    exitOf(child).then(() => this.#running.delete(child));
+    return child;
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    for (const { pid } of this.#running) {
+      if (pid === undefined) continue;
+      try {
+        process.kill(-pid, signal);
+      } catch {
+        // It left in this very moment.
+      }
+    }
+  }
+}
+
+interface SpawnOptions {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>> | undefined;
+  readonly stdio: ('ignore' | 'pipe' | 'inherit' | 'ipc')[];
+}
+
+interface Exit {
+  readonly code: number;
+  readonly error?: Error;
+}
+
+function exitOf(child: ChildProcess): Promise<Exit> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve({ code: child.exitCode ?? 1 });
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve({ code: code ?? 1 }));
+    child.once('error', (error) => resolve({ code: 1, error }));
+  });
+}

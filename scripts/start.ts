@@ -1,0 +1,28 @@
+import { isPortFree, readPort } from './processes/ports.ts';
+import { runScript } from './processes/run-script.ts';
+import { ScriptError } from './script-error.ts';
+import { buildSite } from './site/build.ts';
+import { installPackages } from './site/install.ts';
+import { publishSite } from './site/publish.ts';
+import { checkSettings, loadEnvFile } from './site/settings.ts';
+import { startSite } from './site/start-site.ts';
+
+await runScript(async (group) => {
+  loadEnvFile();
+  const port = readPort(process.env['PORT'], 3000);
+  await requireFreePort(port);
+  await installPackages(group);
+  const { ARTIFACTS_DIR } = await checkSettings();
+  await buildSite(group);
+  await publishSite(ARTIFACTS_DIR);
+  const { origin, failure } = await startSite(group, { port });
+  console.info(`Dar is ready at ${origin} – sign in as demo@dar.example with Demo@1234 – Ctrl-C stops it.`);
+  return failure;
+});
+
+async function requireFreePort(port: number): Promise<void> {
+  if (await isPortFree(port, process.env['HOST'] || 'localhost')) return;
+  throw new ScriptError(
+    `Port ${port} is taken: stop what listens there, or choose another one, such as PORT=${port + 1} npm start.`,
+  );
+}

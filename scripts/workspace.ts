@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder of the whole project. */
+export const ROOT = join(import.meta.dirname, '..');
+
+/** Folders of the sections, in alphabetical order. */
+export const SECTIONS: readonly string[] = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
+  .sort();
+
+/** Folders of what is built for the browser. */
+export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
+
+/** Folders that have a TypeScript project of their own. */
+export const TYPED_FOLDERS: readonly string[] = [...BUILT_PACKAGES, 'shared', 'api', 'gateway', 'e2e', 'scripts'];
