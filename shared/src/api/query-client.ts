@@ -14,8 +14,10 @@ export function createQueryClient({ onUnauthorized }: QueryClientHooks): QueryCl
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
+    // Offline a call fails at once and the page says so; the library's default would wait in silence.
     defaultOptions: {
-      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryFaults(2) },
+      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryFaults(2), networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -4,6 +4,7 @@ export {
   createMemoryRouter,
   Link,
   type LoaderFunctionArgs,
+  Navigate,
   NavLink,
   Outlet,
   type PatchRoutesOnNavigationFunction,

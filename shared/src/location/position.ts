@@ -1,0 +1,18 @@
+import { KEYS, local } from '@dar/shared/storage';
+import { z } from 'zod';
+
+/** Degrees. */
+const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export type Position = z.output<typeof position>;
+
+/** Where a shopper is taken to be who shared no position (specification 1, section 9). */
+export const DUBAI_POSITION: Position = { latitude: 25.2048, longitude: 55.2708 };
+
+/** The shopper's stored position, read anew at each call; Dubai when none is stored or what is stored is none. */
+export function storedPosition(): Position {
+  try {
+    return position.parse(JSON.parse(local.get(KEYS.userLocation) ?? ''));
+  } catch {
+    return DUBAI_POSITION;
+  }
+}
