@@ -1,15 +1,23 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
-import type { Db } from './db/client.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
-import { logRequests, logSettings } from './log.ts';
+import { logSettings } from './log.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import type { CatalogService } from './modules/catalog/catalog.service.ts';
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
+import { createServices, type ServiceDeps } from './services.ts';
 
-export interface AppDeps {
-  readonly db: Db;
+export interface AppDeps extends ServiceDeps {
+  readonly catalog: CatalogService;
   readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel'>;
-  readonly clock: Clock;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -19,17 +27,39 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logSettings(deps.settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    disableRequestLogging: true,
   });
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
-  logRequests(app);
+  logAnswers(app);
   answerFailures(app);
-  app.decorate('findSession', async () => undefined);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  const services = createServices(deps);
+  app.decorate('findSession', (token: string) => services.auth.findSession(token));
+  healthRoutes(app, { db: deps.db, counters: services.counters });
+  await mediaRoutes(app);
+  catalogRoutes(app, deps);
+  authRoutes(app, services);
+  cartRoutes(app, services);
+  scheduleRoutes(app, services);
+  checkoutRoutes(app, services);
+  ordersRoutes(app, services);
+  addressesRoutes(app, services);
   return app;
+}
+
+/** A line for every answer: what went well only at debug, so that a developer's terminal stays readable. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      http: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[reply.statusCode < 400 ? 'debug' : 'info'](line, 'answered');
+  });
 }
 
 function answerFailures(app: FastifyInstance): void {

@@ -24,8 +24,10 @@ export interface Caller<E extends Endpoint> {
   readonly address: string;
 }
 
-/** What a handler gives back: what the contract names, and the message where it is not just 'Success'. */
-export type Reply<E extends Endpoint> = EndpointOutput<E> & { readonly message?: Text };
+/** What a handler gives back: what the contract names (zod types "nothing" as an index of never), and a message of its own. */
+export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
+  readonly message?: Text;
+};
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 

@@ -1,13 +1,16 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
+import { openCatalog } from './modules/catalog/catalogue.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_DEADLINE_MS = 10_000;
 
 async function start(settings: Settings): Promise<void> {
   const { db, close } = await openDatabase(settings);
-  const app = await buildApp({ db, settings, clock: () => new Date() });
+  const clock = () => new Date();
+  const catalog = await openCatalog({ db, clock });
+  const app = await buildApp({ db, settings, clock, catalog });
   app.addHook('onClose', close);
   try {
     await app.listen({ host: settings.host, port: settings.port });

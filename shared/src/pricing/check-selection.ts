@@ -1,6 +1,6 @@
 import type { Service } from '../contracts/catalog.ts';
-import { parseAmount } from '../money/money.ts';
-import { priceSelection, quantityOf } from './price.ts';
+import { type Fils, parseAmount } from '../money/money.ts';
+import { MAX_LINE_TOTAL, priceSelection, quantityOf } from './price.ts';
 import type { ChosenQuantity, Flow, Selection, WrittenText } from './selection.ts';
 
 /** Why a selection cannot be booked, in the order of specification 1, section 5, "Booking modal". */
@@ -27,8 +27,19 @@ export function checkSelection(
   if (lacksRequiredQuantity(service, selection)) return 'sub-service-required';
   if (hasQuantityOutOfRange(service, selection)) return 'quantity-out-of-range';
   if (isConfigurable(service) && !hasChoice(selection)) return 'nothing-chosen';
-  if (priceSelection(service, selection, flow) < parseAmount(service.minimum_amount)) return 'below-minimum';
-  return undefined;
+  const total = totalWithin(MAX_LINE_TOTAL, service, selection, flow);
+  if (total === undefined) return 'quantity-out-of-range';
+  return total < parseAmount(service.minimum_amount) ? 'below-minimum' : undefined;
+}
+
+function totalWithin(limit: Fils, service: Service, selection: Selection, flow: Flow): Fils | undefined {
+  try {
+    const total = priceSelection(service, selection, flow);
+    return total <= limit ? total : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a service offers anything to choose; one that offers nothing is booked as it is. */
@@ -90,7 +101,7 @@ function hasQuantityOutOfRange(service: Service, selection: Selection): boolean 
   const breaks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
     options.some((option) => {
       const qty = quantityOf(quantities, option.id);
-      return qty > option.maximum || (qty < option.minimum && (qty > 0 || option.minimum > 0));
+      return qty < option.minimum || qty > option.maximum;
     });
   return (
     breaks(service.sub_services, selection.subServices) || breaks(service.sub_sub_services, selection.subSubServices)

@@ -4,6 +4,9 @@ import type { ChosenQuantity, Flow, Selection } from './selection.ts';
 
 type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
 
+/** The most that a cart line may come to, AED 1,000,000.00: a guard against slips that keeps every sum exact. */
+export const MAX_LINE_TOTAL = fils(100_000_000);
+
 /** The name that marks the sub-sub-service which multiplies a partner's total (specification 1, section 3). */
 export const NUMBER_OF_VISITS = 'Number of visits';
 
@@ -23,7 +26,8 @@ export function discountedPrice(service: Discountable): { final: Fils; old?: Fil
 
 /**
  * The total of one unit of a configured service, in fils, by the formulas of specification 3, "Money". Ids that the
- * service does not have count nothing: `checkSelection` refuses them.
+ * service does not have count nothing: `checkSelection` refuses them. Throws RangeError for a total beyond what can be
+ * counted exactly.
  */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
   const fixed = add(basePrice(service, selection), dropdownPrice(service, selection));

@@ -1,0 +1,16 @@
+import type { Db } from '../client.ts';
+import { coupons } from '../schema/carts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The demo coupons: 10 %, AED 25, and one whose date is past. */
+export async function seedCoupons(db: Db, now: Date): Promise<void> {
+  await db
+    .insert(coupons)
+    .values([
+      { code: 'WELCOME10', kind: 'percent', value: 1_000, expiresAt: null },
+      { code: 'SAVE25', kind: 'fixed', value: 2_500, expiresAt: null },
+      { code: 'EXPIRED1', kind: 'percent', value: 2_000, expiresAt: new Date(now.getTime() - DAY_MS) },
+    ])
+    .onConflictDoNothing();
+}

@@ -1,0 +1,21 @@
+import type { Db } from './client.ts';
+
+const MAX_TRIES = 4;
+/** Deadlock, serialisation failure: the database asks to try the same again. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+
+/** Runs a transaction, again when the database chose it as the victim of a deadlock. */
+export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+}

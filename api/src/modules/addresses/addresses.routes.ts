@@ -1,0 +1,14 @@
+import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import { addressMessages } from './addresses.messages.ts';
+import type { AddressesService } from './addresses.service.ts';
+
+export function addressesRoutes(app: FastifyInstance, { addresses }: { readonly addresses: AddressesService }): void {
+  serve(app, listAddresses, async (_input, { session }) => ({ oData: await addresses.list(session.customerId) }));
+
+  serve(app, setDefaultAddress, async (input, { session }) => {
+    await addresses.setDefault(session.customerId, input.address_id);
+    return { message: addressMessages.defaultSet };
+  });
+}

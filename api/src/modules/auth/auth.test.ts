@@ -1,0 +1,94 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { emailLogin, logout } from '@dar/shared/contracts/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/customers.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
+import { FAILURES_PER_ACCOUNT } from './login-limit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('sign-in', () => {
+  test('gives the customer and a bearer token of 256 bits for thirty days', async () => {
+    const { email, id } = await shop.newCustomer();
+    const answer = await shop.call(emailLogin, { email: email.toUpperCase(), password: TEST_PASSWORD });
+    expect(answer).toMatchObject({ token_type: 'Bearer', message: 'Login successful!' });
+    expect(answer.user).toMatchObject({ id, email, first_name: 'Test', dial_code: '971' });
+    expect(Buffer.from(answer.access_token, 'base64url')).toHaveLength(32);
+    expect(new Date(answer.expires_at).getTime()).toBe(shop.now().getTime() + 30 * DAY_MS);
+  });
+
+  test('stores no token, only its hash', async () => {
+    const { session } = await shop.newCustomer();
+    expect(JSON.stringify(await shop.db.select().from(sessions))).not.toContain(session.access_token);
+  });
+
+  test.each([
+    ['a wrong password', { password: 'Wrong@1234' }],
+    ['an unknown address', { email: 'nobody@dar.example' }],
+  ])('refuses %s alike', async (_case, wrong) => {
+    const { email } = await shop.newCustomer();
+    const failure = await failureOf(shop.call(emailLogin, { email, password: TEST_PASSWORD, ...wrong }));
+    expect(failure).toMatchObject({ kind: 'refused', message: 'Invalid credentials', status: 200 });
+  });
+
+  test('looks at no further attempt on an account after too many failures, until the window ends', async () => {
+    const { email } = await shop.newCustomer();
+    const guess = () => failureOf(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
+    const guesses = await Promise.all(Array.from({ length: FAILURES_PER_ACCOUNT + 3 }, guess));
+    expect(guesses.filter((failure) => failure?.kind === 'refused')).toHaveLength(FAILURES_PER_ACCOUNT);
+
+    const right = await failureOf(shop.call(emailLogin, { email, password: TEST_PASSWORD }));
+    expect(right).toMatchObject({ kind: 'too-many', retryAfter: 15 * 60 });
+
+    shop.pass(15 * 60_000);
+    await expect(shop.call(emailLogin, { email, password: TEST_PASSWORD })).resolves.toBeDefined();
+  });
+
+  test('forgets the failures of an account that signs in', async () => {
+    const { email } = await shop.newCustomer();
+    for (let round = 0; round < 3; round++) {
+      for (let failure = 1; failure < FAILURES_PER_ACCOUNT; failure++) {
+        await failureOf(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
+      }
+      await shop.call(emailLogin, { email, password: TEST_PASSWORD });
+    }
+  });
+
+  test('counts the failures of an address over all accounts', async () => {
+    const guess = (index: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/app/public/api/v3/auth/email_login',
+        remoteAddress: '203.0.113.7',
+        payload: { email: `stranger${index}@dar.example`, password: 'Wrong@1234' },
+      });
+    const answers = [];
+    for (let index = 0; index < 31; index++) answers.push((await guess(index)).statusCode);
+    expect(answers.filter((http) => http === 200)).toHaveLength(30);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('a session', () => {
+  test('ends at sign-out, and only that one', async () => {
+    const { email, call } = await shop.newCustomer();
+    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
+    await call(logout, {});
+    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
+  });
+
+  test('ends after thirty days', async () => {
+    const { call } = await shop.newCustomer();
+    shop.pass(30 * DAY_MS - 1);
+    await expect(call(listAddresses, {})).resolves.toBeDefined();
+    shop.pass(1);
+    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
+  });
+});

@@ -1,0 +1,91 @@
+import type { CartContents, CartItem } from '@dar/shared/contracts/cart';
+import { toAmount } from '@dar/shared/money/money';
+import type { Bill } from '@dar/shared/pricing/bill';
+import { toDubaiTime } from '@dar/shared/time/dubai';
+import type { PricedLine } from './priced-line.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly name_ar: string;
+}
+
+const optionOf = (option: Named & { readonly price?: string }) => ({
+  name: option.name,
+  name_ar: option.name_ar,
+  price: option.price ?? '0.00',
+  description: '',
+});
+
+function quantitiesOf<Option extends Named>(
+  options: readonly Option[],
+  chosen: readonly { readonly id: number; readonly qty: number }[],
+) {
+  return options.flatMap((option) => {
+    const qty = chosen.find((item) => item.id === option.id)?.qty;
+    return qty === undefined ? [] : [{ ...optionOf(option), qty }];
+  });
+}
+
+/** A line as the cart and the checkout show it. */
+export function toCartItem({ id, service, selection, qty, unitPrice, total }: PricedLine): CartItem {
+  const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
+  const dropdown = service.dropdown_options.find((candidate) => candidate.id === selection.dropdownOptionId);
+  const additions = service.service_additions.filter((addition) => selection.additionIds.includes(addition.id));
+  return {
+    id,
+    service_id: service.id,
+    category_id: service.category_id,
+    activity_id: service.activity_id,
+    name: service.name,
+    name_ar: service.name_ar,
+    image: service.image,
+    description: service.description,
+    description_ar: service.description_ar,
+    rating: service.rating,
+    rating_count: service.rating_count,
+    service_duration: service.service_duration,
+    number_of_cleaners: '',
+    qty,
+    service_price: toAmount(unitPrice),
+    total_price: toAmount(total),
+    service_price_type: service.service_price_type,
+    text: rate?.text ?? '',
+    hourly_rate: rate?.hourly_rate ?? '',
+    selected_dropdown_option: dropdown?.name ?? '',
+    is_serviceable: service.is_serviceable,
+    is_serviceable_text: service.is_serviceable_text,
+    selected_service_additions: additions.map(optionOf),
+    selected_sub_services: quantitiesOf(service.sub_services, selection.subServices),
+    selected_sub_sub_services: quantitiesOf(service.sub_sub_services, selection.subSubServices),
+  };
+}
+
+/** A bill on the wire. */
+export function toBillFields(bill: Bill) {
+  return {
+    cart_total: toAmount(bill.cartTotal),
+    service_charge: toAmount(bill.serviceCharge),
+    tax_amount: toAmount(bill.tax),
+    discount: toAmount(bill.discount),
+    grand_total: toAmount(bill.grandTotal),
+  };
+}
+
+export interface Cart {
+  readonly revision: number;
+  readonly taskDescription: string;
+  readonly couponCode: string;
+  readonly lines: readonly PricedLine[];
+  readonly bill: Bill;
+}
+
+/** A cart on the wire; `startsAt` is of the slot that is held. */
+export function toCartContents(cart: Cart, startsAt: Date | undefined): CartContents {
+  return {
+    cart_items: cart.lines.map(toCartItem),
+    ...toBillFields(cart.bill),
+    task_description: cart.taskDescription,
+    booked_time: startsAt ? toDubaiTime(startsAt) : '',
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  addToCart,
+  cartItemCount,
+  changeQuantity,
+  clearCart,
+  deleteCartLine,
+  getCart,
+} from '@dar/shared/contracts/cart';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import { cartMessages } from './cart.messages.ts';
+import type { CartService } from './cart.service.ts';
+
+export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: CartService }): void {
+  serve(app, cartItemCount, async (_input, { session }) => ({
+    oData: { cart_count: await cart.count(session.customerId) },
+  }));
+
+  serve(app, addToCart, async (input, { session }) => ({
+    oData: { cart_count: await cart.add(session.customerId, input) },
+    message: cartMessages.added,
+  }));
+
+  serve(app, getCart, async (_input, { session }) => ({ oData: await cart.contents(session.customerId) }));
+
+  serve(app, changeQuantity, async (input, { session }) => ({
+    oData: await cart.changeQuantity(session.customerId, input),
+    message: input.qty < 1 ? cartMessages.removed : cartMessages.updated,
+  }));
+
+  serve(app, deleteCartLine, async (input, { session }) => ({
+    oData: await cart.remove(session.customerId, input.cart_id),
+    message: cartMessages.removed,
+  }));
+
+  serve(app, clearCart, async (_input, { session }) => {
+    await cart.clear(session.customerId);
+    return { message: cartMessages.cleared };
+  });
+}

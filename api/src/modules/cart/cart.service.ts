@@ -1,0 +1,180 @@
+import type { CartContents } from '@dar/shared/contracts/cart';
+import { type Fils, times } from '@dar/shared/money/money';
+import { checkSelection } from '@dar/shared/pricing/check-selection';
+import { MAX_LINE_TOTAL, priceSelection } from '@dar/shared/pricing/price';
+import type { Clock } from '../../clock.ts';
+import type { Counters } from '../../counters.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, refused } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { CouponsService } from '../coupons/coupons.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import { cartMessages, problemText } from './cart.messages.ts';
+import {
+  type CartLineRow,
+  deleteAllLines,
+  deleteLine,
+  findCart,
+  findLines,
+  insertLine,
+  lockCart,
+  reviseCart,
+  setQuantity,
+} from './cart.queries.ts';
+import { type Cart, toCartContents } from './cart-view.ts';
+import type { BookableService, CatalogReader } from './catalog-reader.ts';
+import { billOf, priceLines, totalOf } from './priced-line.ts';
+import { type AddInput, selectionOf } from './selection-of.ts';
+import { statesOtherPrice } from './stated-prices.ts';
+
+/** A guard against a cart that no one could read or price. */
+const MAX_LINES = 50;
+
+interface CartDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+  readonly crews: CrewsService;
+  readonly coupons: CouponsService;
+  readonly counters: Counters;
+  readonly serviceCharge: Fils;
+}
+
+/** A customer's cart: services of one category, priced by the server. Every change of its lines gives up the held slot. */
+export class CartService {
+  readonly #deps: CartDeps;
+
+  constructor(deps: CartDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adds a configured service and gives the number of lines. Refuses what the shop's rules forbid. */
+  async add(customerId: CustomerId, input: AddInput): Promise<number> {
+    const service = this.#bookable(input.service_id);
+    const selection = selectionOf(input);
+    const qty = Math.max(1, input.qty ?? 1);
+    const problem = checkSelection(service, selection);
+    if (problem) throw refused(problemText(problem, service.minimum_amount));
+    refuseBeyondMaximum(priceSelection(service, selection), qty);
+    if (statesOtherPrice(input, service, selection, qty)) this.#deps.counters.increment('price_differences');
+    return this.#change(customerId, async (tx, rows) => {
+      const lines = input.remove_cart === '1' ? [] : priceLines(rows, this.#deps.catalog);
+      if (lines.some((line) => line.service.category_id !== service.category_id)) {
+        throw refused(cartMessages.otherCategory);
+      }
+      if (lines.length >= MAX_LINES) throw refused(cartMessages.full);
+      if (input.remove_cart === '1') await this.empty(tx, customerId);
+      const transactionId = input.comera_transaction_id ?? '';
+      const createdAt = this.#deps.clock();
+      await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
+      if (input.task_description) await reviseCart(tx, customerId, { taskDescription: input.task_description });
+      return lines.length + 1;
+    });
+  }
+
+  /** Sets the quantity of a line: the named one, else the newest of the service; below 1 removes it. */
+  async changeQuantity(
+    customerId: CustomerId,
+    input: { readonly cart_id?: number | undefined; readonly service_id: number; readonly qty: number },
+  ): Promise<CartContents> {
+    await this.#change(customerId, async (tx, rows) => {
+      const line = rows.findLast((row) =>
+        input.cart_id === undefined ? row.serviceId === input.service_id : row.id === input.cart_id,
+      );
+      const [priced] = line ? priceLines([line], this.#deps.catalog) : [];
+      if (!priced) throw new AppError('not-found', cartMessages.lineNotFound);
+      if (input.qty < 1) return deleteLine(tx, customerId, priced.id);
+      refuseBeyondMaximum(priced.unitPrice, input.qty);
+      return setQuantity(tx, customerId, priced.id, input.qty);
+    });
+    return this.contents(customerId);
+  }
+
+  async remove(customerId: CustomerId, lineId: number): Promise<CartContents> {
+    await this.#change(customerId, async (tx, rows) => {
+      if (!rows.some((row) => row.id === lineId)) throw new AppError('not-found', cartMessages.lineNotFound);
+      await deleteLine(tx, customerId, lineId);
+    });
+    return this.contents(customerId);
+  }
+
+  async clear(customerId: CustomerId): Promise<void> {
+    await this.#change(customerId, (tx) => this.empty(tx, customerId));
+  }
+
+  async count(customerId: CustomerId): Promise<number> {
+    return priceLines(await findLines(this.#deps.db, customerId), this.#deps.catalog).length;
+  }
+
+  async contents(customerId: CustomerId): Promise<CartContents> {
+    const cart = await this.load(this.#deps.db, customerId);
+    const hold = await this.#deps.crews.heldBy(this.#deps.db, customerId);
+    return toCartContents(cart, hold?.startsAt);
+  }
+
+  /** The cart at present prices. */
+  async load(db: Db, customerId: CustomerId): Promise<Cart> {
+    const { catalog, coupons, serviceCharge } = this.#deps;
+    const { revision, taskDescription, couponCode } = await findCart(db, customerId);
+    const lines = priceLines(await findLines(db, customerId), catalog);
+    const discount = await coupons.discount(db, couponCode, totalOf(lines));
+    return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
+  }
+
+  /** The same for a change: until the transaction ends no other one changes this cart. */
+  async loadLocked(tx: Db, customerId: CustomerId): Promise<Cart> {
+    await lockCart(tx, customerId);
+    return this.load(tx, customerId);
+  }
+
+  /** Keeps a task description with a locked cart. */
+  async describe(tx: Db, customerId: CustomerId, taskDescription: string): Promise<void> {
+    await reviseCart(tx, customerId, { taskDescription });
+  }
+
+  /** Counts a change of the slot, which an open invoice must notice as it does a change of the lines. */
+  async slotMoved(tx: Db, customerId: CustomerId): Promise<void> {
+    await reviseCart(tx, customerId);
+  }
+
+  /** Applies a coupon to the cart, or takes the applied one away with ''. Refuses a code that gives nothing. */
+  async applyCoupon(customerId: CustomerId, code: string): Promise<void> {
+    await inTransaction(this.#deps.db, async (tx) => {
+      const cart = await this.loadLocked(tx, customerId);
+      const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
+      if (couponCode !== cart.couponCode) await reviseCart(tx, customerId, { couponCode });
+    });
+  }
+
+  /** Empties a locked cart, its description and coupon too. */
+  async empty(tx: Db, customerId: CustomerId): Promise<void> {
+    await deleteAllLines(tx, customerId);
+    await reviseCart(tx, customerId, { taskDescription: '', couponCode: '' });
+  }
+
+  #bookable(serviceId: number): BookableService {
+    const service = this.#deps.catalog.serviceById(serviceId);
+    if (!service) throw new AppError('not-found', cartMessages.serviceNotFound);
+    if (service.is_serviceable !== '1') throw refused(cartMessages.notServiceable);
+    return service;
+  }
+
+  #change<Result>(
+    customerId: CustomerId,
+    work: (tx: Db, lines: readonly CartLineRow[]) => Promise<Result>,
+  ): Promise<Result> {
+    return inTransaction(this.#deps.db, async (tx) => {
+      await lockCart(tx, customerId);
+      const result = await work(tx, await findLines(tx, customerId));
+      const isEmpty = (await findLines(tx, customerId)).length === 0;
+      await (isEmpty ? this.empty(tx, customerId) : reviseCart(tx, customerId));
+      await this.#deps.crews.release(tx, customerId);
+      return result;
+    });
+  }
+}
+
+function refuseBeyondMaximum(unitPrice: Fils, qty: number): void {
+  if (times(unitPrice, qty) > MAX_LINE_TOTAL) throw refused(problemText('quantity-out-of-range', ''));
+}

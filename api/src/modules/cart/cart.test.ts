@@ -1,0 +1,201 @@
+import {
+  addToCart,
+  cartItemCount,
+  changeQuantity,
+  clearCart,
+  deleteCartLine,
+  getCart,
+} from '@dar/shared/contracts/cart';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { CONFIGURABLE, DISCOUNTED, OTHER_CATEGORY, PLAIN, UNSERVICEABLE } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop({ serviceCharge: 1_000 });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const cartOf = async () => (await customer.call(getCart, {})).oData;
+const add = (over: Partial<Parameters<typeof customer.call<typeof addToCart>>[1]> = {}) =>
+  customer.call(addToCart, { service_id: PLAIN.id, ...over });
+
+const CONFIGURED = {
+  service_id: CONFIGURABLE.id,
+  hourly_rate_id: 2,
+  dropdown_option_id: 3,
+  selected_service_additions: '[{"id":4}]',
+  selected_sub_services: '[{"id":5,"qty":2}]',
+  selected_sub_sub_services: '[{"id":6,"qty":3}]',
+  selected_text_input_options: '[{"id":7,"written_text":" 12th "}]',
+};
+
+describe('adding', () => {
+  test('puts the service in the cart and bills it with VAT on cart and service charge', async () => {
+    const answer = await add();
+    expect(answer).toMatchObject({ message: 'Added to cart successfully', oData: { cart_count: 1 } });
+    expect(await cartOf()).toMatchObject({
+      cart_items: [
+        { service_id: PLAIN.id, qty: 1, service_price: '100.00', total_price: '100.00', is_serviceable: '1' },
+      ],
+      cart_total: '100.00',
+      service_charge: '10.00',
+      discount: '0.00',
+      tax_amount: '5.50',
+      grand_total: '115.50',
+      booked_time: '',
+    });
+  });
+
+  test('prices what was configured: (130 + 40 + 25.50 + 2 × 15) × 3 visits', async () => {
+    await add(CONFIGURED);
+    const { cart_items, cart_total } = await cartOf();
+    expect(cart_total).toBe('676.50');
+    expect(cart_items[0]).toMatchObject({
+      text: '4 hours',
+      hourly_rate: '130.00',
+      selected_dropdown_option: 'Villa',
+      selected_service_additions: [{ name: 'Oven', price: '25.50' }],
+      selected_sub_services: [{ name: 'Bedroom', qty: 2, price: '15.00' }],
+      selected_sub_sub_services: [{ name: 'Number of visits', qty: 3 }],
+    });
+  });
+
+  test('takes a percentage off a discounted service', async () => {
+    await add({ service_id: DISCOUNTED.id });
+    expect(await cartOf()).toMatchObject({ cart_total: '90.00' });
+  });
+
+  test('lets the server price stand and counts a client that stated another', async () => {
+    const differences = async () => (await shop.app.inject('/metrics')).body;
+    await add({ service_price: '100', total_amount: '100.00' });
+    await add({ service_price: 100, total_amount: 100 });
+    expect(await differences()).toContain('dar_price_differences_total 0');
+    await add({ total_amount: '1.00' });
+    await add({ service_price: 'nonsense' });
+    expect(await differences()).toContain('dar_price_differences_total 2');
+    expect(await cartOf()).toMatchObject({ cart_total: '400.00' });
+  });
+
+  test.each([
+    ['a text that is required', { selected_text_input_options: '' }, 'Please fill in the required fields'],
+    ['an hourly rate', { hourly_rate_id: '' as const }, 'Please select an hourly rate'],
+    ['a dropdown option', { dropdown_option_id: '' as const }, 'Please select an option'],
+    ['an option that exists', { selected_service_additions: '[{"id":99}]' }, 'Invalid service data'],
+    ['a quantity within its limits', { selected_sub_services: '[{"id":5,"qty":5}]' }, 'Please check the quantities'],
+  ])('asks for %s', async (_what, lack, message) => {
+    const failure = await failureOf(add({ ...CONFIGURED, ...lack }));
+    expect(failure).toMatchObject({ kind: 'refused', status: 200, message });
+    expect(failure?.messageAr).toMatch(/[ء-ي]/);
+    expect((await cartOf()).cart_items).toEqual([]);
+  });
+
+  test('asks for the minimum amount of the service', async () => {
+    const small = { ...CONFIGURED, hourly_rate_id: 1, selected_service_additions: '', selected_sub_sub_services: '' };
+    expect(await failureOf(add({ ...small, selected_sub_services: '' }))).toMatchObject({
+      message: 'Minimum order: AED 120.00',
+    });
+  });
+
+  test('refuses a service that is not available in the area', async () => {
+    expect(await failureOf(add({ service_id: UNSERVICEABLE.id }))).toMatchObject({
+      kind: 'refused',
+      message: 'This service is not available in your area',
+    });
+  });
+
+  test('does not know a service that is not in the catalogue', async () => {
+    expect(await failureOf(add({ service_id: 99_999 }))).toMatchObject({ status: 404, message: 'Service not found' });
+  });
+
+  test('refuses a total beyond any that can be counted exactly', async () => {
+    expect(await failureOf(add({ qty: 999_999 }))).toMatchObject({ message: 'Please check the quantities' });
+  });
+});
+
+describe('one category', () => {
+  test('refuses a service of another one, and replaces the cart when asked to', async () => {
+    await add({ task_description: 'Ring twice' });
+    const other = { service_id: OTHER_CATEGORY.id };
+    expect(await failureOf(add({ ...other, remove_cart: '0' }))).toMatchObject({
+      kind: 'refused',
+      message: 'Your cart contains service from another category',
+      answer: expect.not.objectContaining({ oData: expect.anything() }),
+    });
+    const replaced = await add({ ...other, remove_cart: '1' });
+    expect(replaced.oData.cart_count).toBe(1);
+    expect(await cartOf()).toMatchObject({ cart_items: [{ service_id: OTHER_CATEGORY.id }], task_description: '' });
+  });
+
+  test('keeps the cart when the replacing service is refused', async () => {
+    await add();
+    await failureOf(add({ service_id: CONFIGURABLE.id, remove_cart: '1' }));
+    expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
+  });
+});
+
+describe('changing', () => {
+  test('sets the quantity of the newest line of a service, or of the one that is named', async () => {
+    await add();
+    await add();
+    const [oldest] = (await cartOf()).cart_items;
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 3 });
+    const answer = await customer.call(changeQuantity, { service_id: PLAIN.id, cart_id: oldest?.id, qty: 2 });
+    expect(answer.oData.cart_items.map((item) => item.qty)).toEqual([2, 3]);
+    expect(answer.oData.cart_total).toBe('500.00');
+  });
+
+  test('removes a line below one and bills nothing once the cart is empty', async () => {
+    await add({ task_description: 'Ring twice' });
+    const { oData } = await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 0 });
+    expect(oData).toMatchObject({
+      cart_items: [],
+      cart_total: '0.00',
+      service_charge: '0.00',
+      tax_amount: '0.00',
+      grand_total: '0.00',
+      task_description: '',
+    });
+  });
+
+  test('does not know a line that is gone', async () => {
+    const gone = { service_id: PLAIN.id, cart_id: 1_000_000, qty: 1 };
+    expect(await failureOf(customer.call(changeQuantity, gone))).toMatchObject({ status: 404 });
+    expect(await failureOf(customer.call(deleteCartLine, { cart_id: 1_000_000 }))).toMatchObject({ status: 404 });
+  });
+
+  test('deletes a line, clears the cart, counts the lines', async () => {
+    const count = async () => (await customer.call(cartItemCount, {})).oData.cart_count;
+    await add();
+    await add({ service_id: DISCOUNTED.id });
+    expect(await count()).toBe(2);
+    const [first] = (await cartOf()).cart_items;
+    const { oData } = await customer.call(deleteCartLine, { cart_id: first?.id ?? 0 });
+    expect(oData.cart_items).toMatchObject([{ service_id: DISCOUNTED.id }]);
+    expect(await customer.call(clearCart, {})).toMatchObject({ message: 'Cart cleared successfully' });
+    expect(await count()).toBe(0);
+  });
+
+  test.each([
+    ['a line more', () => add()],
+    ['another quantity', () => customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 })],
+    ['an empty cart', () => customer.call(clearCart, {})],
+  ])('gives up the held slot: %s', async (_change, change) => {
+    await add();
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    expect((await cartOf()).booked_time).toBe('2026-11-25 09:00');
+    await change();
+    expect((await cartOf()).booked_time).toBe('');
+  });
+
+  test('loses no addition of several at once', async () => {
+    await Promise.all([add(), add(), add(), add()]);
+    expect((await cartOf()).cart_items).toHaveLength(4);
+  });
+});

@@ -1,0 +1,35 @@
+import { add, type Fils, times, ZERO } from '@dar/shared/money/money';
+import { type Bill, billFor } from '@dar/shared/pricing/bill';
+import { priceSelection } from '@dar/shared/pricing/price';
+import type { Selection } from '@dar/shared/pricing/selection';
+import type { CartLineRow } from './cart.queries.ts';
+import type { BookableService, CatalogReader } from './catalog-reader.ts';
+
+/** A cart line at the catalogue's present price. */
+export interface PricedLine {
+  readonly id: number;
+  readonly service: BookableService;
+  readonly selection: Selection;
+  readonly qty: number;
+  readonly unitPrice: Fils;
+  readonly total: Fils;
+}
+
+/** Prices the lines; one whose service left the catalogue is no longer part of the cart. */
+export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
+  return rows.flatMap(({ id, serviceId, selection, qty }) => {
+    const service = catalog.serviceById(serviceId);
+    if (!service) return [];
+    const unitPrice = priceSelection(service, selection);
+    return [{ id, service, selection, qty, unitPrice, total: times(unitPrice, qty) }];
+  });
+}
+
+export function totalOf(lines: readonly PricedLine[]): Fils {
+  return add(...lines.map((line) => line.total));
+}
+
+/** The bill of a cart's lines; an empty cart costs nothing, not even the service charge. */
+export function billOf(lines: readonly PricedLine[], serviceCharge: Fils, discount: Fils): Bill {
+  return lines.length === 0 ? billFor(ZERO, ZERO, ZERO) : billFor(totalOf(lines), serviceCharge, discount);
+}

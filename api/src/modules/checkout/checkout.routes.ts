@@ -1,0 +1,39 @@
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+interface Services {
+  readonly checkout: CheckoutService;
+  readonly cart: CartService;
+}
+
+export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Services): void {
+  serve(app, checkoutData, async ({ clear_coupon, coupon_code }, { session: { customerId } }) => {
+    const isCleared = clear_coupon === '1';
+    if (isCleared) await cart.applyCoupon(customerId, '');
+    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code);
+    const message = isCleared
+      ? checkoutMessages.couponCleared
+      : coupon_code
+        ? checkoutMessages.couponApplied
+        : undefined;
+    return { oData: await checkout.contents(customerId), ...(message && { message }) };
+  });
+
+  serve(app, paymentInit, async (input, { session }) => {
+    const choice = {
+      paymentType: input.payment_type,
+      addressId: input.address_id,
+      couponCode: input.coupon_code ?? '',
+    };
+    return { oData: { invoice_id: await checkout.init(session.customerId, choice), client_secret: '' } };
+  });
+
+  serve(app, placeOrder, async ({ invoice_id }, { session }) => {
+    const order = await checkout.place(session.customerId, invoice_id);
+    return { orderId: String(order.id), paymentMethod: order.paymentMode, message: checkoutMessages.placed };
+  });
+}

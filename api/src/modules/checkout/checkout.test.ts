@@ -1,0 +1,237 @@
+import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addresses } from '../../db/schema/addresses.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { seedCoupons } from '../../db/seed/coupons.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const SLOT = '2026-11-25 09:00';
+const leaving = testService({ id: 300 });
+
+let shop: TestShop;
+let customer: TestCustomer;
+let isServiceable: '0' | '1';
+
+const prepare = async (who: TestCustomer, slot = SLOT) => {
+  await who.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
+  await who.call(saveTaskAndTime, { service_date: slot });
+};
+const init = async (who = customer, over: { address_id?: number; coupon_code?: string } = {}) =>
+  (await who.call(paymentInit, { payment_type: '5', ...over })).oData.invoice_id;
+const place = (invoice_id: string, who = customer) =>
+  who.call(placeOrder, { invoice_id, stripe_ref: '', response_data: '' });
+const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
+
+beforeAll(async () => {
+  const known = testCatalogue();
+  const catalog = {
+    ...known,
+    serviceById: (id: number) =>
+      id === leaving.id ? { ...leaving, is_serviceable: isServiceable } : known.serviceById(id),
+  };
+  shop = await openTestShop({ crewsPerActivity: 1, serviceCharge: 1_000, catalog });
+  await seedCoupons(shop.db, shop.now());
+});
+beforeEach(async () => {
+  isServiceable = '1';
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+describe('the checkout', () => {
+  test('shows cart, slot, address, methods, wallet and bill', async () => {
+    await shop.db.insert(walletEntries).values([
+      { customerId: customer.id, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() },
+      { customerId: customer.id, amount: fils(-1_250), reason: 'Order', createdAt: shop.now() },
+    ]);
+    await prepare(customer, '2026-11-26 09:00');
+    expect((await customer.call(checkoutData, { coupon_code: '', clear_coupon: '0' })).oData).toMatchObject({
+      cart_items: [{ service_id: PLAIN.id }],
+      booked_time: '2026-11-26 09:00',
+      task_description: 'Ring twice',
+      default_address: { id: customer.addressId, is_default: '1', full_name: 'Test Customer' },
+      payment_methods: { is_cash: '1', is_card: '0', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' },
+      wallet_balance: '487.50',
+      coupon_code: '',
+      cart_total: '100.00',
+      grand_total: '115.50',
+      total_amount: '115.50',
+    });
+  });
+
+  test('applies a coupon before VAT and clears it', async () => {
+    await customer.call(addToCart, { service_id: PLAIN.id });
+    const applied = await customer.call(checkoutData, { coupon_code: 'welcome10', clear_coupon: '0' });
+    expect(applied).toMatchObject({
+      message: 'Coupon applied successfully',
+      oData: { coupon_code: 'WELCOME10', discount: '10.00', tax_amount: '5.00', grand_total: '105.00' },
+    });
+    expect((await customer.call(getCart, {})).oData.discount).toBe('10.00');
+    const cleared = await customer.call(checkoutData, { coupon_code: '', clear_coupon: '1' });
+    expect(cleared.oData).toMatchObject({ coupon_code: '', discount: '0.00', grand_total: '115.50' });
+  });
+
+  test.each(['EXPIRED1', 'NO-SUCH', '%'])('refuses the coupon %s', async (coupon_code) => {
+    await customer.call(addToCart, { service_id: PLAIN.id });
+    expect(await failureOf(customer.call(checkoutData, { coupon_code }))).toMatchObject({
+      kind: 'refused',
+      message: 'Invalid coupon code',
+    });
+  });
+});
+
+describe('payment init', () => {
+  test('gives the same invoice for the same cart, method and address', async () => {
+    await prepare(customer, '2026-11-27 08:00');
+    const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
+    const first = await init();
+    expect(await init()).toBe(first);
+    expect(await init(customer, { address_id: customer.addressId })).toBe(first);
+    expect(await init(customer, { address_id: office?.id ?? 0 })).not.toBe(first);
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-27 10:00' });
+    expect(await init()).not.toBe(first);
+  });
+
+  test('keeps the slot for another ten minutes', async () => {
+    await prepare(customer, '2026-11-27 12:00');
+    shop.pass(9 * MINUTE_MS);
+    await init();
+    shop.pass(9 * MINUTE_MS);
+    expect((await customer.call(getCart, {})).oData.booked_time).toBe('2026-11-27 12:00');
+  });
+
+  test('refuses an empty cart, a missing slot, a missing address, a method that is off', async () => {
+    expect(await failureOf(init())).toMatchObject({ message: 'Your cart is empty' });
+    await customer.call(addToCart, { service_id: PLAIN.id });
+    expect(await failureOf(init())).toMatchObject({ message: 'Please select a time slot' });
+    for (const payment_type of ['1', '2', '3', '4'] as const) {
+      const message = 'This payment method is not available. Please choose another one.';
+      expect(await failureOf(customer.call(paymentInit, { payment_type }))).toMatchObject({ message });
+    }
+  });
+
+  test('answers status 5 when a service left the area', async () => {
+    await customer.call(addToCart, { service_id: leaving.id });
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-28 09:00' });
+    isServiceable = '0';
+    expect(await failureOf(init())).toMatchObject({
+      kind: 'not-in-area',
+      message: 'Service not available in your area',
+    });
+  });
+});
+
+describe('placing an order', () => {
+  test('confirms it, books the crew and empties the cart', async () => {
+    await prepare(customer, '2026-11-29 09:00');
+    const answer = await place(await init());
+    expect(answer).toMatchObject({ message: 'Order placed successfully', paymentMethod: 'Cash' });
+    expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], booked_time: '' });
+    const { oData } = await customer.call(serviceOrderDetails, { service_order_id: answer.orderId });
+    expect(oData).toMatchObject({
+      id: Number(answer.orderId),
+      order_no: `DAR-${100_000 + Number(answer.orderId)}`,
+      status_text: 'Confirmed',
+      order_date: shop.now().toISOString(),
+      payment_mode: 'Cash',
+      vat: '5.50',
+      service_charge: '10.00',
+      discount: '0.00',
+      grand_total: '115.50',
+      user_latitude: '25.0805',
+      services: [
+        {
+          name: PLAIN.name,
+          category_name: 'Deep cleaning',
+          parent_category_name: 'Home Cleaning',
+          booking_date: '2026-11-29 09:00',
+          task_description: 'Ring twice',
+          service_price: '100.00',
+          qty: 1,
+          rating: 4.5,
+        },
+      ],
+    });
+    shop.pass(60 * MINUTE_MS);
+    const late = await shop.newCustomer();
+    await late.call(addToCart, { service_id: PLAIN.id });
+    expect(await failureOf(late.call(saveTaskAndTime, { service_date: '2026-11-29 10:00' }))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  test('gives one order however often and however much at once it is asked', async () => {
+    await prepare(customer, '2026-11-30 09:00');
+    const invoice = await init();
+    const answers = await Promise.all([place(invoice), place(invoice), place(invoice)]);
+    answers.push(await place(invoice));
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('refuses an invoice of a cart that changed since, and keeps that cart', async () => {
+    await prepare(customer, '2026-12-01 09:00');
+    const invoice = await init();
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+    expect(await failureOf(place(invoice))).toMatchObject({
+      kind: 'refused',
+      message: 'Your cart has changed. Please check it and pay again.',
+    });
+    expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 2 }]);
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('takes the slot anew when the hold expired and it still is free', async () => {
+    await prepare(customer, '2026-12-02 09:00');
+    const invoice = await init();
+    shop.pass(30 * MINUTE_MS);
+    await place(invoice);
+    expect(await ordersOf()).toMatchObject([{ services: [{ booking_date: '2026-12-02 09:00' }] }]);
+  });
+
+  test('refuses and loses nothing when another customer took the slot after the hold expired', async () => {
+    await prepare(customer, '2026-12-03 09:00');
+    const invoice = await init();
+    shop.pass(30 * MINUTE_MS);
+    const faster = await shop.newCustomer();
+    await prepare(faster, '2026-12-03 10:00');
+    expect(await failureOf(place(invoice))).toMatchObject({
+      kind: 'refused',
+      message: 'Your time slot is no longer available. Please select another one; your cart is kept.',
+    });
+    expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(1);
+    await place(await init(faster), faster);
+  });
+
+  test('refuses a slot that began', async () => {
+    await prepare(customer, '2026-12-04 09:00');
+    const invoice = await init();
+    shop.pass(new Date('2026-12-04T05:00:00Z').getTime() - shop.now().getTime());
+    expect(await failureOf(place(invoice))).toMatchObject({ kind: 'refused' });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('orders the last time only once when two holders of it pay at once', async () => {
+    const rival = await shop.newCustomer();
+    await prepare(customer, '2026-12-10 09:00');
+    const mine = await init();
+    shop.pass(11 * MINUTE_MS);
+    await prepare(rival, '2026-12-10 09:00');
+    const theirs = await init(rival);
+    shop.pass(11 * MINUTE_MS);
+    const failures = await Promise.all([failureOf(place(mine)), failureOf(place(theirs, rival))]);
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect([...(await ordersOf()), ...(await ordersOf(rival))]).toHaveLength(1);
+  });
+
+  test('knows no invoice that is made up', async () => {
+    expect(await failureOf(place('INV-1'))).toMatchObject({ status: 404, message: 'Invoice not found' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { FrozenLine } from '../../db/schema/orders.ts';
+import { toCartItem } from '../cart/cart-view.ts';
+import type { PricedLine } from '../cart/priced-line.ts';
+
+/** A cart line as an invoice and its order keep it, whatever becomes of the catalogue. */
+export function freezeLine(line: PricedLine, parentCategoryName: string): FrozenLine {
+  const { service, selection } = line;
+  const item = toCartItem(line);
+  const hints = [...service.text_input_options, ...service.text_input_options_big];
+  return {
+    serviceId: service.id,
+    name: service.name,
+    nameAr: service.name_ar,
+    image: service.image,
+    categoryName: service.category,
+    parentCategoryName,
+    unitPrice: line.unitPrice,
+    qty: line.qty,
+    options: {
+      text: item.text,
+      selected_dropdown_option: item.selected_dropdown_option,
+      selected_service_additions: item.selected_service_additions,
+      selected_sub_services: item.selected_sub_services,
+      selected_sub_sub_services: item.selected_sub_sub_services,
+      written_texts: [...selection.texts, ...selection.bigTexts].map(({ id, written_text }) => ({
+        hint: hints.find((input) => input.id === id)?.hint ?? '',
+        text: written_text,
+      })),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Fils, ZERO } from '@dar/shared/money/money';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { refused } from '../../errors.ts';
+import { couponMessages } from './coupons.messages.ts';
+import { findCoupon } from './coupons.queries.ts';
+import { discountOf, isLive } from './discount.ts';
+
+/** Coupon codes and what they take off. */
+export class CouponsService {
+  readonly #clock: Clock;
+
+  constructor({ clock }: { readonly clock: Clock }) {
+    this.#clock = clock;
+  }
+
+  /** The code as it is stored, when it may be used and takes something off this total; refused otherwise. */
+  async check(db: Db, code: string, total: Fils): Promise<string> {
+    const known = code.toUpperCase();
+    if ((await this.discount(db, known, total)) === ZERO) throw refused(couponMessages.invalid);
+    return known;
+  }
+
+  /** What an applied code takes off a total: nothing when it is over by now, or the total too small. */
+  async discount(db: Db, code: string, total: Fils): Promise<Fils> {
+    const coupon = code === '' ? undefined : await findCoupon(db, code);
+    return coupon && isLive(coupon, this.#clock()) ? discountOf(coupon, total) : ZERO;
+  }
+}

@@ -1,0 +1,89 @@
+import { type DubaiDay, fromDubaiTime } from '@dar/shared/time/dubai';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { CustomerId } from '../auth/session.ts';
+import {
+  confirmHold,
+  deleteExpiredHolds,
+  deleteHold,
+  findCrewIds,
+  findHold,
+  findHours,
+  findTaken,
+  type Hours,
+  insertTime,
+  type Span,
+  setHoldExpiry,
+  type TakenSpan,
+} from './crews.queries.ts';
+
+/** How long a slot is kept for a customer who has not paid (specification 3, "Cart, slots, orders"). */
+export const HOLD_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export type Visit = Span & { readonly activityId: number };
+export type Hold = Span & { readonly expiresAt: Date };
+
+/** What a day offers for an activity, as one customer sees it. */
+export interface CrewDay {
+  readonly day: DubaiDay;
+  readonly hours: Hours | undefined;
+  readonly crewIds: readonly number[];
+  readonly taken: readonly TakenSpan[];
+}
+
+/** Who works when, and which of their time is held or booked. */
+export class CrewsService {
+  readonly #clock: Clock;
+
+  constructor({ clock }: { readonly clock: Clock }) {
+    this.#clock = clock;
+  }
+
+  async dayOf(db: Db, customerId: CustomerId, activityId: number, day: DubaiDay): Promise<CrewDay> {
+    const startsAt = fromDubaiTime(`${day} 00:00`);
+    const within = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
+    const hours = await findHours(db, activityId, new Date(`${day}T00:00:00Z`).getUTCDay());
+    const crewIds = await findCrewIds(db, activityId);
+    return { day, hours, crewIds, taken: await findTaken(db, customerId, crewIds, within, this.#clock()) };
+  }
+
+  /** The slot that a customer holds; undefined when none is, or no longer. */
+  async heldBy(db: Db, customerId: CustomerId): Promise<Hold | undefined> {
+    const row = await findHold(db, customerId, this.#clock());
+    return row?.expiresAt ? { startsAt: row.startsAt, endsAt: row.endsAt, expiresAt: row.expiresAt } : undefined;
+  }
+
+  /** Moves the customer's hold to a visit, within a transaction; undefined when no crew is free. */
+  async hold(tx: Db, customerId: CustomerId, visit: Visit): Promise<Hold | undefined> {
+    const expiresAt = new Date(this.#clock().getTime() + HOLD_MS);
+    const id = await this.#take(tx, customerId, visit, expiresAt);
+    return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };
+  }
+
+  /** Gives the customer's hold its full time again, while it is paid. */
+  async extend(tx: Db, customerId: CustomerId): Promise<void> {
+    await setHoldExpiry(tx, customerId, new Date(this.#clock().getTime() + HOLD_MS));
+  }
+
+  async release(tx: Db, customerId: CustomerId): Promise<void> {
+    await deleteHold(tx, customerId);
+  }
+
+  /** Books a visit: the customer's hold of it, or when that expired whatever crew is free; undefined when none is. */
+  async book(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
+    const held = await confirmHold(tx, customerId, visit, this.#clock());
+    return held ?? this.#take(tx, customerId, visit, null);
+  }
+
+  async #take(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
+    await deleteExpiredHolds(tx, this.#clock());
+    await deleteHold(tx, customerId);
+    const { startsAt, endsAt, activityId } = visit;
+    for (const crewId of await findCrewIds(tx, activityId)) {
+      const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt });
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+}

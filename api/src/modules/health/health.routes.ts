@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Counters } from '../../counters.ts';
+import type { Db } from '../../db/client.ts';
+import { askDatabase } from './health.queries.ts';
+
+/** For whoever runs the server; the gateway passes none of these on to shoppers. */
+export function healthRoutes(app: FastifyInstance, { db, counters }: { readonly db: Db; readonly counters: Counters }) {
+  /** Whether the process lives. */
+  app.get('/healthz', () => ({ status: 'ok' }));
+
+  /** Whether it can serve: the database answers. */
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await askDatabase(db);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+
+  app.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(counters.render()));
+}

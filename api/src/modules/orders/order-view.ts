@@ -1,0 +1,60 @@
+import type { PaymentMethod } from '@dar/shared/contracts/checkout';
+import type { ServiceOrder } from '@dar/shared/contracts/orders';
+import { toAmount } from '@dar/shared/money/money';
+import { toDubaiTime } from '@dar/shared/time/dubai';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+
+const PAYMENT_MODES: Readonly<Record<PaymentMethod, string>> = {
+  wallet: 'Wallet',
+  card: 'Card',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  cash: 'Cash',
+};
+
+/** How an order's payment method is shown. */
+export function paymentModeOf(order: Pick<OrderRow, 'paymentMethod'>): string {
+  return PAYMENT_MODES[order.paymentMethod];
+}
+
+const FIRST_ORDER_NO = 100_000;
+
+/** The number that a customer reads and names on the phone. */
+export function orderNoOf(order: Pick<OrderRow, 'id'>): string {
+  return `DAR-${FIRST_ORDER_NO + order.id}`;
+}
+
+/** An order on the wire; `ratingOf` gives a service's present rating. */
+export function toServiceOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  ratingOf: (serviceId: number) => number,
+): ServiceOrder {
+  return {
+    id: order.id,
+    order_id: order.id,
+    order_no: orderNoOf(order),
+    order_date: order.placedAt.toISOString(),
+    status_text: order.status,
+    services: lines.map((line) => ({
+      name: line.name,
+      name_ar: line.nameAr,
+      image: line.image,
+      category_name: line.categoryName,
+      parent_category_name: line.parentCategoryName,
+      booking_date: toDubaiTime(order.startsAt),
+      rating: ratingOf(line.serviceId),
+      task_description: order.taskDescription,
+      service_price: toAmount(line.unitPrice),
+      qty: line.qty,
+    })),
+    vat: toAmount(order.tax),
+    service_charge: toAmount(order.serviceCharge),
+    discount: toAmount(order.discount),
+    grand_total: toAmount(order.grandTotal),
+    payment_mode: paymentModeOf(order),
+    user_latitude: order.address.latitude,
+    user_longitude: order.address.longitude,
+    invoice_url: '',
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'customerId'>;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
+
+export async function insertOrder(
+  tx: Db,
+  customerId: CustomerId,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): Promise<OrderRow> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, customerId })
+    .returning();
+  if (!row) throw new Error('an order was not stored');
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })));
+  return row;
+}
+
+export async function findOrderOfInvoice(
+  db: Db,
+  customerId: CustomerId,
+  invoiceId: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.invoiceId, invoiceId)));
+  return row;
+}
+
+export async function findOrder(db: Db, customerId: CustomerId, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
+  return row;
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Newest first; of every activity when none is named. */
+export async function findOrders(
+  db: Db,
+  customerId: CustomerId,
+  activityId: number | undefined,
+  { limit, offset }: Page,
+): Promise<OrderRow[]> {
+  const isOfActivity = activityId === undefined ? undefined : eq(orders.activityId, activityId);
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isOfActivity))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The lines of orders that were read for a customer. */
+export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {
+  if (read.length === 0) return [];
+  const ids = read.map((order) => order.id);
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+}
+
+/** How many orders the customer has of each activity. */
+export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ activityId: orders.activityId, count: count() })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .groupBy(orders.activityId);
+  return new Map(rows.map((row) => [row.activityId, row.count]));
+}

@@ -1,0 +1,18 @@
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { OrdersService } from './orders.service.ts';
+
+export function ordersRoutes(app: FastifyInstance, { orders }: { readonly orders: OrdersService }): void {
+  serve(app, bookingCounts, async (_input, { session }) => ({
+    oData: { activities: await orders.countsByActivity(session.customerId) },
+  }));
+
+  serve(app, myServiceOrders, async ({ activity_id, page, limit }, { session }) => ({
+    oData: await orders.list(session.customerId, { activityId: activity_id, page, limit }),
+  }));
+
+  serve(app, serviceOrderDetails, async ({ service_order_id }, { session }) => ({
+    oData: await orders.byId(session.customerId, service_order_id),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { BookingActivity, ServiceOrder } from '@dar/shared/contracts/orders';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { FrozenLine } from '../../db/schema/orders.ts';
+import { AppError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { CatalogReader } from '../cart/catalog-reader.ts';
+import { paymentModeOf, toServiceOrder } from './order-view.ts';
+import { orderMessages } from './orders.messages.ts';
+import {
+  countOrders,
+  findOrder,
+  findOrderLines,
+  findOrderOfInvoice,
+  findOrders,
+  insertOrder,
+  type NewOrder,
+  type OrderRow,
+} from './orders.queries.ts';
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+interface OrdersDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+}
+
+export interface PlacedOrder {
+  readonly id: number;
+  readonly paymentMode: string;
+}
+
+/** What an order takes over from the invoice that it fulfils. */
+type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'crewTimeId' | 'status' | 'placedAt'> & {
+  readonly id: string;
+  readonly lines: readonly FrozenLine[];
+};
+
+/** A customer's orders. */
+export class OrdersService {
+  readonly #deps: OrdersDeps;
+
+  constructor(deps: OrdersDeps) {
+    this.#deps = deps;
+  }
+
+  /** The order that an invoice became; undefined while it has not. */
+  async placedFor(tx: Db, customerId: CustomerId, invoiceId: string): Promise<PlacedOrder | undefined> {
+    const order = await findOrderOfInvoice(tx, customerId, invoiceId);
+    return order && toPlaced(order);
+  }
+
+  /** Stores an invoice's order within the transaction that books its crew. */
+  async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
+    const { id: invoiceId, lines, ...frozen } = invoice;
+    const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
+    return toPlaced(await insertOrder(tx, customerId, order, lines));
+  }
+
+  /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
+  async list(
+    customerId: CustomerId,
+    asked: {
+      readonly activityId?: number | undefined;
+      readonly page?: number | undefined;
+      readonly limit?: number | undefined;
+    },
+  ): Promise<ServiceOrder[]> {
+    const limit = Math.min(asked.limit || DEFAULT_LIMIT, MAX_LIMIT);
+    const offset = (Math.max(1, asked.page ?? 1) - 1) * limit;
+    return this.#shown(await findOrders(this.#deps.db, customerId, asked.activityId, { limit, offset }));
+  }
+
+  /** One of the customer's own orders; 404 for any other. */
+  async byId(customerId: CustomerId, id: number): Promise<ServiceOrder> {
+    const order = await findOrder(this.#deps.db, customerId, id);
+    const [shown] = order ? await this.#shown([order]) : [];
+    if (!shown) throw new AppError('not-found', orderMessages.notFound);
+    return shown;
+  }
+
+  /** Every activity with how many orders the customer has of it. */
+  async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
+    const counts = await countOrders(this.#deps.db, customerId);
+    return this.#deps.catalog.activities().map((activity) => ({
+      id: activity.id,
+      type: 'service',
+      name: activity.name,
+      capitalized_name: activity.name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase()),
+      name_ar: activity.name_ar,
+      activity_type_image: activity.image,
+      count: String(counts.get(activity.id) ?? 0),
+    }));
+  }
+
+  async #shown(orders: readonly OrderRow[]): Promise<ServiceOrder[]> {
+    const lines = await findOrderLines(this.#deps.db, orders);
+    const ratingOf = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
+    return orders.map((order) =>
+      toServiceOrder(
+        order,
+        lines.filter((line) => line.orderId === order.id),
+        ratingOf,
+      ),
+    );
+  }
+}
+
+function toPlaced(order: OrderRow): PlacedOrder {
+  return { id: order.id, paymentMode: paymentModeOf(order) };
+}

@@ -1,0 +1,17 @@
+import type { Text } from '../../text.ts';
+
+export const scheduleMessages = {
+  slotAdded: { en: 'Time slot added successfully', ar: 'تم حجز الموعد بنجاح' },
+  descriptionAdded: { en: 'Task description added successfully', ar: 'تمت إضافة وصف المهمة بنجاح' },
+  noSlots: { en: 'No time slots available for selected date', ar: 'لا توجد مواعيد متاحة في التاريخ المحدد' },
+  slotTaken: {
+    en: 'This time slot is no longer available. Please choose another one.',
+    ar: 'لم يعد هذا الموعد متاحاً. يرجى اختيار موعد آخر.',
+  },
+  noService: { en: 'No service found in cart', ar: 'لا توجد خدمة في السلة' },
+} satisfies Record<string, Text>;
+
+/** '{n} time slots available'. */
+export function slotsAvailable(count: number): Text {
+  return { en: `${count} time slots available`, ar: `عدد المواعيد المتاحة: ${count}` };
+}

@@ -1,0 +1,22 @@
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
+import type { ScheduleService } from './schedule.service.ts';
+
+export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
+  serve(app, timeSlots, async (input, { session }) => {
+    const slots = await schedule.slots(session.customerId, input.date, input.first_service_id);
+    const available = slots.filter((slot) => slot.is_available === '1').length;
+    return { oData: slots, message: available === 0 ? scheduleMessages.noSlots : slotsAvailable(available) };
+  });
+
+  serve(app, saveTaskAndTime, async (input, { session }) => {
+    const { task_description = '', service_date = '' } = input;
+    const saved = await schedule.saveTaskAndTime(session.customerId, task_description, service_date);
+    return {
+      oData: { task_description: saved.taskDescription, booked_time: saved.bookedTime, held_until: saved.heldUntil },
+      message: service_date ? scheduleMessages.slotAdded : scheduleMessages.descriptionAdded,
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { TimeSlot } from '@dar/shared/contracts/schedule';
+import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/shared/time/dubai';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { failed, refused } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { Cart } from '../cart/cart-view.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import { scheduleMessages } from './schedule.messages.ts';
+import { isBookableDay, needsOf, type Slot, slotsOf } from './slots.ts';
+
+interface ScheduleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly cart: CartService;
+  readonly crews: CrewsService;
+}
+
+export interface TaskAndTime {
+  readonly taskDescription: string;
+  readonly bookedTime: string;
+  /** ISO 8601; empty while no slot is held. */
+  readonly heldUntil: string;
+}
+
+/** Slots of a day for a cart, and the hold on one of them. */
+export class ScheduleService {
+  readonly #deps: ScheduleDeps;
+
+  constructor(deps: ScheduleDeps) {
+    this.#deps = deps;
+  }
+
+  /** The day's slots for the visit that the whole cart needs. Refused when the cart does not hold the service. */
+  async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
+    const cart = await this.#deps.cart.load(this.#deps.db, customerId);
+    if (!cart.lines.some((line) => line.service.id === firstServiceId)) throw refused(scheduleMessages.noService);
+    return (await this.#slotsFor(this.#deps.db, customerId, cart, day)).map(toTimeSlot);
+  }
+
+  /** Keeps the description and holds the slot; what is empty stays as it was. Refused when no crew is free. */
+  async saveTaskAndTime(customerId: CustomerId, description: string, time: string): Promise<TaskAndTime> {
+    const { db, cart, crews } = this.#deps;
+    const startsAt = time === '' ? undefined : readTime(time);
+    return inTransaction(db, async (tx) => {
+      const contents = await cart.loadLocked(tx, customerId);
+      if (contents.lines.length === 0) throw refused(scheduleMessages.noService);
+      if (description !== '' && description !== contents.taskDescription) {
+        await cart.describe(tx, customerId, description);
+      }
+      if (startsAt) await this.#hold(tx, customerId, contents, startsAt);
+      const hold = await crews.heldBy(tx, customerId);
+      return {
+        taskDescription: description || contents.taskDescription,
+        bookedTime: hold ? toDubaiTime(hold.startsAt) : '',
+        heldUntil: hold ? hold.expiresAt.toISOString() : '',
+      };
+    });
+  }
+
+  async #hold(tx: Db, customerId: CustomerId, cart: Cart, startsAt: Date): Promise<void> {
+    const slots = await this.#slotsFor(tx, customerId, cart, toDubaiTime(startsAt).slice(0, 10));
+    const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
+    if (!slots.some((candidate) => candidate.isAvailable)) throw refused(scheduleMessages.noSlots);
+    if (!slot?.isAvailable) throw refused(scheduleMessages.slotTaken);
+    const before = await this.#deps.crews.heldBy(tx, customerId);
+    const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(cart), ...slot });
+    if (!hold) throw refused(scheduleMessages.slotTaken);
+    if (before?.startsAt.getTime() !== startsAt.getTime()) await this.#deps.cart.slotMoved(tx, customerId);
+  }
+
+  async #slotsFor(db: Db, customerId: CustomerId, cart: Cart, day: DubaiDay): Promise<Slot[]> {
+    const now = this.#deps.clock();
+    if (!isBookableDay(day, now)) return [];
+    const crewDay = await this.#deps.crews.dayOf(db, customerId, activityOf(cart), day);
+    return slotsOf(crewDay, needsOf(cart.lines.map((line) => line.service)), now);
+  }
+}
+
+/** The activity of a cart, which its one category belongs to. */
+function activityOf(cart: Cart): number {
+  const [line] = cart.lines;
+  if (!line) throw refused(scheduleMessages.noService);
+  return line.service.activity_id;
+}
+
+function readTime(time: string): Date {
+  try {
+    return fromDubaiTime(time);
+  } catch {
+    throw failed('invalid', { fields: { service_date: ['must be a time, YYYY-MM-DD HH:MM'] } });
+  }
+}
+
+function toTimeSlot({ startsAt, endsAt, isAvailable }: Slot): TimeSlot {
+  const clock = (moment: Date) => toDubaiTime(moment).slice(11);
+  return {
+    slot_from: to12Hours(clock(startsAt)),
+    slot_to: to12Hours(clock(endsAt)),
+    time: clock(startsAt),
+    is_available: isAvailable ? '1' : '0',
+  };
+}

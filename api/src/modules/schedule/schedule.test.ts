@@ -1,0 +1,171 @@
+import { addToCart, clearCart, getCart } from '@dar/shared/contracts/cart';
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crewTimes } from '../../db/schema/crews.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { DISCOUNTED, PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let other: TestCustomer;
+
+const newShopper = async () => {
+  const made = await shop.newCustomer();
+  await made.call(addToCart, { service_id: PLAIN.id });
+  return made;
+};
+const hold = (who: TestCustomer, service_date: string) => who.call(saveTaskAndTime, { service_date });
+const availableOf = async (who: TestCustomer, date: string) => {
+  const { oData } = await who.call(timeSlots, { date, first_service_id: PLAIN.id });
+  return oData.filter((slot) => slot.is_available === '1').map((slot) => slot.time);
+};
+const bookedTime = async (who: TestCustomer) => (await who.call(getCart, {})).oData.booked_time;
+
+// One crew, so that whoever holds a time holds the last one.
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+});
+beforeEach(async () => {
+  await shop.db.delete(crewTimes);
+  customer = await newShopper();
+  other = await newShopper();
+});
+afterAll(() => shop.close());
+
+describe('the slots of a day', () => {
+  test('are as long as the visit, in 12-hour and 24-hour form', async () => {
+    const { oData, message } = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
+    expect(oData).toHaveLength(21);
+    expect(message).toBe('21 time slots available');
+    expect(oData[0]).toEqual({ slot_from: '08:00 AM', slot_to: '10:00 AM', time: '08:00', is_available: '1' });
+    expect(oData.at(-1)).toMatchObject({ slot_from: '06:00 PM', slot_to: '08:00 PM', time: '18:00' });
+  });
+
+  test('last as long as all services of the cart together', async () => {
+    await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 5 });
+    const { oData } = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
+    expect(oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '12:00 PM' });
+  });
+
+  test('begin after the lead time today and are none on a past day', async () => {
+    expect((await availableOf(customer, '2026-11-24'))[0]).toBe('11:00');
+    const past = await customer.call(timeSlots, { date: '2026-11-23', first_service_id: PLAIN.id });
+    expect(past).toMatchObject({ oData: [], message: 'No time slots available for selected date' });
+  });
+
+  test('need the service in the cart', async () => {
+    const call = customer.call(timeSlots, { date: '2026-11-25', first_service_id: DISCOUNTED.id });
+    expect(await failureOf(call)).toMatchObject({ kind: 'refused', message: 'No service found in cart' });
+  });
+
+  test('leave out what another customer holds, and offer it again ten minutes later', async () => {
+    await hold(other, '2026-11-25 10:00');
+    expect(await availableOf(customer, '2026-11-25')).not.toContain('10:00');
+    expect(await availableOf(customer, '2026-11-25')).not.toContain('11:30');
+    expect(await availableOf(customer, '2026-11-25')).toContain('12:00');
+    expect(await availableOf(other, '2026-11-25')).toContain('10:00');
+    shop.pass(10 * MINUTE_MS);
+    expect(await availableOf(customer, '2026-11-25')).toContain('10:00');
+  });
+});
+
+describe('holding a slot', () => {
+  test('keeps it for ten minutes, with the task description', async () => {
+    const answer = await customer.call(saveTaskAndTime, {
+      service_date: '2026-11-25 09:00',
+      task_description: '  Bring a ladder ',
+    });
+    expect(answer).toMatchObject({
+      message: 'Time slot added successfully',
+      oData: {
+        task_description: 'Bring a ladder',
+        booked_time: '2026-11-25 09:00',
+        held_until: new Date(shop.now().getTime() + 10 * MINUTE_MS).toISOString(),
+      },
+    });
+    shop.pass(10 * MINUTE_MS - 1);
+    expect(await bookedTime(customer)).toBe('2026-11-25 09:00');
+    shop.pass(1);
+    expect(await bookedTime(customer)).toBe('');
+  });
+
+  test('keeps slot and description that a later call leaves empty', async () => {
+    await hold(customer, '2026-11-25 09:00');
+    const answer = await customer.call(saveTaskAndTime, { task_description: 'Ring twice', service_date: '' });
+    expect(answer).toMatchObject({
+      message: 'Task description added successfully',
+      oData: { task_description: 'Ring twice', booked_time: '2026-11-25 09:00' },
+    });
+    expect((await hold(customer, '2026-11-25 10:00')).oData.task_description).toBe('Ring twice');
+  });
+
+  test('moves when another is picked: the first is free for others at once', async () => {
+    await hold(customer, '2026-11-25 09:00');
+    await hold(customer, '2026-11-25 09:30');
+    expect(await bookedTime(customer)).toBe('2026-11-25 09:30');
+    await hold(other, '2026-11-25 11:30');
+    expect(await failureOf(hold(other, '2026-11-25 11:00'))).toMatchObject({ kind: 'refused' });
+    expect(await bookedTime(other)).toBe('2026-11-25 11:30');
+  });
+
+  test.each([
+    ['a time off the step', '2026-11-25 09:10', 'This time slot is no longer available. Please choose another one.'],
+    ['a time after hours', '2026-11-25 19:00', 'This time slot is no longer available. Please choose another one.'],
+    ['a time within the lead', '2026-11-24 10:30', 'This time slot is no longer available. Please choose another one.'],
+    ['a past day', '2026-11-20 10:00', 'No time slots available for selected date'],
+    ['a day too far ahead', '2027-11-25 10:00', 'No time slots available for selected date'],
+  ])('refuses %s', async (_what, time, message) => {
+    shop.pass(new Date('2026-11-24T06:00:00Z').getTime() - shop.now().getTime());
+    expect(await failureOf(hold(customer, time))).toMatchObject({ kind: 'refused', message });
+  });
+
+  test.each(['tomorrow', '2026-02-30 09:00', '2026-11-25T09:00'])('takes no time such as %s', async (time) => {
+    expect(await failureOf(hold(customer, time))).toMatchObject({
+      kind: 'invalid',
+      fields: { service_date: ['must be a time, YYYY-MM-DD HH:MM'] },
+    });
+  });
+
+  test('needs a service in the cart', async () => {
+    await customer.call(clearCart, {});
+    expect(await failureOf(hold(customer, '2026-11-25 09:00'))).toMatchObject({ message: 'No service found in cart' });
+  });
+});
+
+describe('the last crew', () => {
+  test('goes to exactly one of many customers at once', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 6 }, newShopper));
+    const failures = await Promise.all(shoppers.map((shopper) => failureOf(hold(shopper, '2026-11-26 09:00'))));
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    for (const failure of failures) if (failure) expect(failure.kind).toBe('refused');
+  });
+
+  test('never has overlapping times, whatever customers do at once', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 4 }, newShopper));
+    const times = ['09:00', '10:00', '11:00', '10:30', '09:30', '12:00'];
+    await Promise.all(
+      shoppers.flatMap((shopper, index) =>
+        times.map((_, turn) => failureOf(hold(shopper, `2026-11-27 ${times[(index + turn) % times.length]}`))),
+      ),
+    );
+    const spans = (await shop.db.select().from(crewTimes)).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    expect(spans.length).toBeGreaterThan(0);
+    for (const [index, span] of spans.slice(1).entries()) {
+      expect(span.startsAt.getTime()).toBeGreaterThanOrEqual(spans[index]?.endsAt.getTime() ?? 0);
+    }
+  });
+
+  test('cannot be taken twice past the code either: the database says so', async () => {
+    await hold(customer, '2026-11-28 09:00');
+    const [held] = await shop.db.select().from(crewTimes);
+    if (!held) throw new Error('nothing is held');
+    const { id: _id, ...span } = held;
+    const booking = { ...span, customerId: other.id, expiresAt: null };
+    await expect(shop.db.insert(crewTimes).values(booking)).rejects.toMatchObject({
+      cause: { constraint: 'crew_times_no_overlap' },
+    });
+  });
+});

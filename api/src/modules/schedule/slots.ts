@@ -1,0 +1,68 @@
+import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+
+/** Visits start at the opening hour and every so many minutes after it. */
+export const SLOT_STEP_MINUTES = 30;
+/** How far ahead a visit can be booked. */
+export const HORIZON_DAYS = 90;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export interface Span {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export interface WorkingDay {
+  readonly day: DubaiDay;
+  /** Minutes after midnight in Dubai; undefined on a day off. */
+  readonly hours: { readonly opensAt: number; readonly closesAt: number } | undefined;
+  readonly crewIds: readonly number[];
+  /** What of the crews' time is held or booked. */
+  readonly taken: readonly (Span & { readonly crewId: number })[];
+}
+
+/** What a cart needs of a crew: one visit for all its services. */
+export interface VisitNeeds {
+  readonly lengthMinutes: number;
+  readonly leadMinutes: number;
+}
+
+export type Slot = Span & { readonly isAvailable: boolean };
+
+/** One visit for several services: their lengths together, the longest of their lead times. */
+export function needsOf(services: readonly VisitNeeds[]): VisitNeeds {
+  return {
+    lengthMinutes: services.reduce((sum, service) => sum + service.lengthMinutes, 0),
+    leadMinutes: Math.max(0, ...services.map((service) => service.leadMinutes)),
+  };
+}
+
+/**
+ * The slots of a day, each as long as the visit, and whether some crew is free for it. A visit longer than the working
+ * day takes all of it.
+ */
+export function slotsOf({ day, hours, crewIds, taken }: WorkingDay, needs: VisitNeeds, now: Date): Slot[] {
+  if (!hours) return [];
+  const midnight = fromDubaiTime(`${day} 00:00`).getTime();
+  const length = Math.min(needs.lengthMinutes, hours.closesAt - hours.opensAt);
+  const earliest = now.getTime() + needs.leadMinutes * MINUTE_MS;
+  const slots: Slot[] = [];
+  for (let start = hours.opensAt; start + length <= hours.closesAt; start += SLOT_STEP_MINUTES) {
+    const startsAt = new Date(midnight + start * MINUTE_MS);
+    const endsAt = new Date(midnight + (start + length) * MINUTE_MS);
+    const isFree = (crewId: number) =>
+      !taken.some((span) => span.crewId === crewId && overlaps(span, startsAt, endsAt));
+    slots.push({ startsAt, endsAt, isAvailable: startsAt.getTime() >= earliest && crewIds.some(isFree) });
+  }
+  return slots;
+}
+
+function overlaps(span: Span, startsAt: Date, endsAt: Date): boolean {
+  return span.startsAt < endsAt && startsAt < span.endsAt;
+}
+
+/** Whether a day is neither past nor beyond the horizon. */
+export function isBookableDay(day: DubaiDay, now: Date): boolean {
+  return day >= dayInDubai(now) && day <= dayInDubai(new Date(now.getTime() + HORIZON_DAYS * DAY_MS));
+}

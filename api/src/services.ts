@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+import { Counters } from './counters.ts';
+import type { Db } from './db/client.ts';
+import type { Settings } from './env.ts';
+import { AddressesService } from './modules/addresses/addresses.service.ts';
+import { AuthService } from './modules/auth/auth.service.ts';
+import { CartService } from './modules/cart/cart.service.ts';
+import type { CatalogReader } from './modules/cart/catalog-reader.ts';
+import { CheckoutService } from './modules/checkout/checkout.service.ts';
+import { CouponsService } from './modules/coupons/coupons.service.ts';
+import { CrewsService } from './modules/crews/crews.service.ts';
+import { OrdersService } from './modules/orders/orders.service.ts';
+import { ScheduleService } from './modules/schedule/schedule.service.ts';
+import { WalletService } from './modules/wallet/wallet.service.ts';
+
+export interface ServiceDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+  readonly settings: Pick<Settings, 'serviceCharge'>;
+}
+
+/** Every module's service, each handed what it needs of the others. */
+export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
+  const counters = new Counters();
+  const auth = new AuthService({ db, clock });
+  const crews = new CrewsService({ clock });
+  const coupons = new CouponsService({ clock });
+  const addresses = new AddressesService({ db });
+  const wallet = new WalletService({ db });
+  const orders = new OrdersService({ db, clock, catalog });
+  const { serviceCharge } = settings;
+  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, serviceCharge });
+  const schedule = new ScheduleService({ db, clock, cart, crews });
+  const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
+  return { addresses, auth, cart, checkout, counters, orders, schedule };
+}

@@ -1,0 +1,14 @@
+import { type ApiErrorDetails, type ApiErrorKind, isApiError } from '@dar/shared/api/api-error';
+
+type Failure = ApiErrorDetails & { readonly kind: ApiErrorKind; readonly message: string };
+
+/** How a call failed; undefined when it did not. */
+export function failureOf(call: Promise<unknown>): Promise<Failure | undefined> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return { kind: error.kind, message: error.message, ...error.details };
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { Activity } from '@dar/shared/contracts/catalog';
+import type { BookableService } from '../modules/cart/catalog-reader.ts';
+import { CatalogService } from '../modules/catalog/catalog.service.ts';
+
+/** A service that can be booked as it is for AED 100.00 and keeps a crew for two hours. */
+export function testService(over: Partial<BookableService> & { readonly id: number }): BookableService {
+  return {
+    service_id: over.id,
+    category_id: 10,
+    activity_id: 11,
+    name: `Service ${over.id}`,
+    name_ar: `خدمة ${over.id}`,
+    description: '',
+    description_ar: '',
+    image: '',
+    rating: 4.5,
+    rating_count: 12,
+    category: 'Deep cleaning',
+    service_price: '100.00',
+    service_price_type: 'Fixed',
+    service_price_type_ar: 'ثابت',
+    service_duration: '2 Hours',
+    is_price_hidden: '0',
+    is_serviceable: '1',
+    is_serviceable_text: '',
+    minimum_amount: '0.00',
+    coupon_amount: '',
+    coupon_type: '',
+    service_additions: [],
+    hourly_rate: [],
+    dropdown_option_title: '',
+    dropdown_option_title_ar: '',
+    dropdown_options: [],
+    sub_services: [],
+    sub_sub_services: [],
+    text_input_options: [],
+    text_input_options_big: [],
+    lengthMinutes: 120,
+    leadMinutes: 60,
+    ...over,
+  };
+}
+
+const activity = (id: number, name: string): Activity => ({
+  id,
+  name,
+  name_ar: `نشاط ${id}`,
+  image: '',
+  description: '',
+  description_ar: '',
+  discount: '',
+});
+
+export const PLAIN = testService({ id: 105 });
+export const DISCOUNTED = testService({ id: 106, coupon_amount: '10', coupon_type: '1' });
+export const OTHER_CATEGORY = testService({ id: 201, category_id: 20, activity_id: 6 });
+export const UNSERVICEABLE = testService({ id: 107, is_serviceable: '0' });
+export const CONFIGURABLE = testService({
+  id: 108,
+  minimum_amount: '120.00',
+  hourly_rate: [
+    { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' },
+    { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00' },
+  ],
+  dropdown_options: [{ id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' }],
+  service_additions: [{ id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' }],
+  sub_services: [
+    { id: 5, name: 'Bedroom', name_ar: 'غرفة نوم', price: '15.00', minimum: 0, maximum: 4, is_required: '0' },
+  ],
+  sub_sub_services: [
+    { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 10, is_required: '0' },
+  ],
+  text_input_options: [{ id: 7, hint: 'Floor', hint_ar: 'الطابق', is_required: '1' }],
+});
+
+/** A catalogue of the given services in two activities: 11 and 6. */
+export function testCatalogue(
+  services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
+): CatalogService {
+  const activities = [activity(11, 'Home Cleaning'), activity(6, 'Home service')];
+  return new CatalogService({ variant: 'standard', sections: [], activities, categories: [], services });
+}

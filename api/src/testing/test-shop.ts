@@ -1,0 +1,130 @@
+import { type Call, createCall } from '@dar/shared/api/call';
+import { emailLogin, type SignedIn } from '@dar/shared/contracts/auth';
+import { fils } from '@dar/shared/money/money';
+import { buildApp } from '../app.ts';
+import type { Db } from '../db/client.ts';
+import { addresses } from '../db/schema/addresses.ts';
+import { customers } from '../db/schema/customers.ts';
+import { seedCrews } from '../db/seed/crews.ts';
+import { hashPassword } from '../modules/auth/password.ts';
+import type { CatalogService } from '../modules/catalog/catalog.service.ts';
+import { testCatalogue } from './test-catalogue.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+/** A Tuesday, 10:00 in Dubai. */
+export const TEST_NOW = new Date('2026-11-24T06:00:00Z');
+
+export interface TestCustomer {
+  readonly id: number;
+  readonly email: string;
+  readonly addressId: number;
+  readonly session: SignedIn;
+  /** Calls the API as this customer, through the browser's own client. */
+  readonly call: Call;
+}
+
+export interface TestShop {
+  readonly app: App;
+  readonly db: Db;
+  /** Calls the API without a session. */
+  readonly call: Call;
+  /** Moves the shop's clock. */
+  readonly pass: (milliseconds: number) => void;
+  readonly now: () => Date;
+  readonly newCustomer: () => Promise<TestCustomer>;
+  readonly close: () => Promise<void>;
+}
+
+interface ShopOptions {
+  readonly catalog?: CatalogService;
+  readonly crewsPerActivity?: number;
+  /** In fils. */
+  readonly serviceCharge?: number;
+}
+
+/** A shop on a database of its own, with crews for every activity and a clock that stands still. */
+export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
+  const { db, close } = await openTestDatabase();
+  const catalog = options.catalog ?? testCatalogue();
+  let now = TEST_NOW;
+  const clock = () => now;
+  await seedCrews(db, catalog.activities(), options.crewsPerActivity ?? 2);
+  const settings = { trustProxy: 'loopback', serviceCharge: fils(options.serviceCharge ?? 0), logLevel: 'silent' };
+  const app = await buildApp({ db, clock, catalog, settings });
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  return {
+    app,
+    db,
+    call: callerOf(app, null),
+    now: clock,
+    pass: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    newCustomer: () => newCustomer(app, db, passwordHash, now),
+    close: () => app.close().then(close),
+  };
+}
+
+export const TEST_PASSWORD = 'Test@1234';
+
+function callerOf(app: App, token: string | null): Call {
+  return createCall({
+    origin: 'http://shop',
+    credentials: () => ({ token, deviceCartId: 'abcdefghij123456' }),
+    fetch: async (url, init) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: new URL(String(url)).pathname,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...Object.fromEntries(new Headers(init?.headers)),
+        },
+        payload: String(init?.body),
+      });
+      const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(answer.body, { status: answer.statusCode, headers });
+    },
+  });
+}
+
+let customersMade = 0;
+
+async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): Promise<TestCustomer> {
+  customersMade += 1;
+  const email = `customer${customersMade}@dar.example`;
+  const names = { firstName: 'Test', lastName: `Customer ${customersMade}` };
+  const phone = { dialCode: '971', phone: '501234567' };
+  const [row] = await db
+    .insert(customers)
+    .values({ email, passwordHash, ...names, ...phone, refCode: 'REF', createdAt: now })
+    .returning();
+  if (!row) throw new Error('no customer was made');
+  const [home] = await db.insert(addresses).values(testAddress(row.id, true)).returning();
+  const session = await callerOf(app, null)(emailLogin, { email, password: TEST_PASSWORD });
+  return { id: row.id, email, addressId: home?.id ?? 0, session, call: callerOf(app, session.access_token) };
+}
+
+/** An address of a customer in Dubai Marina. */
+export function testAddress(customerId: number, isDefault: boolean): typeof addresses.$inferInsert {
+  return {
+    customerId,
+    location: 'Dubai Marina',
+    address: 'Al Marsa Street, Dubai Marina, Dubai',
+    apartment: '1204',
+    buildingName: 'Marina Heights',
+    street: 'Al Marsa Street',
+    landMark: '',
+    addressType: 'home',
+    isDefault,
+    latitude: '25.0805',
+    longitude: '55.1403',
+    countryId: 1,
+    cityId: 6,
+    areaId: 0,
+    fullName: 'Test Customer',
+    dialCode: '971',
+    phone: '501234567',
+  };
+}
