@@ -1,4 +1,72 @@
-const texts = {};
+const texts = {
+  checkout: {
+    title: 'Checkout',
+    noData: 'No data available',
+    items: 'Cart Items',
+    quantity: 'Qty {{number}}',
+    notInArea: 'Not available in your area',
+    time: 'Appointment Time',
+    noTime: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
+    selectSchedule: 'Select Schedule',
+    task: 'Task Description',
+    noTask: 'No task description',
+    address: 'Delivery Address',
+    noAddress: 'You have no default address yet.',
+    changeAddress: 'Change Address',
+    payment: 'Payment Method',
+    noMethod: 'No payment method is available right now. Please try again later.',
+    bill: 'Bill Details',
+  },
+  coupon: {
+    title: 'Coupon Code',
+    code: 'Coupon code',
+    apply: 'Apply',
+    clear: 'Clear',
+    applied: 'Coupon applied: {{code}}',
+    invalid: 'Invalid coupon code',
+    failed: 'An error occurred while applying coupon',
+  },
+  method: {
+    cash: 'Cash',
+    cashNote: 'Pay the crew in cash when they come',
+  },
+  bill: {
+    cartTotal: 'Cart total',
+    serviceCharge: 'Service charge',
+    discount: 'Discount',
+    tax: 'VAT (5%)',
+    grandTotal: 'Grand total',
+  },
+  pay: {
+    total: 'Grand total',
+    pay: 'Pay {{amount}}',
+    processing: 'Processing...',
+    oops: 'Oops!',
+    close: 'Close',
+  },
+  error: {
+    location: 'Please enable location services to proceed with checkout',
+    notInArea: 'Not available in your area',
+    itemNotInArea: 'This service is not available in your area',
+    noMethod: 'Please select a payment method',
+    noInitAnswer: 'No response received from payment initialization',
+    initStatus: 'Payment initialization failed with status: {{status}}',
+    initNotInArea: 'Service not available in your area',
+    init: 'Payment initialization failed',
+    noReference: 'Payment initialization failed: No payment reference received',
+    place: 'Order placement failed',
+    unknown: 'An error occurred during payment processing',
+    safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
+  },
+  success: {
+    title: "You're all set!",
+    orderId: 'Order ID',
+    email: 'You will receive an email once your booking is confirmed.',
+    call: 'One of our agents may call you to confirm the details.',
+    bookings: 'View Booking Details',
+    home: 'Go To Home',
+  },
+};
 
 export type Texts = typeof texts;
 export default texts;

@@ -1,0 +1,52 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useQueryClient } from '@dar/shared/query';
+import { useLocation } from '@dar/shared/router';
+import { ButtonLink, Card, Page, useHydrated } from '@dar/shared/ui';
+import { useEffect } from 'react';
+import { invoiceNumberOf } from './invoice-number.ts';
+import { OpenDoor } from './open-door.tsx';
+import styles from './success-page.module.css';
+
+/** /success */
+export function SuccessPage() {
+  const { t } = useTranslation('checkout');
+  const invoiceNumber = useInvoiceNumber();
+  useForgetOldAnswers();
+  return (
+    <Page width="narrow">
+      <title>{t('success.title')}</title>
+      <Card className={styles['card']}>
+        <OpenDoor />
+        <h1>{t('success.title')}</h1>
+        {invoiceNumber && (
+          <p className={styles['order']}>
+            {t('success.orderId')} <bdi className={styles['number']}>{invoiceNumber}</bdi>
+          </p>
+        )}
+        <p className={styles['text']}>{t('success.email')}</p>
+        <p className={styles['text']}>{t('success.call')}</p>
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.bookings()} type="primary" size="large">
+            {t('success.bookings')}
+          </ButtonLink>
+          <ButtonLink to={paths.home()} size="large">
+            {t('success.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+// The navigation state is the browser's: a server does not know it.
+function useInvoiceNumber(): string {
+  const { state } = useLocation();
+  return useHydrated() ? invoiceNumberOf(state) : '';
+}
+
+/** The order changed cart, slots and bookings: what any page holds of them, and does not show now, is out of date. */
+function useForgetOldAnswers(): void {
+  const client = useQueryClient();
+  useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);
+}

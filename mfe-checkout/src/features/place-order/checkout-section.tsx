@@ -1,0 +1,32 @@
+import { Card, Icon, type IconName } from '@dar/shared/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './checkout-section.module.css';
+
+interface CheckoutSectionProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** At the end of the title's line. */
+  readonly action?: ReactNode;
+}
+
+/** One step of the checkout: a titled card. */
+export function CheckoutSection({ icon, title, children, action }: CheckoutSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Card>
+        <div className={styles['head']}>
+          <span className={styles['icon']}>
+            <Icon name={icon} />
+          </span>
+          <h2 id={heading} className={styles['title']}>
+            {title}
+          </h2>
+          {action}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

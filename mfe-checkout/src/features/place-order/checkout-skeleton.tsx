@@ -1,0 +1,35 @@
+import { Card, SkeletonBlock, SkeletonLines, SkeletonList } from '@dar/shared/ui';
+import styles from './checkout.module.css';
+
+/** The checkout before its answer is there. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['steps']}>
+        <Card>
+          <SkeletonTitle />
+          <SkeletonList count={1} />
+        </Card>
+        {['time', 'task', 'address', 'coupon', 'payment'].map((step) => (
+          <Card key={step}>
+            <SkeletonTitle />
+            <SkeletonLines lines={1} />
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <SkeletonTitle />
+        <SkeletonLines lines={5} />
+      </Card>
+    </div>
+  );
+}
+
+function SkeletonTitle() {
+  return (
+    <div className={styles['skeletonTitle']}>
+      <SkeletonBlock width="36px" height="40px" />
+      <SkeletonBlock width="9rem" />
+    </div>
+  );
+}

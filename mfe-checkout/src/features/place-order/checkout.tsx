@@ -1,0 +1,59 @@
+import { useCall } from '@dar/shared/app';
+import { paths } from '@dar/shared/paths';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { Navigate } from '@dar/shared/router';
+import { useState } from 'react';
+import { AppointmentTime } from './appointment-time.tsx';
+import { BillDetails } from './bill-details.tsx';
+import { CartItems } from './cart-items.tsx';
+import styles from './checkout.module.css';
+import { CouponCode } from './coupon-code.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
+import type { Method } from './methods.ts';
+import { useCoupon } from './mutations.ts';
+import { OopsModal } from './oops-modal.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { PaymentMethod } from './payment-method.tsx';
+import { checkoutQuery } from './queries.ts';
+import { TaskDescription } from './task-description.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** The filled checkout. An empty cart has nothing to check out and leads home. */
+export function Checkout() {
+  const { data, isFetching } = useSuspenseQuery(checkoutQuery(useCall()));
+  const coupon = useCoupon();
+  const { pay, isProcessing, refusal, closeRefusal } = usePayment(data);
+  const [method, setMethod] = useState<Method>();
+  if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;
+  return (
+    <>
+      <div className={styles['columns']}>
+        <div className={styles['steps']}>
+          <CartItems items={data.cart_items} />
+          <AppointmentTime bookedTime={data.booked_time} />
+          <TaskDescription text={data.task_description} />
+          <DeliveryAddress address={data.default_address} />
+          <CouponCode
+            applied={data.coupon_code}
+            isBusy={coupon.isPending}
+            error={coupon.error}
+            onApply={(code) => coupon.mutate(code)}
+            onClear={() => coupon.mutate(undefined)}
+          />
+          <PaymentMethod flags={data.payment_methods} chosen={method} onChoose={setMethod} />
+        </div>
+        <div className={styles['side']}>
+          <BillDetails bill={data} />
+        </div>
+      </div>
+      {/* Nobody pays for a bill that is about to change under the finger. */}
+      <PayBar
+        total={data.grand_total}
+        isProcessing={isProcessing}
+        disabled={isFetching || coupon.isPending}
+        onPay={() => pay(method)}
+      />
+      <OopsModal refusal={refusal} onClose={closeRefusal} />
+    </>
+  );
+}

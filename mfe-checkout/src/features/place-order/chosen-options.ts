@@ -1,0 +1,24 @@
+import type { CartItem } from '@dar/shared/contracts/cart';
+import { directionOf } from '@dar/shared/i18n/language';
+
+interface Option {
+  readonly name: string;
+  readonly name_ar: string;
+  readonly qty?: number;
+}
+
+/** What was chosen of a service, a short text each, in the reader's language where the catalogue has it. */
+export function chosenOptions(item: CartItem, language: string): readonly string[] {
+  const isArabic = directionOf(language) === 'rtl';
+  const nameOf = ({ name, name_ar, qty }: Option) => {
+    const text = (isArabic && name_ar) || name;
+    return qty === undefined ? text : `${text} × ${qty}`;
+  };
+  return [
+    item.text,
+    item.selected_dropdown_option,
+    ...item.selected_sub_services.map(nameOf),
+    ...item.selected_sub_sub_services.map(nameOf),
+    ...item.selected_service_additions.map(nameOf),
+  ].filter((text) => text !== '');
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@dar/shared/contracts/addresses';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink } from '@dar/shared/ui';
+import { CheckoutSection } from './checkout-section.tsx';
+import styles from './facts.module.css';
+
+export function DeliveryAddress({ address }: { readonly address: Address | null }) {
+  const { t } = useTranslation('checkout');
+  const change = (
+    <ButtonLink to={paths.addresses()} size="small">
+      {t('checkout.changeAddress')}
+    </ButtonLink>
+  );
+  return (
+    <CheckoutSection icon="pin" title={t('checkout.address')} action={change}>
+      {address ? (
+        <address className={styles['address']}>
+          <bdi className={styles['fact']}>{address.full_name}</bdi>
+          <bdi>{[address.building_name, address.street].filter(Boolean).join(', ')}</bdi>
+          <bdi className={styles['soft']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
+        </address>
+      ) : (
+        <p className={styles['warning']}>{t('checkout.noAddress')}</p>
+      )}
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CartItem } from '@dar/shared/contracts/cart';
+import type { Position } from '@dar/shared/location';
+import type { Method } from './methods.ts';
+
+/** Why paying cannot even start. */
+export type Obstacle =
+  | { readonly kind: 'no-location' }
+  | { readonly kind: 'not-in-area'; readonly item: CartItem }
+  | { readonly kind: 'no-method' };
+
+interface Attempt {
+  readonly position: Position | null;
+  readonly items: readonly CartItem[];
+  readonly method: Method | undefined;
+}
+
+/** The method to pay by, or the first obstacle in the order of specification 2, section 5. */
+export function checkAttempt({ position, items, method }: Attempt): Method | Obstacle {
+  if (!position) return { kind: 'no-location' };
+  const item = items.find(({ is_serviceable }) => is_serviceable === '0');
+  if (item) return { kind: 'not-in-area', item };
+  return method ?? { kind: 'no-method' };
+}

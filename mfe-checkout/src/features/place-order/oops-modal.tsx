@@ -1,0 +1,50 @@
+import { messageOf } from '@dar/shared/api/api-error';
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Modal } from '@dar/shared/ui';
+import { useState } from 'react';
+import styles from './oops-modal.module.css';
+import { type Refusal, type RefusalWords, wordsFor } from './refusal.ts';
+
+interface OopsModalProps {
+  /** Undefined while all is well. */
+  readonly refusal: Refusal | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says why there is no order. */
+export function OopsModal({ refusal, onClose }: OopsModalProps) {
+  const { t } = useTranslation('checkout');
+  // The words stay while the dialog fades away.
+  const [shown, setShown] = useState(refusal);
+  if (refusal && refusal !== shown) setShown(refusal);
+  return (
+    <Modal
+      open={refusal !== undefined}
+      title={t('pay.oops')}
+      onClose={onClose}
+      width={440}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('pay.close')}
+        </Button>
+      }
+    >
+      {shown && <Words words={wordsFor(shown)} />}
+    </Modal>
+  );
+}
+
+function Words({ words: { key, status = '', spoken, detail } }: { readonly words: RefusalWords }) {
+  const { t, i18n } = useTranslation('checkout');
+  const text = t(`error.${key}`, { status });
+  return (
+    <div className={styles['words']}>
+      <p>{spoken === undefined ? text : messageOf(spoken, i18n.language, text)}</p>
+      {detail && (
+        <p className={styles['detail']}>
+          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{`${detail.name}: ${detail.text}`}</bdi>}
+        </p>
+      )}
+    </div>
+  );
+}

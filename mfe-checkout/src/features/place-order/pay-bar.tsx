@@ -1,0 +1,35 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import { Button, Price } from '@dar/shared/ui';
+import styles from './pay-bar.module.css';
+
+interface PayBarProps {
+  /** The wire's amount. */
+  readonly total: string;
+  readonly isProcessing: boolean;
+  readonly disabled: boolean;
+  readonly onPay: () => void;
+}
+
+/** The Pay button, fixed to the foot of the screen with the total beside it. */
+export function PayBar({ total, isProcessing, disabled, onPay }: PayBarProps) {
+  const { t, i18n } = useTranslation('checkout');
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['total']}>
+        <span className={styles['label']}>{t('pay.total')}</span>
+        <Price amount={total} size="large" />
+      </p>
+      <Button
+        className={styles['pay']}
+        type="primary"
+        size="large"
+        disabled={isProcessing || disabled}
+        onClick={onPay}
+        aria-live="polite"
+      >
+        {isProcessing ? t('pay.processing') : t('pay.pay', { amount: formatMoney(total, i18n.language) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@dar/shared/api/call';
+import { PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import type { Position } from '@dar/shared/location';
+import type { Method } from './methods.ts';
+
+export interface PaymentRequest {
+  readonly method: Method;
+  readonly addressId: number | undefined;
+  readonly couponCode: string;
+  readonly position: Position;
+}
+
+/** A payment whose invoice stands; what is left to do depends on its method. */
+export type Payment = { readonly method: 'cash'; readonly invoiceId: string };
+
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly invoiceId: string;
+}
+
+/** The server froze the cart but named no invoice. */
+export class NoReferenceError extends Error {
+  override readonly name = 'NoReferenceError';
+}
+
+/** Freezes the cart as an invoice. Asking again gives the same one. Throws ApiError or NoReferenceError. */
+export async function initialisePayment(call: Call, request: PaymentRequest): Promise<Payment> {
+  const { oData } = await call(paymentInit, {
+    payment_type: PAYMENT_TYPES[request.method],
+    address_id: request.addressId,
+    coupon_code: request.couponCode,
+    ...request.position,
+  });
+  if (!oData.invoice_id) throw new NoReferenceError('payment initialisation named no invoice');
+  return { method: request.method, invoiceId: oData.invoice_id };
+}
+
+/** Turns a payment's invoice into an order. The server gives the same order again when asked again. Throws ApiError. */
+export async function settlePayment(call: Call, payment: Payment): Promise<PlacedOrder> {
+  switch (payment.method) {
+    case 'cash': {
+      const { orderId } = await call(placeOrder, { invoice_id: payment.invoiceId, stripe_ref: '', response_data: '' });
+      return { orderId, invoiceId: payment.invoiceId };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { CheckoutSection } from './checkout-section.tsx';
+import styles from './facts.module.css';
+
+export function TaskDescription({ text }: { readonly text: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <CheckoutSection icon="note" title={t('checkout.task')}>
+      {text === '' ? (
+        <p className={styles['soft']}>{t('checkout.noTask')}</p>
+      ) : (
+        <p className={styles['written']} dir="auto">
+          {text}
+        </p>
+      )}
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { isApiError } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import type { CheckoutContents } from '@dar/shared/contracts/checkout';
+import { emit } from '@dar/shared/events';
+import { storedPosition } from '@dar/shared/location';
+import { paths } from '@dar/shared/paths';
+import { useQueryClient } from '@dar/shared/query';
+import { useNavigate } from '@dar/shared/router';
+import { useRef, useState } from 'react';
+import type { Method } from './methods.ts';
+import { type Settlement, useSettlement } from './mutations.ts';
+import { checkAttempt } from './obstacle.ts';
+import { checkoutQuery } from './queries.ts';
+import { isOutcomeUnknown, type Refusal } from './refusal.ts';
+
+/** Carries a checkout to its order. However often it is asked, one payment runs at a time. */
+export function usePayment(contents: CheckoutContents) {
+  const call = useCall();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const settle = useSettlement(contents);
+  // State shows only after a render; a second click may come before it.
+  const isRunning = useRef(false);
+  const [isProcessing, setProcessing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const finish = (settlement: Settlement) => {
+    if (settlement.kind === 'placed') {
+      emit('cart-updated', { count: 0 });
+      const state = { invoiceNumber: settlement.orderId };
+      // Stays busy until the page is left; going back must not lead here again.
+      return navigate(paths.success(settlement.invoiceId), { replace: true, state });
+    }
+    isRunning.current = false;
+    setProcessing(false);
+    // A rule said no: what the page shows may be out of date.
+    if (!isOutcomeUnknown(settlement.error)) client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
+    if (!isApiError(settlement.error, 'unauthorized')) setRefusal(settlement);
+  };
+
+  const pay = async (chosen: Method | undefined) => {
+    if (isRunning.current) return;
+    const position = storedPosition();
+    const method = checkAttempt({ position, items: contents.cart_items, method: chosen });
+    if (typeof method !== 'string') return setRefusal(method);
+    isRunning.current = true;
+    setProcessing(true);
+    const { default_address: address, coupon_code: couponCode } = contents;
+    finish(await settle({ method, addressId: address?.id, couponCode, position }));
+  };
+
+  return { pay, isProcessing, refusal, closeRefusal: () => setRefusal(undefined) };
+}
