@@ -21,6 +21,14 @@ export const brand = {
     googlePlay: 'https://play.google.com/store/apps/details?id=example.dar',
   },
   cards: ['visa', 'mastercard', 'amex'],
+  /** What the footer offers first: activities of the catalogue. */
+  popular: [
+    { activityId: 11, names: { en: 'Home Cleaning', ar: 'تنظيف المنازل' } },
+    { activityId: 6, names: { en: 'Home Service', ar: 'صيانة المنازل' } },
+    { activityId: 12, names: { en: 'Laundry & Dry Clean', ar: 'غسيل وتنظيف جاف' } },
+    { activityId: 7, names: { en: 'Beauty at Home', ar: 'الجمال في المنزل' } },
+    { activityId: 8, names: { en: 'Car Wash', ar: 'غسيل السيارات' } },
+  ],
   /** Drawn on light grounds. Paths are outlines, so that no font is needed; a wordmark stands on its baseline. */
   logo: {
     ink: '#26211c',
@@ -29,9 +37,10 @@ export const brand = {
       width: 36,
       height: 40,
       shapes: [
-        { path: 'M0 40V18a18 18 0 0 1 36 0v22z', fill: '#16604f' },
-        { path: 'M8 40V18.500a10 10 0 0 1 20 0V40z', fill: '#eba65f' },
-        { path: 'M8 40V18.500a10 10 0 0 1 8.5-9.900L20 14v26z', fill: '#fbf7f0' },
+        { path: 'M0 37V18a18 18 0 0 1 36 0v19a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z', fill: '#16604f' },
+        { path: 'M7 40V18a11 11 0 0 1 22 0v22z', fill: '#eba65f' },
+        { path: 'M7 40V18.5C8.6 13.8 12.7 11.2 18 11.2V36z', fill: '#fbf7f0' },
+        { path: 'M14.6 23.2a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8z', fill: '#16604f' },
       ],
     },
     wordmarks: {

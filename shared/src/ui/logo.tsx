@@ -22,7 +22,7 @@ export function Logo({ height = 36 }: LogoProps) {
       width={(width / mark.height) * height}
       viewBox={`0 0 ${width} ${mark.height}`}
     >
-      <g transform={isMirrored ? `translate(${wordmark.width + gap} 0)` : undefined}>
+      <g transform={isMirrored ? `translate(${width} 0) scale(-1 1)` : undefined}>
         {mark.shapes.map(({ path, fill }) => (
           <path key={path} d={path} fill={fill} />
         ))}

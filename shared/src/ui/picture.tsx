@@ -34,7 +34,10 @@ export function Picture({ src, alt, kind, sizes, priority = false, shape = 'roun
   const sources = isMissing ? placeholderSources() : pictureSources(src, kind);
   const usedSizes = sizes ?? usualSizes;
   return (
-    <picture className={classNames(styles['frame'], styles[shape], className)} style={{ aspectRatio: ratio }}>
+    <picture
+      className={classNames(styles['frame'], styles[shape], styles[kind], className)}
+      style={{ aspectRatio: ratio }}
+    >
       <source type="image/avif" srcSet={sources.avif} sizes={usedSizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={usedSizes} />
       <img

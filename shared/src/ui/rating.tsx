@@ -16,7 +16,7 @@ export function Rating({ value, count }: RatingProps) {
   return (
     <span className={styles['rating']}>
       <svg className={styles['star']} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-        <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.600L10 14.400l-5 2.8 1.1-5.600L1.9 7.700l5.7-.7z" />
+        <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
       </svg>
       <VisuallyHidden>{t('ui.rated', { value: shown })}</VisuallyHidden>
       <span aria-hidden="true" className={styles['value']}>

@@ -1,6 +1,7 @@
 import { directionOf, useTranslation } from '@dar/shared/i18n';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -22,6 +23,8 @@ export function SidePanel({ open, title, children, onClose, side = 'end', footer
       title={title}
       onClose={onClose}
       footer={footer}
+      closable={{ placement: 'end' }}
+      classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
       placement={isRight ? 'right' : 'left'}
       size="min(86vw, 360px)"
       destroyOnHidden

@@ -87,7 +87,7 @@ export const antdTheme: ThemeConfig = {
       labelColor: palette.ink,
       labelRequiredMarkColor: palette.danger,
       verticalLabelPadding: '0 0 6px',
-      itemMarginBottom: 20,
+      itemMarginBottom: 26,
     },
     Modal: { titleFontSize: 21, titleLineHeight: 1.35, contentBg: palette.surface },
     Message: { contentBg: palette.ink, contentPadding: '12px 20px' },

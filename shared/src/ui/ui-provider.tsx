@@ -7,8 +7,10 @@ import './fonts.css';
 import './tokens.css';
 import { Icon } from './icon.tsx';
 import { ANTD_PREFIX, antdTheme } from './theme.ts';
+import styles from './ui-provider.module.css';
 
 const MODAL = { closeIcon: <Icon name="close" /> };
+const FORM = { classNames: { label: styles['label'], helpItem: styles['help'] } };
 const TOASTS = { maxCount: 3, duration: 4, top: 76 };
 const CALM = { disabled: true };
 
@@ -25,6 +27,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       wave={CALM}
       modal={MODAL}
       drawer={MODAL}
+      form={FORM}
     >
       <App component={false} message={TOASTS}>
         {children}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
+import styles from './use-confirm.module.css';
 
 export interface Question {
   readonly title: ReactNode;
@@ -24,8 +25,10 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         okText: confirmText,
         cancelText: cancelText ?? t('ui.cancel'),
         okButtonProps: { danger },
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         icon: null,
         centered: true,
+        classNames: { container: styles['container'] },
         mask: { closable: true },
       }),
     [modal, t],

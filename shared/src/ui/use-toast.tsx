@@ -14,7 +14,8 @@ export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo(() => {
     const show = (icon: IconName, look: string | undefined) => (content: ReactNode) => {
-      message.open({ content, icon: <Icon name={icon} />, className: look });
+      const classNames = { icon: look, title: styles['text'] };
+      message.open({ content, icon: <Icon name={icon} />, className: styles['toast'], classNames });
     };
     return {
       success: show('check', styles['success']),

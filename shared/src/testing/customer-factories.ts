@@ -1,0 +1,171 @@
+import type { Address } from '../contracts/addresses.ts';
+import type { SignedIn, User } from '../contracts/auth.ts';
+import type { CartContents, CartItem } from '../contracts/cart.ts';
+import type { CheckoutContents } from '../contracts/checkout.ts';
+import type { BookingActivity, ServiceOrder } from '../contracts/orders.ts';
+import type { TimeSlot } from '../contracts/schedule.ts';
+
+export function makeUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 1,
+    name: 'Demo Customer',
+    first_name: 'Demo',
+    last_name: 'Customer',
+    email: 'demo@dar.example',
+    phone: '501234567',
+    dial_code: '971',
+    image: '',
+    firebase_user_key: '',
+    is_email_verifed: '1',
+    is_phone_verified: '1',
+    is_social: '0',
+    organization_id: '',
+    ref_code: 'DAR123',
+    ...overrides,
+  };
+}
+
+export function makeSignedIn(overrides: Partial<SignedIn> = {}): SignedIn {
+  return {
+    user: makeUser(),
+    access_token: 'token-of-the-test',
+    expires_at: '2026-12-31T00:00:00.000Z',
+    token_type: 'Bearer',
+    firebase_user_key: '',
+    ...overrides,
+  };
+}
+
+export function makeAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    id: 7,
+    location: 'Dubai Marina',
+    address: 'Marina Walk',
+    complete_address: '1204, Marina Heights, Marina Walk, Dubai',
+    apartment: '1204',
+    building_name: 'Marina Heights',
+    street: 'Marina Walk',
+    land_mark: '',
+    address_type: 'home',
+    is_default: '1',
+    latitude: '25.0800',
+    longitude: '55.1400',
+    country_id: 1,
+    city_id: 1,
+    area_id: 0,
+    full_name: 'Demo Customer',
+    dial_code: '971',
+    phone: '501234567',
+    ...overrides,
+  };
+}
+
+export function makeCartItem(overrides: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 1,
+    service_id: 105,
+    category_id: 21,
+    activity_id: 11,
+    name: 'Apartment Deep Cleaning',
+    name_ar: 'تنظيف عميق للشقق',
+    image: '/media/service/105.webp',
+    description: 'Kitchen, bathrooms and every corner between them.',
+    description_ar: 'المطبخ والحمّامات وكل زاوية بينهما.',
+    rating: 4.8,
+    rating_count: 120,
+    service_duration: '3 Hours',
+    number_of_cleaners: '2',
+    qty: 1,
+    service_price: '149.00',
+    total_price: '149.00',
+    service_price_type: 'per visit',
+    text: '',
+    hourly_rate: '',
+    selected_dropdown_option: '',
+    is_serviceable: '1',
+    is_serviceable_text: '',
+    selected_service_additions: [],
+    selected_sub_services: [],
+    selected_sub_sub_services: [],
+    ...overrides,
+  };
+}
+
+const BILL = {
+  cart_total: '149.00',
+  service_charge: '0.00',
+  tax_amount: '7.45',
+  discount: '0.00',
+  grand_total: '156.45',
+};
+
+/** A cart with one line and no slot yet. */
+export function makeCart(overrides: Partial<CartContents> = {}): CartContents {
+  return { cart_items: [makeCartItem()], ...BILL, task_description: '', booked_time: '', ...overrides };
+}
+
+/** A checkout that can be paid in cash. */
+export function makeCheckout(overrides: Partial<CheckoutContents> = {}): CheckoutContents {
+  return {
+    cart_items: [makeCartItem()],
+    booked_time: '2026-11-24 09:00',
+    task_description: '',
+    default_address: makeAddress(),
+    payment_methods: { is_card: '0', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' },
+    wallet_balance: '0.00',
+    ...BILL,
+    coupon_code: '',
+    total_amount: BILL.grand_total,
+    ...overrides,
+  };
+}
+
+export function makeTimeSlot(overrides: Partial<TimeSlot> = {}): TimeSlot {
+  return { slot_from: '09:00 AM', slot_to: '12:00 PM', time: '09:00', is_available: '1', ...overrides };
+}
+
+export function makeBookingActivity(overrides: Partial<BookingActivity> = {}): BookingActivity {
+  return {
+    id: 11,
+    type: 'service',
+    name: 'home cleaning',
+    capitalized_name: 'Home Cleaning',
+    name_ar: 'تنظيف المنزل',
+    activity_type_image: '/media/activity/11.webp',
+    count: '1',
+    ...overrides,
+  };
+}
+
+export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): ServiceOrder {
+  return {
+    id: 301,
+    order_id: 301,
+    order_no: 'DAR-000301',
+    order_date: '2026-11-21T08:00:00.000Z',
+    status_text: 'Pending',
+    services: [
+      {
+        name: 'Apartment Deep Cleaning',
+        name_ar: 'تنظيف عميق للشقق',
+        image: '/media/service/105.webp',
+        category_name: 'Deep Cleaning',
+        parent_category_name: 'Home Cleaning',
+        booking_date: '2026-11-24 09:00',
+        rating: 4.8,
+        task_description: '',
+        service_price: '149.00',
+        qty: 1,
+      },
+    ],
+    vat: '7.45',
+    service_charge: '0.00',
+    discount: '0.00',
+    grand_total: '156.45',
+    payment_mode: 'Cash',
+    user_latitude: '',
+    user_longitude: '',
+    invoice_url: '',
+    ...overrides,
+  };
+}

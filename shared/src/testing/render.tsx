@@ -1,0 +1,76 @@
+import { type App, AppRoot, appContext } from '@dar/shared/app';
+import { addTexts, createI18n, type Language, type TextSource } from '@dar/shared/i18n';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@dar/shared/router';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../api/query-client.ts';
+import { SectionLoadError, type SectionLoader } from '../federation/section-loader.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+
+export interface TestAppOptions {
+  /** 'en' unless told. */
+  readonly language?: Language;
+  /** The section's texts by namespace. */
+  readonly texts?: Readonly<Record<string, TextSource>>;
+  readonly api?: FakeApi;
+  /** None loads unless told. */
+  readonly sections?: SectionLoader;
+  readonly onUnauthorized?: () => void;
+}
+
+export interface RenderOptions extends TestAppOptions {
+  /** Path and query of the visit, '/' unless told. */
+  readonly path?: string;
+  /** Router state that the visit came with. */
+  readonly state?: unknown;
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: UserEvent;
+  readonly app: App;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** An app as pages find it, with a fake server. Failed queries and mutations are tried again as in the shop, but at once. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
+  const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
+  const i18n = await createI18n(language);
+  await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
+  const queryClient = createQueryClient({ onUnauthorized: onUnauthorized ?? (() => {}) });
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    mutations: { ...mutations, retryDelay: 0 },
+  });
+  return { call: api.call, queryClient, i18n, sections, isServer: false };
+}
+
+/** Renders a part or a page inside of the shop's providers, at a path that any link may leave. */
+export function renderInApp(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  return renderRoutes([{ path: '*', element }], options);
+}
+
+/** Renders the routes of a section, loaders included, as the host would. */
+export async function renderRoutes(routes: readonly RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
+  const app = await createTestApp(options);
+  const { path = '/', state } = options;
+  const [pathname, search] = path.split('?');
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const router = createMemoryRouter([...routes], {
+    initialEntries: [{ pathname, search: search ? `?${search}` : '', state }],
+    getContext: () => context,
+  });
+  const user = userEvent.setup();
+  const result = render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  return { ...result, user, app, router };
+}
+
+const NO_SECTIONS: SectionLoader = {
+  ownerOf: () => undefined,
+  load: (section) => Promise.reject(new SectionLoadError(section)),
+};

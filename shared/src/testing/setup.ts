@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import { afterEach } from 'vitest';
+import { stubBrowser } from './browser-stubs.ts';
+import { guardConsole } from './console-guard.ts';
+
+// Set up first, so that it looks last: what happens while the page is taken down counts too.
+guardConsole();
+
+if (typeof window !== 'undefined') {
+  stubBrowser();
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 5_000 });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

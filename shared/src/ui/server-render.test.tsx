@@ -1,0 +1,107 @@
+import { AppRoot } from '@dar/shared/app';
+import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createTestApp } from '../testing/render.tsx';
+import { Field, Form, Input } from './forms.ts';
+import {
+  BilingualName,
+  Button,
+  ButtonLink,
+  Card,
+  CardGrid,
+  Chip,
+  EmptyState,
+  LinkCard,
+  Logo,
+  MenuButton,
+  Modal,
+  MultipleChoice,
+  Page,
+  Picture,
+  Price,
+  QuantityStepper,
+  QueryBoundary,
+  Rating,
+  SidePanel,
+  SingleChoice,
+  SkeletonGrid,
+  SkeletonList,
+  StickyBar,
+  useHydrated,
+} from './index.ts';
+
+function Greeting() {
+  return <p>{useHydrated() ? 'Welcome back, Demo' : 'Welcome'}</p>;
+}
+
+const nothing = () => {};
+const page = (
+  <Page title={<BilingualName name="Laundry" nameAr="غسيل" />} back={{}} actions={<Button>Clear</Button>}>
+    <Logo />
+    <Greeting />
+    <MenuButton label="Account" items={[{ key: 'a', label: 'A', to: '/a' }]}>
+      A
+    </MenuButton>
+    <CardGrid>
+      <li>
+        <LinkCard to="/b">
+          <Picture src="/media/service/1.webp" alt="" kind="service" />
+          <Price amount="10.00" oldAmount="12.00" />
+          <Rating value={4} count={3} />
+          <Chip>new</Chip>
+        </LinkCard>
+      </li>
+    </CardGrid>
+    <Card as="section">
+      <SingleChoice legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
+      <MultipleChoice legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
+      <QuantityStepper label="Windows" value={1} onChange={nothing} />
+      <Form layout="vertical">
+        <Form.Item name="email" label="Email">
+          <Input />
+        </Form.Item>
+      </Form>
+      <Field label="Notes">{(input) => <Input.TextArea {...input} />}</Field>
+    </Card>
+    <QueryBoundary skeleton={<SkeletonGrid />}>
+      <SkeletonList />
+    </QueryBoundary>
+    <EmptyState art="cart" title="Empty" action={<ButtonLink to="/">Browse</ButtonLink>} />
+    <Modal open={false} title="Book" onClose={nothing}>
+      closed
+    </Modal>
+    <SidePanel open={false} title="Menu" onClose={nothing}>
+      closed
+    </SidePanel>
+    <StickyBar summary="AED 10.00">
+      <Button type="primary">Continue</Button>
+    </StickyBar>
+  </Page>
+);
+
+async function makePage(language: 'en' | 'ar') {
+  const app = await createTestApp({ language });
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return (
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+}
+
+test.each(['en', 'ar'] as const)('what a server renders in %s is taken over without a change', async (language) => {
+  const html = renderToString(await makePage(language));
+  expect(html).toContain('>Welcome</p>');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const onRecoverableError = vi.fn();
+  const element = await makePage(language);
+  const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
+  expect(screen.getByText('Welcome back, Demo')).toBeInTheDocument();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+  container.remove();
+});
