@@ -1,8 +1,23 @@
+import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { paths } from '@dar/shared/paths';
+import { cartQuery } from './features/review-cart/queries.ts';
 
-export const texts: SectionRoutes['texts'] = {
-  en: () => import('./texts/en.ts'),
-  ar: () => import('./texts/ar.ts'),
-};
+export { texts } from './texts/texts.ts';
 
-export const routes: SectionRoutes['routes'] = [];
+export const routes: SectionRoutes['routes'] = [
+  {
+    path: paths.cart(),
+    lazy: () => import('./pages/cart-page.tsx'),
+    loader: (args) => {
+      requireSignIn(args, 'login.cart');
+      const app = appOf(args);
+      // A server does not know the customer: the page asks for the cart once it is in the browser.
+      if (app.isServer) return null;
+      const cart = cartQuery(app.call);
+      // What an earlier visit left may be ordered since, or be another customer's.
+      app.queryClient.removeQueries({ queryKey: cart.queryKey });
+      return startQueries(app, cart);
+    },
+  },
+];

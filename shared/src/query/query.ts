@@ -2,6 +2,7 @@ export {
   type QueryClient,
   QueryClientProvider,
   queryOptions,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

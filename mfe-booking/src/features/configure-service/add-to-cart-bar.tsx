@@ -1,0 +1,70 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import { parseAmount } from '@dar/shared/money/money';
+import { checkSelection } from '@dar/shared/pricing/check-selection';
+import { priceSelection } from '@dar/shared/pricing/price';
+import type { Selection } from '@dar/shared/pricing/selection';
+import { Button, SkeletonBlock } from '@dar/shared/ui';
+import { useId } from 'react';
+import styles from './add-to-cart-bar.module.css';
+import { useProblemText } from './use-problem-text.ts';
+
+interface AddToCartBarProps {
+  readonly service: Service;
+  readonly selection: Selection;
+  readonly isPending: boolean;
+  readonly onAdd: () => void;
+}
+
+/** The running total and Add to Cart, with what is still missing in between. */
+export function AddToCartBar({ service, selection, isPending, onAdd }: AddToCartBarProps) {
+  const { t, i18n } = useTranslation('booking');
+  const problemText = useProblemText();
+  const note = useId();
+  const isServiceable = service.is_serviceable === '1';
+  const problem = isServiceable ? checkSelection(service, selection) : undefined;
+  const hasMinimum = parseAmount(service.minimum_amount) > 0;
+  const reason = problem && problem !== 'below-minimum' && problemText(problem, service, selection);
+  return (
+    <div className={styles['bar']}>
+      <p id={note} className={styles['note']} aria-live="polite">
+        {reason}
+      </p>
+      {hasMinimum && (
+        <p className={problem === 'below-minimum' ? styles['warning'] : styles['minimum']}>
+          {t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) })}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <output className={styles['total']} aria-live="polite">
+          <span className={styles['label']}>{t('configure.total')}</span>
+          <bdi className={styles['amount']}>{formatMoney(priceSelection(service, selection), i18n.language)}</bdi>
+        </output>
+        <Button
+          className={styles['button']}
+          type="primary"
+          size="large"
+          disabled={!isServiceable || problem !== undefined}
+          loading={isPending}
+          aria-describedby={note}
+          onClick={onAdd}
+        >
+          {t('configure.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same while the service is on its way. */
+export function AddToCartBarSkeleton() {
+  return (
+    <div className={styles['bar']} aria-hidden="true">
+      <div className={styles['row']}>
+        <SkeletonBlock width="7rem" height="2.75rem" />
+        <SkeletonBlock width="14rem" height="3.375rem" radius="var(--dar-radius-control)" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { addToCart } from '@dar/shared/contracts/cart';
+import type { Service } from '@dar/shared/contracts/catalog';
+import type { EndpointInput } from '@dar/shared/contracts/endpoint';
+import { toAmount } from '@dar/shared/money/money';
+import { discountedPrice, priceSelection } from '@dar/shared/pricing/price';
+import type { ChosenQuantity, Selection, WrittenText } from '@dar/shared/pricing/selection';
+
+export type CartPayload = EndpointInput<typeof addToCart>;
+
+/** Fixed on every cart call (specification 1, section 9). */
+const FIXED = { qty: 1, city_id: 3, emirate_id: 1, is_added_from_service: 1 } as const;
+
+/** What the wire says where nothing of the kind was chosen (specification 1, section 9). */
+const NO_DROPDOWN_OPTION = 'drop1';
+const NO_TEXT = 'without';
+
+/**
+ * The cart item payload (specification 1, section 3): texts trimmed and empty ones left out, quantities of 0 or less
+ * left out, amounts in AED. The server compares the amounts with its own and never trusts them.
+ */
+export function cartPayload(service: Service, selection: Selection, transactionId?: string): CartPayload {
+  const rate = service.hourly_rate.find(({ id }) => id === selection.hourlyRateId);
+  const option = service.dropdown_options.find(({ id }) => id === selection.dropdownOptionId);
+  return {
+    ...FIXED,
+    service_id: service.service_id,
+    service_price: toAmount(discountedPrice(service).final),
+    total_amount: toAmount(priceSelection(service, selection)),
+    category_id: service.category_id,
+    activity_id: service.activity_id,
+    comera_transaction_id: transactionId ?? '',
+    text: rate?.text ?? NO_TEXT,
+    hourly_rate: rate?.hourly_rate ?? '',
+    hourly_rate_id: rate?.id ?? '',
+    task_description: '',
+    service_date: '',
+    dropdown_option_price: option?.price ?? '',
+    dropdown_option_id: option?.id ?? '',
+    selected_dropdown_option: option?.name ?? NO_DROPDOWN_OPTION,
+    selected_service_additions: selection.additionIds.map((id) => ({ id })),
+    selected_sub_services: chosenOnly(selection.subServices),
+    selected_sub_sub_services: chosenOnly(selection.subSubServices),
+    selected_text_input_options: writtenOnly(selection.texts),
+    selected_text_input_options_big: writtenOnly(selection.bigTexts),
+    remove_cart: 0,
+  };
+}
+
+function chosenOnly(quantities: readonly ChosenQuantity[]): ChosenQuantity[] {
+  return quantities.filter(({ qty }) => qty > 0);
+}
+
+function writtenOnly(texts: readonly WrittenText[]): WrittenText[] {
+  return texts
+    .map(({ id, written_text }) => ({ id, written_text: written_text.trim() }))
+    .filter(({ written_text }) => written_text !== '');
+}

@@ -1,0 +1,24 @@
+import type { Call } from '@dar/shared/api/call';
+import { retryFaults } from '@dar/shared/api/query-client';
+import { serviceDetails } from '@dar/shared/contracts/catalog';
+import { queryOptions } from '@dar/shared/query';
+import { readService } from './service-failure.ts';
+
+const MINUTE = 60_000;
+
+/** A service with everything that can be configured (freshness: specification 1, section 4). */
+export const serviceQuery = (call: Call, serviceId: number) =>
+  queryOptions({
+    queryKey: ['service', serviceId],
+    queryFn: ({ signal }) =>
+      call(
+        serviceDetails,
+        { service_id: serviceId, city_id: 3, emirate_id: 1, latitude: '', longitude: '' },
+        { signal },
+      ),
+    select: readService,
+    staleTime: 5 * MINUTE,
+    gcTime: 30 * MINUTE,
+    retry: retryFaults(3),
+    retryDelay: 1_000,
+  });

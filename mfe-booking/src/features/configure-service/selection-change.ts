@@ -1,0 +1,76 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { type ChosenQuantity, EMPTY_SELECTION, type Selection, type WrittenText } from '@dar/shared/pricing/selection';
+
+/** One thing that a shopper does in the booking modal. */
+export type SelectionChange =
+  | { readonly type: 'hourly-rate'; readonly id: number }
+  | { readonly type: 'dropdown'; readonly id: number }
+  | { readonly type: 'additions'; readonly ids: readonly number[] }
+  | { readonly type: 'sub-service'; readonly id: number; readonly qty: number }
+  | { readonly type: 'sub-sub-service'; readonly id: number; readonly qty: number }
+  | { readonly type: 'text'; readonly id: number; readonly text: string }
+  | { readonly type: 'big-text'; readonly id: number; readonly text: string };
+
+interface Limited {
+  readonly id: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** What is chosen when the modal opens: nothing but the minimums (specification 1, section 4, "Booking modal"). */
+export function openingSelection(service: Service): Selection {
+  return {
+    ...EMPTY_SELECTION,
+    subServices: minimums(service.sub_services),
+    subSubServices: minimums(service.sub_sub_services),
+  };
+}
+
+/**
+ * The selection after a change, with quantities kept within their limits. Another dropdown option clears additions and
+ * quantities, the latter down to their minimums, below which they may never be (specification 1, sections 4 and 5).
+ */
+export function changeSelection(service: Service, selection: Selection, change: SelectionChange): Selection {
+  switch (change.type) {
+    case 'hourly-rate':
+      return { ...selection, hourlyRateId: change.id };
+    case 'dropdown': {
+      if (change.id === selection.dropdownOptionId) return selection;
+      const { subServices, subSubServices } = openingSelection(service);
+      return { ...selection, dropdownOptionId: change.id, additionIds: [], subServices, subSubServices };
+    }
+    case 'additions':
+      return { ...selection, additionIds: change.ids };
+    case 'sub-service':
+      return { ...selection, subServices: withQuantity(selection.subServices, service.sub_services, change) };
+    case 'sub-sub-service':
+      return { ...selection, subSubServices: withQuantity(selection.subSubServices, service.sub_sub_services, change) };
+    case 'text':
+      return { ...selection, texts: withText(selection.texts, change) };
+    case 'big-text':
+      return { ...selection, bigTexts: withText(selection.bigTexts, change) };
+  }
+}
+
+function minimums(options: readonly Limited[]): ChosenQuantity[] {
+  return options.filter((option) => option.minimum > 0).map(({ id, minimum }) => ({ id, qty: minimum }));
+}
+
+function withQuantity(
+  chosen: readonly ChosenQuantity[],
+  options: readonly Limited[],
+  { id, qty }: ChosenQuantity,
+): readonly ChosenQuantity[] {
+  const option = options.find((candidate) => candidate.id === id);
+  if (!option) return chosen;
+  const kept = Math.max(0, option.minimum, Math.min(option.maximum, qty));
+  const others = chosen.filter((item) => item.id !== id);
+  return kept > 0 ? [...others, { id, qty: kept }] : others;
+}
+
+function withText(
+  written: readonly WrittenText[],
+  { id, text }: { readonly id: number; readonly text: string },
+): readonly WrittenText[] {
+  return [...written.filter((item) => item.id !== id), { id, written_text: text }];
+}

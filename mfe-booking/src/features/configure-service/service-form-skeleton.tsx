@@ -1,0 +1,30 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { SkeletonBlock, SkeletonLines, VisuallyHidden } from '@dar/shared/ui';
+import styles from './service-form.module.css';
+import head from './service-head.module.css';
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+/** The shape of a service that is on its way. */
+export function ServiceFormSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('configure.loading')}</VisuallyHidden>
+      <div className={head['head']}>
+        <span className={head['picture']}>
+          <SkeletonBlock height="84px" radius="var(--dar-radius-control)" />
+        </span>
+        <SkeletonLines lines={2} />
+      </div>
+      <div className={styles['form']}>
+        <div className={styles['placeholders']}>
+          <SkeletonBlock width="40%" />
+          {ROWS.map((row) => (
+            <SkeletonBlock key={row} height="56px" radius="var(--dar-radius-control)" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

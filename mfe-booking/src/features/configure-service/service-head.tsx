@@ -1,0 +1,43 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { toAmount } from '@dar/shared/money/money';
+import { discountedPrice } from '@dar/shared/pricing/price';
+import { Chip, Icon, Picture, Price } from '@dar/shared/ui';
+import { inLanguage } from './in-language.ts';
+import styles from './service-head.module.css';
+
+/** What is being booked: its picture, its price and how that is counted. */
+export function ServiceHead({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('booking');
+  const price = discountedPrice(service);
+  const priceType = inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar);
+  return (
+    <div className={styles['head']}>
+      <Picture className={styles['picture']} src={service.image} alt="" kind="service" sizes="112px" />
+      <div className={styles['facts']}>
+        {service.is_price_hidden !== '1' && (
+          <span className={styles['price']}>
+            {priceType && <span className={styles['type']}>{priceType}</span>}
+            <Price
+              size="large"
+              amount={toAmount(price.final)}
+              oldAmount={price.old === undefined ? undefined : toAmount(price.old)}
+            />
+          </span>
+        )}
+        {service.service_duration && (
+          <Chip>
+            <Icon name="clock" size={14} />
+            {service.service_duration}
+          </Chip>
+        )}
+      </div>
+      {service.is_serviceable !== '1' && (
+        <p className={styles['notice']} role="alert">
+          <Icon name="warning" />
+          {service.is_serviceable_text || t('configure.notServiceable')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import type { Service } from '@dar/shared/contracts/catalog';
+import { announce, emit } from '@dar/shared/events';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import type { Selection } from '@dar/shared/pricing/selection';
+import { useLocation, useNavigate } from '@dar/shared/router';
+import { acknowledgeExpiry, expireSession, rememberPlace, storedToken } from '@dar/shared/session';
+import { useConfirm, useToast } from '@dar/shared/ui';
+import { type CartPayload, cartPayload } from './cart-payload.ts';
+import { useAddToCart } from './mutations.ts';
+
+interface BookingOptions {
+  readonly transactionId: string | undefined;
+  /** The item is in the cart, or was discarded: the modal has nothing left to do. */
+  readonly onDone: () => void;
+}
+
+/** Puts a configured service into the cart, with what may come between (specification 1, section 4). */
+export function useBooking({ transactionId, onDone }: BookingOptions) {
+  const { t, i18n } = useTranslation('booking');
+  const { mutateAsync, isPending } = useAddToCart();
+  const goToSignIn = useGoToSignIn();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  const askToReplace = () =>
+    confirm({
+      title: t('configure.replaceTitle'),
+      text: t('configure.replaceText'),
+      confirmText: t('configure.replaceConfirm'),
+      cancelText: t('configure.replaceCancel'),
+    });
+
+  const explain = (error: unknown, fallback: string) => {
+    if (isApiError(error, 'unauthorized')) return;
+    if (isApiError(error, 'network')) return goToSignIn('lost');
+    toast.error(messageOf(error, i18n.language, fallback));
+  };
+
+  const send = async (item: CartPayload): Promise<void> => {
+    try {
+      const outcome = await mutateAsync(item);
+      if (outcome.kind === 'other-category') {
+        return (await askToReplace()) ? await send({ ...item, remove_cart: 1 }) : onDone();
+      }
+      toast.success(t('configure.added'));
+      emit('cart-updated', { count: outcome.count });
+      onDone();
+    } catch (error) {
+      explain(error, item.remove_cart === 1 ? t('configure.replaceFailed') : t('configure.addFailed'));
+    }
+  };
+
+  const book = (service: Service, selection: Selection) => {
+    if (!storedToken()) return goToSignIn('missing');
+    if (!service.service_id) return toast.error(t('configure.invalidService'));
+    void send(cartPayload(service, selection, transactionId));
+  };
+
+  return { book, isPending };
+}
+
+/** To /login, to come back here afterwards: there is no session, or no answer came and it ends (section 8). */
+function useGoToSignIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (session: 'missing' | 'lost') => {
+    const place = pathname + search;
+    if (session === 'lost') {
+      expireSession(place);
+      acknowledgeExpiry();
+    }
+    rememberPlace(place);
+    announce('login.addToCart');
+    navigate(paths.login());
+  };
+}

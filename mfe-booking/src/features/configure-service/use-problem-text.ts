@@ -1,0 +1,44 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
+import { quantityOf } from '@dar/shared/pricing/price';
+import type { Selection } from '@dar/shared/pricing/selection';
+import { inLanguage } from './in-language.ts';
+
+/** Says what is still missing before a selection can be booked. */
+export function useProblemText() {
+  const { t, i18n } = useTranslation('booking');
+  return (problem: SelectionProblem, service: Service, selection: Selection): string => {
+    switch (problem) {
+      case 'unknown-option':
+        return t('configure.invalidService');
+      case 'text-required':
+        return t('configure.problem.text');
+      case 'hourly-rate-required':
+        return t('configure.problem.hourlyRate');
+      case 'dropdown-required': {
+        const title = inLanguage(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);
+        return t('configure.problem.dropdown', { title });
+      }
+      case 'sub-service-required': {
+        const missing = missingQuantity(service, selection);
+        return t('configure.problem.subService', {
+          name: inLanguage(i18n.language, missing?.name ?? '', missing?.name_ar ?? ''),
+        });
+      }
+      case 'quantity-out-of-range':
+        return t('configure.problem.quantity');
+      case 'nothing-chosen':
+        return t('configure.problem.nothing');
+      case 'below-minimum':
+        return t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) });
+    }
+  };
+}
+
+function missingQuantity(service: Service, { subServices, subSubServices }: Selection) {
+  const lacks = (chosen: Selection['subServices']) => (option: { id: number; is_required: '0' | '1' }) =>
+    option.is_required === '1' && quantityOf(chosen, option.id) <= 0;
+  return service.sub_services.find(lacks(subServices)) ?? service.sub_sub_services.find(lacks(subSubServices));
+}

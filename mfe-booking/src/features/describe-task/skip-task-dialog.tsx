@@ -1,0 +1,32 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Modal } from '@dar/shared/ui';
+
+interface SkipTaskDialogProps {
+  readonly open: boolean;
+  readonly onAdd: () => void;
+  readonly onSkip: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more for a description before going on without; leaving the dialog does neither. */
+export function SkipTaskDialog({ open, onAdd, onSkip, onClose }: SkipTaskDialogProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Modal
+      open={open}
+      title={t('task.skipTitle')}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onSkip}>{t('task.skip')}</Button>
+          <Button type="primary" onClick={onAdd}>
+            {t('task.skipAdd')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('task.skipText')}</p>
+    </Modal>
+  );
+}

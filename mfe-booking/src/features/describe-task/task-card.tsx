@@ -1,0 +1,38 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Card, Icon } from '@dar/shared/ui';
+import styles from './task-card.module.css';
+
+interface TaskCardProps {
+  /** Empty while there is none. */
+  readonly text: string;
+  readonly onEdit: () => void;
+}
+
+/** What the customer wrote about the task, or the button that asks for it. */
+export function TaskCard({ text, onEdit }: TaskCardProps) {
+  const { t } = useTranslation('booking');
+  if (text === '') {
+    return (
+      <button type="button" className={styles['add']} onClick={onEdit}>
+        <Icon name="plus" />
+        <span className={styles['words']}>
+          <span className={styles['label']}>{t('task.add')}</span>
+          <span className={styles['hint']}>{t('task.addHint')}</span>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <Card as="section" className={styles['card']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('task.title')}</h2>
+        <Button type="text" size="small" aria-label={t('task.editLabel')} icon={<Icon name="edit" />} onClick={onEdit}>
+          {t('task.edit')}
+        </Button>
+      </div>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CartItem } from '@dar/shared/contracts/cart';
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import { BilingualName, Card, Chip, Icon, Picture, Price, QuantityStepper, Rating } from '@dar/shared/ui';
+import styles from './cart-line.module.css';
+import { ChosenList } from './chosen-list.tsx';
+import { Description } from './description.tsx';
+import { useChangeQuantity } from './mutations.ts';
+
+/** How many cleaners come when the line does not say (specification 2, section 9). */
+const DEFAULT_CLEANERS = '1';
+
+/** One service of the cart with what was chosen of it, and how many of it. */
+export function CartLine({ item }: { readonly item: CartItem }) {
+  const { t, i18n } = useTranslation('booking');
+  const { mutate, isPending, variables } = useChangeQuantity();
+  const isArabic = directionOf(i18n.language) === 'rtl';
+  const name = isArabic && item.name_ar !== '' ? item.name_ar : item.name;
+  const description = isArabic && item.description_ar !== '' ? item.description_ar : item.description;
+  return (
+    <Card as="li" className={styles['line']}>
+      <Picture
+        className={styles['picture']}
+        src={item.image}
+        alt=""
+        kind="service"
+        sizes="(min-width: 768px) 148px, 88px"
+      />
+      <div className={styles['head']}>
+        <BilingualName as="h2" name={item.name} nameAr={item.name_ar} layout="stack" />
+        <Rating value={item.rating} count={item.rating_count} />
+      </div>
+      <div className={styles['body']}>
+        <Facts item={item} />
+        <ChosenList item={item} />
+        <Description text={description} name={name} />
+      </div>
+      <div className={styles['foot']}>
+        <div className={styles['price']}>
+          <Price amount={item.total_price} size="large" />
+          {item.qty > 1 && (
+            <span className={styles['each']}>
+              {t('cart.each', { price: formatMoney(item.service_price, i18n.language) })}
+            </span>
+          )}
+        </div>
+        <QuantityStepper
+          label={name}
+          value={isPending ? variables.qty : item.qty}
+          removable
+          disabled={isPending}
+          onChange={(qty) => mutate({ item, qty })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ item }: { readonly item: CartItem }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles['facts']}>
+      <Chip>
+        <Icon name="clock" size={14} />
+        {item.service_duration || t('cart.defaultDuration')}
+      </Chip>
+      <Chip>
+        <Icon name="user" size={14} />
+        {t('cart.cleaners', { number: item.number_of_cleaners || DEFAULT_CLEANERS })}
+      </Chip>
+      {item.is_serviceable !== '1' && (
+        <Chip tone="warn">
+          <Icon name="warning" size={14} />
+          {item.is_serviceable_text || t('cart.notServiceable')}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '@dar/shared/contracts/cart';
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import styles from './cart-line.module.css';
+import { chosenOptions } from './chosen-options.ts';
+
+/** What was chosen of a line's service; nothing when it offers nothing to choose. */
+export function ChosenList({ item }: { readonly item: CartItem }) {
+  const { t, i18n } = useTranslation('booking');
+  const options = chosenOptions(item);
+  if (options.length === 0) return null;
+  const isArabic = directionOf(i18n.language) === 'rtl';
+  return (
+    <ul className={styles['options']} aria-label={t('cart.chosen')}>
+      {options.map(({ name, nameAr, qty, price }) => {
+        const shown = isArabic && nameAr !== '' ? nameAr : name;
+        return (
+          <li key={name} className={styles['option']}>
+            <bdi>{qty === undefined ? shown : t('cart.times', { name: shown, number: qty })}</bdi>
+            {price && <bdi className={styles['optionPrice']}>{formatMoney(price, i18n.language)}</bdi>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

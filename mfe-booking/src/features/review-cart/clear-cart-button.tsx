@@ -1,0 +1,29 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Icon, useConfirm } from '@dar/shared/ui';
+import { useClearCart } from './mutations.ts';
+
+interface ClearCartButtonProps {
+  /** False, with a word to the customer, when nobody is signed in any more. */
+  readonly mayClear: () => boolean;
+}
+
+/** 'Clear Cart', which asks before it does. */
+export function ClearCartButton({ mayClear }: ClearCartButtonProps) {
+  const { t } = useTranslation('booking');
+  const { mutate, isPending } = useClearCart();
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (!mayClear()) return;
+    const isSure = await confirm({
+      title: t('cart.clearQuestion'),
+      confirmText: t('cart.clearConfirm'),
+      danger: true,
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <Button type="text" danger size="small" icon={<Icon name="trash" size={18} />} loading={isPending} onClick={ask}>
+      {t('cart.clear')}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import {
+  type CartContents,
+  type CartItem,
+  changeQuantity,
+  clearCart,
+  deleteCartLine,
+} from '@dar/shared/contracts/cart';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { emit } from '@dar/shared/events';
+import { useTranslation } from '@dar/shared/i18n';
+import { useMutation, useQueryClient } from '@dar/shared/query';
+import { useToast } from '@dar/shared/ui';
+import { quantityPayload } from './quantity-payload.ts';
+import { cartQuery } from './queries.ts';
+
+/** Every write to the cart carries this key, so that the page can tell that one is under way. */
+export const CART_WRITES = ['cart-write'] as const;
+
+// One write after the other: each answer is the whole cart, and the last one to come must be the newest.
+const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
+
+/** Sets a line's quantity; below 1 the line goes. */
+export function useChangeQuantity() {
+  const call = useCall();
+  const { t } = useTranslation('booking');
+  const { keep, fail } = useCartKeeper();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: ({ item, qty }: { readonly item: CartItem; readonly qty: number }) =>
+      qty < 1 ? call(deleteCartLine, { cart_id: item.id }) : call(changeQuantity, quantityPayload(item, qty)),
+    onSuccess: ({ oData }) => keep(() => oData),
+    onError: (error) => fail(error, t('cart.quantityFailed')),
+  });
+}
+
+export function useClearCart() {
+  const call = useCall();
+  const toast = useToast();
+  const { t } = useTranslation('booking');
+  const { keep, fail } = useCartKeeper();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: () => call(clearCart, {}),
+    onSuccess: () => {
+      keep(() => EMPTY_CART);
+      toast.success(t('cart.cleared'));
+    },
+    onError: (error) => fail(error, t('cart.clearFailed')),
+  });
+}
+
+export interface TaskAndTime {
+  readonly task: string;
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
+  readonly time: string;
+}
+
+/** Saves the description and holds the slot. Toasts are the caller's: it knows which of the two was asked for. */
+export function useSaveTaskAndTime() {
+  const call = useCall();
+  const { keep } = useCartKeeper();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: ({ task, time }: TaskAndTime) =>
+      call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
+    onSuccess: ({ oData: { task_description, booked_time } }) =>
+      keep((cart) => ({ ...cart, task_description, booked_time })),
+  });
+}
+
+const EMPTY_CART: CartContents = {
+  cart_items: [],
+  cart_total: '0.00',
+  service_charge: '0.00',
+  tax_amount: '0.00',
+  discount: '0.00',
+  grand_total: '0.00',
+  task_description: '',
+  booked_time: '',
+};
+
+/** Keeps what the server answered and tells the rest of the shop; a failed write says so and loads the cart anew. */
+function useCartKeeper() {
+  const { queryKey } = cartQuery(useCall());
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { i18n } = useTranslation('booking');
+  return {
+    keep: (change: (cart: CartContents) => CartContents) => {
+      const cart = queryClient.setQueryData(queryKey, (current) => current && change(current));
+      if (cart) emit('cart-updated', { count: cart.cart_items.length });
+    },
+    fail: (error: unknown, text: string) => {
+      if (isApiError(error, 'unauthorized')) return;
+      toast.error(messageOf(error, i18n.language, text));
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}

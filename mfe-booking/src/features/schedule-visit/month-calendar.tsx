@@ -1,0 +1,80 @@
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { DUBAI, type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import { Icon } from '@dar/shared/ui';
+import { type ChevronProps, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { ar } from 'react-day-picker/locale/ar';
+import { enUS } from 'react-day-picker/locale/en-US';
+import styles from './month-calendar.module.css';
+
+interface MonthCalendarProps {
+  readonly today: DubaiDay;
+  readonly value: DubaiDay | undefined;
+  readonly onChange: (day: DubaiDay) => void;
+  readonly labelledBy: string;
+}
+
+const CLASS_NAMES = {
+  root: styles['calendar'],
+  months: styles['months'],
+  month: styles['month'],
+  month_caption: styles['caption'],
+  caption_label: styles['label'],
+  nav: styles['nav'],
+  button_previous: styles['step'],
+  button_next: styles['step'],
+  month_grid: styles['grid'],
+  weekday: styles['weekday'],
+  day: styles['day'],
+  day_button: styles['button'],
+  today: styles['today'],
+  selected: styles['selected'],
+  disabled: styles['disabled'],
+};
+
+const COMPONENTS: DayPickerProps['components'] = { Chevron };
+
+/** 'Sun' to 'Sat'. */
+const FORMATTERS: DayPickerProps['formatters'] = {
+  formatWeekdayName: (day, _, dates) => dates?.format(day, 'EEE') ?? '',
+};
+
+/** A month of days in Dubai, Sunday first; days before today cannot be chosen. */
+export function MonthCalendar({ today, value, onChange, labelledBy }: MonthCalendarProps) {
+  const { i18n } = useTranslation('booking');
+  const direction = directionOf(i18n.language);
+  const now = noon(today);
+  return (
+    <DayPicker
+      mode="single"
+      required
+      timeZone={DUBAI}
+      today={now}
+      startMonth={now}
+      defaultMonth={value ? noon(value) : now}
+      disabled={{ before: now }}
+      selected={value ? noon(value) : undefined}
+      onSelect={(moment) => onChange(dayInDubai(moment))}
+      weekStartsOn={0}
+      numerals="latn"
+      locale={direction === 'rtl' ? ar : enUS}
+      dir={direction}
+      aria-labelledby={labelledBy}
+      classNames={CLASS_NAMES}
+      components={COMPONENTS}
+      formatters={FORMATTERS}
+    />
+  );
+}
+
+/** Noon names the day without doubt whatever the clock of the browser says. */
+function noon(day: DubaiDay): Date {
+  return fromDubaiTime(`${day} 12:00`);
+}
+
+function Chevron({ orientation }: ChevronProps) {
+  return (
+    <span className={orientation === 'left' ? styles['backwards'] : undefined}>
+      <Icon name="chevron" size={18} />
+    </span>
+  );
+}

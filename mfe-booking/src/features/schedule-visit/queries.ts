@@ -1,0 +1,17 @@
+import type { Call } from '@dar/shared/api/call';
+import { timeSlots } from '@dar/shared/contracts/schedule';
+import { queryOptions } from '@dar/shared/query';
+import type { DubaiDay } from '@dar/shared/time/dubai';
+import { availableOnly } from './schedule.ts';
+
+/** The free slots of a day for the service that leads the cart. Others book meanwhile: each look is a new one. */
+export const slotsQuery = (call: Call, day: DubaiDay, firstServiceId: number) =>
+  queryOptions({
+    queryKey: ['time-slots', firstServiceId, day],
+    queryFn: async ({ signal }) => {
+      const { oData } = await call(timeSlots, { date: day, first_service_id: firstServiceId }, { signal });
+      return availableOnly(oData);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });

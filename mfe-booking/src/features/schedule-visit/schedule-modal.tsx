@@ -1,0 +1,66 @@
+import { useTranslation } from '@dar/shared/i18n';
+import type { DubaiDay } from '@dar/shared/time/dubai';
+import { Button, Modal } from '@dar/shared/ui';
+import { useId, useState } from 'react';
+import { MonthCalendar } from './month-calendar.tsx';
+import { type Schedule, startOf } from './schedule.ts';
+import styles from './schedule-modal.module.css';
+import { SlotPanel } from './slot-panel.tsx';
+import { useSlots } from './use-slots.ts';
+
+interface ScheduleModalProps {
+  readonly firstServiceId: number;
+  readonly today: DubaiDay;
+  readonly value: Schedule;
+  readonly onConfirm: (schedule: Schedule) => void;
+  /** It is closed and gone: take it away. */
+  readonly onClose: () => void;
+}
+
+/** 'Schedule Your Service': a day, then one of its free slots (specification 2, section 2). It opens as it is placed. */
+export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose }: ScheduleModalProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(true);
+  const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
+  const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
+  const dateHeading = useId();
+  const slot = state.kind === 'loaded' && state.slots.find((candidate) => startOf(candidate) === draft.time);
+  const close = () => setOpen(false);
+
+  const pickDay = (day: DubaiDay) => {
+    setDraft({ day });
+    void fetchSlots(day);
+  };
+  const confirm = () => {
+    onConfirm(draft);
+    close();
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('schedule.title')}
+      width={860}
+      onClose={close}
+      afterClose={onClose}
+      footer={
+        <>
+          <Button onClick={close}>{t('schedule.cancel')}</Button>
+          <Button type="primary" disabled={!slot} onClick={confirm}>
+            {t('schedule.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <section>
+          <h3 id={dateHeading} className={styles['heading']}>
+            {t('schedule.date')}
+          </h3>
+          <MonthCalendar today={today} value={draft.day} onChange={pickDay} labelledBy={dateHeading} />
+        </section>
+        <SlotPanel state={state} value={draft.time} onChange={(time) => setDraft({ day: draft.day, time })} />
+      </div>
+    </Modal>
+  );
+}

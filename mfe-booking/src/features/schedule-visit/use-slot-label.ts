@@ -1,0 +1,17 @@
+import type { TimeSlot } from '@dar/shared/contracts/schedule';
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { fromDubaiTime, to24Hours } from '@dar/shared/time/dubai';
+import { formatClock } from '@dar/shared/time/format-time';
+
+// Dubai keeps one offset all year, so that any day says how a time of day is written.
+const ANY_DAY = '2026-01-01';
+
+/** A slot as 'from - to', the server's own words in English. */
+export function useSlotLabel() {
+  const { t, i18n } = useTranslation('booking');
+  const clock = (text: string) =>
+    directionOf(i18n.language) === 'rtl'
+      ? formatClock(fromDubaiTime(`${ANY_DAY} ${to24Hours(text)}`), i18n.language)
+      : text;
+  return (slot: TimeSlot) => t('schedule.slot', { from: clock(slot.slot_from), to: clock(slot.slot_to) });
+}

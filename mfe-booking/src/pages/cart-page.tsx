@@ -1,0 +1,50 @@
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { useQuery, useSuspenseQuery } from '@dar/shared/query';
+import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { ClearCartButton } from '../features/review-cart/clear-cart-button.tsx';
+import { EmptyCart } from '../features/review-cart/empty-cart.tsx';
+import { cartQuery } from '../features/review-cart/queries.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { FilledCart } from './filled-cart.tsx';
+import { useSignInFirst } from './use-sign-in-first.ts';
+
+/** /cart: what is in the cart, when it is to come, and what it costs (specification 2, section 2). */
+export function Component() {
+  const { t } = useTranslation('booking');
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <title>{t('cart.title')}</title>
+      <Page title={t('cart.title')} back={{}} actions={isHydrated && <ClearAction />}>
+        {isHydrated ? (
+          <QueryBoundary
+            skeleton={<CartSkeleton />}
+            title={t('cart.failed')}
+            text={t('cart.failedText')}
+            retryLabel={t('cart.tryAgain')}
+          >
+            <Cart />
+          </QueryBoundary>
+        ) : (
+          <CartSkeleton />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Cart() {
+  const { data: cart } = useSuspenseQuery(cartQuery(useCall()));
+  const [first] = cart.cart_items;
+  return first ? <FilledCart cart={cart} firstServiceId={first.service_id} /> : <EmptyCart />;
+}
+
+/** Only with something to clear. */
+function ClearAction() {
+  const { t } = useTranslation('booking');
+  const { data: cart } = useQuery({ ...cartQuery(useCall()), enabled: false });
+  const { isSignedIn } = useSignInFirst();
+  if (!cart || cart.cart_items.length === 0) return null;
+  return <ClearCartButton mayClear={() => isSignedIn(t('cart.clearSignIn'))} />;
+}
