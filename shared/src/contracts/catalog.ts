@@ -114,9 +114,11 @@ export const serviceSummary = z.object({
   service_price_type: z.string(),
   service_price_type_ar: z.string(),
   service_duration: z.string(),
+  service_duration_ar: z.string().optional(),
   is_price_hidden: flagOut,
   is_serviceable: flagOut,
   is_serviceable_text: z.string(),
+  is_serviceable_text_ar: z.string().optional(),
   minimum_amount: amount,
   coupon_amount: z.string(),
   /** '1' is a percentage, anything else a fixed amount. */

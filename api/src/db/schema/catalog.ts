@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HomeSectionContent } from '../../modules/catalog/home-content.ts';
+import type { ServiceConfiguration } from '../../modules/catalog/service-configuration.ts';
+import { fils, moment } from './columns.ts';
+
+/** What every entry of the catalogue has; one that left the files stays here, inactive, for the orders that name it. */
+const entryColumns = () => ({
+  /** Given by the catalogue's files. */
+  id: integer().primaryKey(),
+  position: integer().notNull(),
+  isActive: boolean().notNull(),
+  name: text().notNull(),
+  nameAr: text().notNull(),
+});
+
+export const activities = pgTable('activities', {
+  ...entryColumns(),
+  description: text().notNull(),
+  descriptionAr: text().notNull(),
+  discount: text().notNull(),
+});
+
+export const categories = pgTable(
+  'categories',
+  {
+    ...entryColumns(),
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id),
+    /** Of a sub-category. */
+    parentId: integer().references((): AnyPgColumn => categories.id),
+  },
+  (table) => [index().on(table.activityId)],
+);
+
+export const services = pgTable(
+  'services',
+  {
+    ...entryColumns(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    description: text().notNull(),
+    descriptionAr: text().notNull(),
+    price: fils().notNull(),
+    priceType: text().notNull(),
+    priceTypeAr: text().notNull(),
+    isPriceHidden: boolean().notNull(),
+    minimumAmount: fils().notNull(),
+    discountType: text({ enum: ['percentage', 'fixed'] }),
+    /** Hundredths of a percent, or fils; 0 without a discount. */
+    discountValue: integer().notNull(),
+    isServiceable: boolean().notNull(),
+    /** Why it cannot be booked; empty when it can. */
+    notServiceableText: text().notNull(),
+    notServiceableTextAr: text().notNull(),
+    duration: text().notNull(),
+    durationAr: text().notNull(),
+    lengthMinutes: integer().notNull(),
+    leadMinutes: integer().notNull(),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+    ratingCount: integer().notNull(),
+    configuration: jsonb().$type<ServiceConfiguration>().notNull(),
+  },
+  (table) => [
+    index().on(table.categoryId),
+    check('services_amounts', sql`${table.price} >= 0 and ${table.minimumAmount} >= 0 and ${table.discountValue} >= 0`),
+    check('services_times', sql`${table.lengthMinutes} > 0 and ${table.leadMinutes} >= 0`),
+  ],
+);
+
+export const homeSections = pgTable('home_sections', {
+  position: integer().primaryKey(),
+  title: text().notNull(),
+  titleAr: text().notNull(),
+  content: jsonb().$type<HomeSectionContent>().notNull(),
+});
+
+/** The one row that says which files the tables hold. */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  {
+    id: integer().primaryKey(),
+    contentHash: text().notNull(),
+    homeVariant: text({ enum: ['standard', 'marketing'] }).notNull(),
+    loadedAt: moment().notNull(),
+  },
+  (table) => [check('catalogue_state_one', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,83 @@
+import type { Activity, HomeSection } from '@dar/shared/contracts/catalog';
+import type { Db } from '../../db/client.ts';
+import { picturePath } from '../../media/picture.ts';
+import type { BookableService } from '../cart/catalog-reader.ts';
+import {
+  type ActivityRow,
+  type CategoryRow,
+  findActivities,
+  findCategories,
+  findHomeSections,
+  findServices,
+  findState,
+  type HomeSectionRow,
+} from './catalog.queries.ts';
+import { homeSectionContent } from './home-content.ts';
+import { serviceView } from './service-view.ts';
+
+/** A category in the form of the wire, with what places it. */
+export interface SnapshotCategory {
+  readonly id: number;
+  readonly activityId: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly name_ar: string;
+  readonly image: string;
+}
+
+/** The whole catalogue as it is shown, every list in its order. */
+export interface CatalogSnapshot {
+  readonly variant: 'standard' | 'marketing';
+  readonly sections: readonly HomeSection[];
+  readonly activities: readonly Activity[];
+  readonly categories: readonly SnapshotCategory[];
+  readonly services: readonly BookableService[];
+}
+
+/** Reads the catalogue as it is at one moment, even while another process loads a new one. */
+export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
+  return db.transaction(
+    async (tx) => {
+      const state = await findState(tx);
+      const categories = await findCategories(tx);
+      const categoriesById = new Map(categories.map((category) => [category.id, category]));
+      return {
+        variant: state?.homeVariant ?? 'standard',
+        sections: (await findHomeSections(tx)).map(sectionView),
+        activities: (await findActivities(tx)).map(activityView),
+        categories: categories.map(categoryView),
+        services: (await findServices(tx)).flatMap((row) => {
+          const category = categoriesById.get(row.categoryId);
+          return category ? [serviceView(row, category)] : [];
+        }),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+function activityView({ id, name, nameAr, description, descriptionAr, discount }: ActivityRow): Activity {
+  const image = picturePath('activity', id);
+  return { id, name, name_ar: nameAr, image, description, description_ar: descriptionAr, discount };
+}
+
+function categoryView({ id, activityId, parentId, name, nameAr }: CategoryRow): SnapshotCategory {
+  return { id, activityId, parentId, name, name_ar: nameAr, image: picturePath('category', id) };
+}
+
+function sectionView({ title, titleAr, content }: HomeSectionRow): HomeSection {
+  return {
+    title,
+    title_ar: titleAr,
+    content: homeSectionContent.parse(content).map((item) => ({
+      id: item.id,
+      activity_id: item.activityId,
+      name: item.name,
+      name_ar: item.nameAr,
+      banner_image: picturePath('banner', `home-${item.id}`),
+      text: item.text,
+      text_ar: item.textAr,
+      discount: item.discount,
+    })),
+  };
+}

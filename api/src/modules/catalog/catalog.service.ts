@@ -1,0 +1,108 @@
+import type {
+  Activity,
+  Category,
+  CategoryLeaf,
+  categories,
+  categoryDetails,
+  homeLoad,
+} from '@dar/shared/contracts/catalog';
+import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
+import { AppError, failed } from '../../errors.ts';
+import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
+import type { Text } from '../../text.ts';
+import type { BookableService, CatalogReader } from '../cart/catalog-reader.ts';
+import { catalogMessages } from './catalog.messages.ts';
+import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
+
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 50;
+
+/** The catalogue in memory: it changes only when a server starts with other files. */
+export class CatalogService implements CatalogReader {
+  readonly #snapshot: CatalogSnapshot;
+  readonly #services: ReadonlyMap<number, BookableService>;
+  readonly #categories: ReadonlyMap<number, SnapshotCategory>;
+
+  constructor(snapshot: CatalogSnapshot) {
+    this.#snapshot = snapshot;
+    this.#services = new Map(snapshot.services.map((service) => [service.id, service]));
+    this.#categories = new Map(snapshot.categories.map((category) => [category.id, category]));
+  }
+
+  home(): EndpointOutput<typeof homeLoad>['oData'] {
+    return { variant: this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
+  }
+
+  /** Every activity, in the order of the home strip. */
+  activities(): readonly Activity[] {
+    return this.#snapshot.activities;
+  }
+
+  /** A service as it can be booked; undefined for an id that is not on sale. */
+  serviceById(id: number): BookableService | undefined {
+    return this.#services.get(id);
+  }
+
+  /** The same for a page. Throws 404 'Service not found'. */
+  serviceDetails(id: number): BookableService {
+    return this.#services.get(id) ?? notFound(catalogMessages.serviceNotFound);
+  }
+
+  /** The categories of an activity, or of all; throws 404 'Activity not found'. */
+  categories(activityId?: number): EndpointOutput<typeof categories>['oData'] {
+    const activity = this.#snapshot.activities.find(({ id }) => id === activityId);
+    if (activityId !== undefined && !activity) return notFound(catalogMessages.activityNotFound);
+    const shown = this.#snapshot.activities.filter(({ id }) => activityId === undefined || id === activityId);
+    return {
+      activity_name: activity?.name ?? '',
+      activity_name_ar: activity?.name_ar ?? '',
+      list: shown.flatMap(({ id }) => this.#topCategories(id)),
+      all_image: activity ? picturePath('banner', `activity-${activity.id}`) : PLACEHOLDER_PATH,
+    };
+  }
+
+  /**
+   * A category with its sub-categories, or with a page of its services. Throws 404 'Category not found', and 400 for a
+   * page before the first or a limit that is not from 1 to 50.
+   */
+  categoryDetails(id: number, page = 1, limit = DEFAULT_LIMIT): EndpointOutput<typeof categoryDetails>['oData'] {
+    if (page < 1) throw failed('invalid', { fields: { page: ['must be at least 1'] } });
+    if (limit < 1 || limit > MAX_LIMIT)
+      throw failed('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
+    const category = this.#categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
+    const services = this.#snapshot.services.filter((service) => service.category_id === id);
+    return {
+      id,
+      activity_id: category.activityId,
+      name: category.name,
+      name_ar: category.name_ar,
+      banner_image: picturePath('banner', `category-${id}`),
+      sub_categories: this.#subCategories(id),
+      service_list: services.slice((page - 1) * limit, page * limit),
+      total: services.length,
+    };
+  }
+
+  #topCategories(activityId: number): readonly Category[] {
+    return this.#snapshot.categories
+      .filter((category) => category.activityId === activityId && category.parentId === null)
+      .map((category) => ({
+        ...leafOf(category),
+        sub_categories: this.#subCategories(category.id),
+        sub_sub_categories: [],
+        sub_sub_services: [],
+      }));
+  }
+
+  #subCategories(parentId: number): CategoryLeaf[] {
+    return this.#snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
+  }
+}
+
+function leafOf({ id, name, name_ar, image }: SnapshotCategory): CategoryLeaf {
+  return { id, name, name_ar, image };
+}
+
+function notFound(text: Text): never {
+  throw new AppError('not-found', text);
+}

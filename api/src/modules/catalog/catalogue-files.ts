@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { StartError } from '../../env.ts';
+import { checkReferences } from './catalogue-references.ts';
+import { activitiesFile, activityFile, type Catalogue, homeFile } from './catalogue-schema.ts';
+
+/** Where the shop's own catalogue stands; editors change it there. */
+export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../../catalogue', import.meta.url));
+
+/** Goes up when rows.ts makes other rows of the same files, so that they are stored anew. */
+const ROWS_FORM = '1';
+
+type Raw = readonly { readonly file: string; readonly text: string }[];
+
+/**
+ * Reads and checks the catalogue's files: activities.json, home.json and services/*.json. Throws StartError with a line
+ * `file: path: what is wrong` for every mistake.
+ */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const raw = await readFiles(folder);
+  const mistakes: string[] = [];
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
+    const text = raw.find((candidate) => candidate.file === file)?.text;
+    if (text === undefined) return void mistakes.push(`${file}: is missing`);
+    return parseFile(file, text, schema, mistakes);
+  };
+  const activities = read('activities.json', activitiesFile);
+  const home = read('home.json', homeFile);
+  const offers = raw
+    .filter(({ file }) => file.startsWith('services/'))
+    .map(({ file }) => ({ file, content: read(file, activityFile) }));
+  if (activities && home && mistakes.length === 0) {
+    const complete = offers.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
+    const catalogue = { activities, home, offers: complete, hash: hashOf(raw) };
+    mistakes.push(...checkReferences(catalogue));
+    if (mistakes.length === 0) return catalogue;
+  }
+  throw new StartError(`The catalogue in ${folder} has mistakes:\n${mistakes.join('\n')}`);
+}
+
+async function readFiles(folder: string): Promise<Raw> {
+  const names = await readdir(folder, { recursive: true }).catch(() => {
+    throw new StartError(`The catalogue's folder ${folder} cannot be read.`);
+  });
+  const files = names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.json') && !basename(name).startsWith('.'))
+    .sort();
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })));
+}
+
+function hashOf(raw: Raw): string {
+  const hash = createHash('sha256').update(ROWS_FORM);
+  for (const { file, text } of raw) hash.update(`${file}\0${text}\0`);
+  return hash.digest('hex');
+}
+
+function parseFile<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  mistakes: string[],
+): z.output<Schema> | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(content, { error: describe });
+  if (parsed.success) return parsed.data;
+  mistakes.push(
+    ...parsed.error.issues.map(({ path, message }) => [file, pathText(path), message].filter(Boolean).join(': ')),
+  );
+  return undefined;
+}
+
+/** What is wrong, in an editor's words, where the schema has no words of its own. */
+function describe(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `has fields that nobody reads: ${issue.keys.join(', ')}`;
+  return undefined;
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from './catalogue-schema.ts';
+
+interface Named {
+  readonly id: number;
+  readonly where: string;
+}
+
+/** Mistakes that no single entry shows: an id that is taken, an activity that is not there. One line `file: path: what is wrong` each. */
+export function checkReferences({ activities, offers, home }: Omit<Catalogue, 'hash'>): readonly string[] {
+  const known = new Set(activities.map(({ id }) => id));
+  const offering = offers.map(({ file, content }) => ({ id: content.activity_id, where: `${file}: activity_id` }));
+  const items = home.sections.flatMap((section, at) =>
+    section.items.map((item, index) => ({ ...item, where: `home.json: sections[${at}].items[${index}]` })),
+  );
+  return [
+    ...[...offering, ...items.map(({ activity_id, where }) => ({ id: activity_id, where: `${where}.activity_id` }))]
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, where }) => `${where}: there is no activity ${id}`),
+    ...repeated(offering).map(({ id, where }) => `${where}: another file offers activity ${id} already`),
+    ...repeated(items).map(({ id, where }) => `${where}.id: ${id} is the id of another item`),
+    ...repeated(addressed({ offers })).map(
+      ({ id, where }) => `${where}.id: ${id} is the id of another category or service, which share their addresses`,
+    ),
+  ];
+}
+
+/** Categories and services: a page's path holds the id of one or the other, so an id names only one of them. */
+function addressed({ offers }: Pick<Catalogue, 'offers'>): readonly Named[] {
+  return offers.flatMap(({ file, content }) =>
+    content.categories.flatMap((category, at) => {
+      const where = `${file}: categories[${at}]`;
+      const subs = category.sub_categories.map((sub, index) => ({
+        ...sub,
+        where: `${where}.sub_categories[${index}]`,
+      }));
+      return [{ id: category.id, where, services: category.services }, ...subs].flatMap((holder): readonly Named[] => [
+        { id: holder.id, where: holder.where },
+        ...holder.services.map(({ id }, index) => ({ id, where: `${holder.where}.services[${index}]` })),
+      ]);
+    }),
+  );
+}
+
+function repeated<Entry extends Named>(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Set<number>();
+  return entries.filter(({ id }) => seen.size === seen.add(id).size);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The items of a home section, as its row keeps them. */
+export const homeSectionContent = z.array(
+  z.object({
+    id: z.int(),
+    activityId: z.int(),
+    name: z.string(),
+    nameAr: z.string(),
+    text: z.string(),
+    textAr: z.string(),
+    discount: z.string(),
+  }),
+);
+export type HomeSectionContent = z.output<typeof homeSectionContent>;

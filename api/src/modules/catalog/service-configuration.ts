@@ -1,0 +1,25 @@
+import { fils } from '@dar/shared/money/money';
+import { z } from 'zod';
+
+const amount = z.int().min(0).transform(fils);
+const named = { id: z.int(), name: z.string(), nameAr: z.string() };
+const limits = { minimum: z.int(), maximum: z.int(), isRequired: z.boolean() };
+const textInput = z.object({ id: z.int(), hint: z.string(), hintAr: z.string(), isRequired: z.boolean() });
+
+/** What can be configured of a service, as its row keeps it: amounts in fils, in the order of the file. */
+export const serviceConfiguration = z.object({
+  hourlyRates: z.array(z.object({ id: z.int(), text: z.string(), textAr: z.string(), rate: amount })),
+  dropdown: z
+    .object({
+      title: z.string(),
+      titleAr: z.string(),
+      options: z.array(z.object({ ...named, title: z.string(), price: amount })),
+    })
+    .nullable(),
+  additions: z.array(z.object({ ...named, price: amount })),
+  subServices: z.array(z.object({ ...named, ...limits, price: amount })),
+  subSubServices: z.array(z.object({ ...named, ...limits })),
+  textInputs: z.array(textInput),
+  bigTextInputs: z.array(textInput),
+});
+export type ServiceConfiguration = z.output<typeof serviceConfiguration>;

@@ -1,0 +1,87 @@
+import { type Fils, fils, toAmount } from '@dar/shared/money/money';
+import { picturePath } from '../../media/picture.ts';
+import type { BookableService } from '../cart/catalog-reader.ts';
+import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
+import { type ServiceConfiguration, serviceConfiguration } from './service-configuration.ts';
+
+/** A service's row in the form of the wire: amounts as decimal strings, flags as '0' and '1'. */
+export function serviceView(row: ServiceRow, category: Pick<CategoryRow, 'name' | 'activityId'>): BookableService {
+  return {
+    id: row.id,
+    service_id: row.id,
+    category_id: row.categoryId,
+    activity_id: category.activityId,
+    name: row.name,
+    name_ar: row.nameAr,
+    description: row.description,
+    description_ar: row.descriptionAr,
+    image: picturePath('service', row.id),
+    rating: row.rating,
+    rating_count: row.ratingCount,
+    category: category.name,
+    service_price: toAmount(row.price),
+    service_price_type: row.priceType,
+    service_price_type_ar: row.priceTypeAr,
+    service_duration: row.duration,
+    service_duration_ar: row.durationAr,
+    is_price_hidden: flag(row.isPriceHidden),
+    is_serviceable: flag(row.isServiceable),
+    is_serviceable_text: row.notServiceableText,
+    is_serviceable_text_ar: row.notServiceableTextAr,
+    minimum_amount: toAmount(row.minimumAmount),
+    ...couponView(row),
+    ...configurationView(serviceConfiguration.parse(row.configuration)),
+    lengthMinutes: row.lengthMinutes,
+    leadMinutes: row.leadMinutes,
+  };
+}
+
+const PERCENTAGE = '1';
+const FIXED = '2';
+
+/** Both kinds of discount travel as a decimal string: hundredths of a percent as a percentage, fils as AED. */
+function couponView({ discountType, discountValue }: ServiceRow) {
+  return {
+    coupon_amount: toAmount(fils(discountValue)),
+    coupon_type: discountType === 'percentage' ? PERCENTAGE : FIXED,
+  };
+}
+
+function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
+  return {
+    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate }) => ({
+      id,
+      text,
+      text_ar: textAr,
+      hourly_rate: toAmount(rate),
+    })),
+    dropdown_option_title: dropdown?.title ?? '',
+    dropdown_option_title_ar: dropdown?.titleAr ?? '',
+    dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...pricedView(option), title: option.title })),
+    service_additions: lists.additions.map(pricedView),
+    sub_services: lists.subServices.map((item) => ({ ...pricedView(item), ...limitsView(item) })),
+    sub_sub_services: lists.subSubServices.map((item) => ({ ...namedView(item), ...limitsView(item) })),
+    text_input_options: lists.textInputs.map(textInputView),
+    text_input_options_big: lists.bigTextInputs.map(textInputView),
+  };
+}
+
+function namedView({ id, name, nameAr }: { id: number; name: string; nameAr: string }) {
+  return { id, name, name_ar: nameAr };
+}
+
+function pricedView(item: { id: number; name: string; nameAr: string; price: Fils }) {
+  return { ...namedView(item), price: toAmount(item.price) };
+}
+
+function limitsView({ minimum, maximum, isRequired }: ServiceConfiguration['subSubServices'][number]) {
+  return { minimum, maximum, is_required: flag(isRequired) };
+}
+
+function textInputView({ id, hint, hintAr, isRequired }: ServiceConfiguration['textInputs'][number]) {
+  return { id, hint, hint_ar: hintAr, is_required: flag(isRequired) };
+}
+
+function flag(value: boolean): '0' | '1' {
+  return value ? '1' : '0';
+}
