@@ -1,3 +1,3 @@
 import '@testing-library/jest-dom/vitest';
 
-export { fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, screen, waitFor, within } from '@testing-library/react';

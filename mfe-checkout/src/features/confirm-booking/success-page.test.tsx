@@ -1,0 +1,39 @@
+import { Link } from '@dar/shared/router';
+import { screen } from '@dar/shared/testing/dom';
+import { type RenderOptions, renderInApp, renderRoutes } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+const visit = (options: RenderOptions = {}) =>
+  renderInApp(<SuccessPage />, {
+    path: '/success?comera_transaction_id=INV-1',
+    texts: { checkout: texts },
+    ...options,
+  });
+
+test('confirms, names the order and leads on', async () => {
+  await visit({ state: { invoiceNumber: '301' } });
+  expect(await screen.findByRole('heading', { level: 1, name: "You're all set!" })).toBeVisible();
+  expect(screen.getByText(/^Order ID/)).toHaveTextContent('Order ID 301');
+  expect(screen.getByText(/email once your booking is confirmed/)).toBeVisible();
+  expect(screen.getByText(/agents may call you/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Booking Details' })).toHaveAttribute('href', '/bookings');
+  expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
+});
+
+test.each([null, {}, { invoiceNumber: 5 }, 'text'])('names no order when the state is %j', async (state) => {
+  await visit({ state });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/Order ID/)).toBeNull();
+});
+
+test('what other pages hold of cart and bookings is forgotten', async () => {
+  const start = { path: '/start', element: <Link to="/success">go</Link> };
+  const success = { path: '/success', element: <SuccessPage /> };
+  const { app, user } = await renderRoutes([start, success], { path: '/start', texts: { checkout: texts } });
+  app.queryClient.setQueryData(['cart'], 'as it was');
+  await user.click(screen.getByRole('link', { name: 'go' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(app.queryClient.getQueryData(['cart'])).toBeUndefined();
+});

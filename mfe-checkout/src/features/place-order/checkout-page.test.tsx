@@ -1,0 +1,256 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { listen } from '@dar/shared/events';
+import { useLocation } from '@dar/shared/router';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeAddress, makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as CheckoutPage } from './checkout-page.tsx';
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi()
+    .on(checkoutData, { oData: makeCheckout() })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
+    .on(placeOrder, { orderId: '301', paymentMethod: 'Cash' });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/checkout', element: <CheckoutPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/checkout', texts: { checkout: texts }, api, ...options },
+  );
+
+const payButton = () => screen.findByRole('button', { name: /^Pay AED/ });
+const oops = () => screen.findByRole('dialog', { name: 'Oops!' });
+const confirmed = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"301"}';
+
+test('shows the sections in order', async () => {
+  const contents = makeCheckout({ task_description: 'Ring twice', cart_items: [makeCartItem({ qty: 2 })] });
+  api.on(checkoutData, { oData: contents });
+  await visit();
+  await payButton();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'Cart Items',
+    'Appointment Time',
+    'Task Description',
+    'Delivery Address',
+    'Coupon Code',
+    'Payment Method',
+    'Bill Details',
+  ]);
+  expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am')).toBeVisible();
+  expect(screen.getByText('Ring twice')).toBeVisible();
+  expect(screen.getByText('+971 501234567')).toBeVisible();
+  expect(screen.getByText('Qty 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change Address' })).toHaveAttribute('href', '/addresses');
+});
+
+test('offers only the methods whose flag is set', async () => {
+  const payment_methods = { ...makeCheckout().payment_methods, is_cash: '0' as const };
+  api.on(checkoutData, { oData: makeCheckout({ payment_methods }) });
+  await visit();
+  await payButton();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('says what is missing: slot, address, description', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ booked_time: '', default_address: null }) });
+  await visit();
+  expect(await screen.findByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByText('You have no default address yet.')).toBeVisible();
+  expect(screen.getByText('No task description')).toBeVisible();
+});
+
+test('an empty cart leads home', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
+  await visit();
+  expect(await screen.findByText(/^at \/ with/)).toBeVisible();
+});
+
+test('without data it says so, and asks again on request', async () => {
+  allowConsole(/ApiError/);
+  api.on(checkoutData, () => {
+    throw new ApiError('network', '');
+  });
+  const { user } = await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No data available');
+  api.on(checkoutData, { oData: makeCheckout() });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await payButton()).toBeEnabled();
+});
+
+test('cash: places the order, tells the shell, confirms', async () => {
+  const onCart = vi.fn();
+  const stop = listen('cart-updated', onCart);
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  expect(await screen.findByText(confirmed)).toBeVisible();
+  stop();
+  expect(onCart).toHaveBeenCalledExactlyOnceWith({ count: 0 });
+  expect(api.inputsOf(paymentInit)).toEqual([
+    { payment_type: '5', address_id: 7, coupon_code: '', latitude: 25.2048, longitude: 55.2708 },
+  ]);
+  expect(api.inputsOf(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
+});
+
+test('two clicks at once give one payment, and the button says that it runs', async () => {
+  let answer = () => {};
+  api.on(paymentInit, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { oData: { invoice_id: 'INV-1', client_secret: '' } };
+  });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  const button = await payButton();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  answer();
+  expect(await screen.findByText(confirmed)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toHaveLength(1);
+  expect(api.inputsOf(placeOrder)).toHaveLength(1);
+});
+
+test('asks for a method first, and goes on once the dialog is closed', async () => {
+  const { user } = await visit();
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('Please select a payment method');
+  await user.click(within(dialog).getByText('Close'));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  expect(api.inputsOf(paymentInit)).toEqual([]);
+});
+
+test('an item out of the area blocks payment before the method is asked for', async () => {
+  const item = makeCartItem({ is_serviceable: '0', is_serviceable_text: 'Only in Abu Dhabi' });
+  api.on(checkoutData, { oData: makeCheckout({ cart_items: [item] }) });
+  const { user } = await visit();
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('Not available in your area');
+  expect(dialog).toHaveTextContent('Apartment Deep Cleaning: Only in Abu Dhabi');
+});
+
+test.each([
+  ['en', 'Please select a time slot'],
+  ['ar', 'يرجى اختيار موعد'],
+] as const)('a refusal is shown in the words of the server (%s) and the page reads anew', async (language, text) => {
+  api.on(paymentInit, () => refuse('Please select a time slot', 'يرجى اختيار موعد'));
+  const { user } = await visit({ language });
+  await user.click(await screen.findByRole('radio'));
+  api.on(checkoutData, { oData: makeCheckout({ booked_time: '' }) });
+  await user.click(await screen.findByRole('button', { name: /^(Pay|ادفع)/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+  await waitFor(() => expect(api.inputsOf(checkoutData)).toHaveLength(2));
+});
+
+test('a lost answer is asked for again: the same invoice, one order', async () => {
+  let failures = 3;
+  api.on(placeOrder, () => {
+    failures -= 1;
+    if (failures >= 0) throw new ApiError('network', '');
+    return { orderId: '301', paymentMethod: 'Cash' };
+  });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('An error occurred during payment processing');
+  await user.click(within(dialog).getByText('Close'));
+  await user.click(await payButton());
+  expect(await screen.findByText(confirmed)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toHaveLength(1);
+  expect(new Set(api.inputsOf(placeOrder).map((input) => input.invoice_id))).toEqual(new Set(['INV-1']));
+});
+
+test('after a refused order the next attempt opens a new invoice', async () => {
+  api.on(placeOrder, () => refuse(''));
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('Order placement failed');
+  await user.click(within(dialog).getByText('Close'));
+  await user.click(await payButton());
+  await waitFor(() => expect(api.inputsOf(paymentInit)).toHaveLength(2));
+});
+
+test('an expired session is left to the shell', async () => {
+  const onUnauthorized = vi.fn();
+  api.on(paymentInit, () => {
+    throw new ApiError('unauthorized', 'Session expired');
+  });
+  const { user } = await visit({ onUnauthorized });
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  await waitFor(() => expect(onUnauthorized).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('applies a coupon in capitals, shows it with the new bill, and clears it', async () => {
+  api.on(checkoutData, ({ coupon_code = '' }) => {
+    const isApplied = coupon_code !== '';
+    return {
+      oData: makeCheckout({
+        coupon_code: String(coupon_code),
+        discount: isApplied ? '25.00' : '0.00',
+        grand_total: isApplied ? '130.20' : '156.45',
+        default_address: makeAddress(),
+      }),
+    };
+  });
+  const { user } = await visit();
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), ' save25 {Enter}');
+  expect(await screen.findByText('Coupon applied: SAVE25')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay AED 130.20' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('button', { name: 'Pay AED 156.45' })).toBeEnabled();
+  const asked = api.inputsOf(checkoutData).map(({ coupon_code, clear_coupon }) => [coupon_code, clear_coupon]);
+  expect(asked).toEqual([
+    [undefined, undefined],
+    ['SAVE25', '0'],
+    ['', '1'],
+  ]);
+});
+
+test('Apply does nothing while the code is empty', async () => {
+  const { user } = await visit();
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await payButton();
+  expect(api.inputsOf(checkoutData)).toHaveLength(1);
+});
+
+test.each([
+  ['refused', 'Invalid coupon code'],
+  ['fault', 'An error occurred while applying coupon'],
+] as const)('a coupon that is %s says so beside the field', async (kind, text) => {
+  const { user } = await visit();
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  api.on(checkoutData, () => {
+    throw new ApiError(kind, '');
+  });
+  await user.type(field, 'nope{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field).toHaveAccessibleDescription(text);
+});
