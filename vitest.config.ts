@@ -15,12 +15,13 @@ export default defineConfig({
           root: `./${name}`,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['../shared/src/testing/setup.ts'],
+          setupFiles: [`${import.meta.dirname}/shared/src/testing/setup.ts`],
         },
       })),
       ...serverPackages.map((name) => ({
         test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
       })),
+      { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],
   },
 });

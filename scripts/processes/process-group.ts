@@ -19,6 +19,12 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+export interface Outcome {
+  readonly isOk: boolean;
+  /** What it printed. */
+  readonly output: string;
+}
+
 export type Server = Omit<Command, 'file'>;
 
 /** The processes that a script started; stopping the group leaves none behind. */
@@ -27,20 +33,26 @@ export class ProcessGroup {
   #isStopping = false;
 
   /** Runs a command to its end, silently. Throws ScriptError with its output when it fails. */
-  async run({ name, file, args, cwd = ROOT, env }: Command): Promise<string> {
+  async run(command: Command): Promise<string> {
+    const { isOk, output } = await this.attempt(command);
+    if (!isOk) throw new ScriptError(`${command.name} failed.\n${output}`.trimEnd());
+    return output;
+  }
+
+  /** Runs a command to its end, silently; says how it went. */
+  async attempt({ file, args, cwd = ROOT, env }: Command): Promise<Outcome> {
     const child = this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = exitOf(child);
     const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-    const [out = '', fault = ''] = await Promise.all(outputs);
+    const output = (await Promise.all(outputs)).join('');
     const { code, error } = await ended;
-    if (error) throw new ScriptError(`${name} could not start: ${error.message}`);
-    if (code !== 0) throw new ScriptError(`${name} failed.\n${out}${fault}`.trimEnd());
-    return out;
+    return { isOk: code === 0, output: error ? `${file} could not start: ${error.message}` : output };
   }
 
-  /** Runs a command to its end on the script's own terminal; its exit code. */
-  async show({ file, args, cwd = ROOT, env }: Command): Promise<number> {
-    return (await exitOf(this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))).code;
+  /** Runs a command to its end on the script's own terminal; true when it went well. */
+  async show({ file, args, cwd = ROOT, env }: Command): Promise<boolean> {
+    const { code } = await exitOf(this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }));
+    return code === 0;
   }
 
   /** Starts a Node program that runs until it is stopped. The promise rejects with ScriptError when it ends by itself. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inParallel } from '../processes/in-parallel.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 import { hashSources } from './content-hash.ts';
@@ -17,11 +18,8 @@ interface Task {
 
 /** Builds what changed since the last time: the host and the sections, and the catalogue's pictures. */
 export async function buildSite(group: ProcessGroup): Promise<void> {
-  const waiting = [...BUILT_PACKAGES.map(packageTask), picturesTask()];
-  const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await build(group, task);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const tasks = [...BUILT_PACKAGES.map(packageTask), picturesTask()];
+  await inParallel(tasks, CONCURRENCY, (task) => build(group, task));
 }
 
 async function build(group: ProcessGroup, { name, sources, result, args }: Task): Promise<void> {

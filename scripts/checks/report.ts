@@ -1,0 +1,18 @@
+import { styleText } from 'node:util';
+import type { CheckResult } from './static-checks.ts';
+
+const NAME_WIDTH = 22;
+
+/** Prints what each failed check said, then one line for every check. */
+export function reportChecks(results: readonly CheckResult[]): void {
+  for (const { name, output } of results.filter(({ isOk }) => !isOk)) {
+    console.info(`\n${styleText(['bold', 'red'], name)}\n${output.trim()}`);
+  }
+  console.info('');
+  for (const result of results) console.info(summaryLine(result));
+}
+
+function summaryLine({ name, isOk, seconds }: CheckResult): string {
+  const mark = isOk ? styleText('green', 'passed') : styleText('red', 'failed');
+  return `${name.padEnd(NAME_WIDTH)} ${mark} ${seconds.toFixed(1).padStart(6)} s`;
+}
