@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 export function antdTexts(language: string, t: TFunction<'shared'>): NonNullable<ConfigProviderProps['locale']> {
   return {
     locale: language,
-    global: { close: t('close'), show: t('ui.show'), hide: t('ui.hide') },
+    global: { close: t('close'), show: t('ui.showPassword'), hide: t('ui.hidePassword') },
     Modal: { okText: t('ui.ok'), cancelText: t('ui.cancel'), justOkText: t('ui.ok') },
     Form: { optional: t('ui.optional'), defaultValidateMessages: { required: t('ui.required') } },
   };

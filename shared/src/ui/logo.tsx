@@ -1,5 +1,6 @@
 import { isLanguage, useTranslation } from '@dar/shared/i18n';
 import { brand } from '../brand/brand.ts';
+import styles from './logo.module.css';
 
 export interface LogoProps {
   /** In pixels, 36 unless told. */
@@ -16,6 +17,7 @@ export function Logo({ height = 36 }: LogoProps) {
   const isMirrored = language === 'ar';
   return (
     <svg
+      className={styles['logo']}
       role="img"
       aria-label={brand.names[language]}
       height={height}

@@ -53,6 +53,7 @@ export const antdTheme: ThemeConfig = {
     boxShadowSecondary: 'var(--dar-shadow-lifted)',
     controlOutline: 'transparent',
     zIndexPopupBase: 1000,
+    opacityLoading: 1,
     motionUnit: 0.07,
   },
   components: {

@@ -11,6 +11,10 @@ import styles from './ui-provider.module.css';
 
 const MODAL = { closeIcon: <Icon name="close" /> };
 const FORM = { classNames: { label: styles['label'], helpItem: styles['help'] } };
+const PASSWORD = {
+  classNames: { suffix: styles['eye'] },
+  iconRender: (visible: boolean) => <Icon name={visible ? 'eye' : 'eye-off'} />,
+};
 const TOASTS = { maxCount: 3, duration: 4, top: 76 };
 const CALM = { disabled: true };
 
@@ -28,6 +32,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       modal={MODAL}
       drawer={MODAL}
       form={FORM}
+      inputPassword={PASSWORD}
     >
       <App component={false} message={TOASTS}>
         {children}

@@ -9,7 +9,7 @@ const texts: SharedTexts = {
     cancel: 'إلغاء',
     failed: 'تعذّر التحميل',
     failedText: 'حدث خطأ من جانبنا. يُرجى المحاولة مرة أخرى بعد قليل.',
-    hide: 'إخفاء',
+    hidePassword: 'إخفاء كلمة المرور',
     less: 'إنقاص واحد: {{label}}',
     more: 'زيادة واحد: {{label}}',
     networkText: 'يُرجى التحقّق من اتصالك بالإنترنت ثم إعادة المحاولة.',
@@ -19,7 +19,7 @@ const texts: SharedTexts = {
     remove: 'إزالة {{label}}',
     required: 'يُرجى تعبئة هذا الحقل',
     reviews: 'عدد التقييمات: {{number}}',
-    show: 'إظهار',
+    showPassword: 'إظهار كلمة المرور',
     was: 'كان',
   },
   section: {

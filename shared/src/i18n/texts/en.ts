@@ -7,7 +7,7 @@ const texts = {
     cancel: 'Cancel',
     failed: 'This did not load',
     failedText: 'Something went wrong on our side. Please try again in a moment.',
-    hide: 'Hide',
+    hidePassword: 'Hide password',
     less: 'One less: {{label}}',
     more: 'One more: {{label}}',
     networkText: 'Please check your internet connection, then try again.',
@@ -17,7 +17,7 @@ const texts = {
     remove: 'Remove {{label}}',
     required: 'Please fill this in',
     reviews: 'Reviews: {{number}}',
-    show: 'Show',
+    showPassword: 'Show password',
     was: 'was',
   },
   section: {
