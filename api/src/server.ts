@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
+import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { openCatalog } from './modules/catalog/catalogue.ts';
 
@@ -10,6 +11,7 @@ async function start(settings: Settings): Promise<void> {
   const { db, close } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
+  await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog });
   app.addHook('onClose', close);
   try {

@@ -2,6 +2,7 @@ import { type Call, createCall } from '@dar/shared/api/call';
 import { emailLogin, type SignedIn } from '@dar/shared/contracts/auth';
 import { fils } from '@dar/shared/money/money';
 import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
@@ -28,17 +29,23 @@ export interface TestCustomer {
 export interface TestShop {
   readonly app: App;
   readonly db: Db;
+  readonly catalog: CatalogService;
   /** Calls the API without a session. */
   readonly call: Call;
   /** Moves the shop's clock. */
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
+  /** Gives what calls the API as the customer who signs in. */
+  readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;
   readonly newCustomer: () => Promise<TestCustomer>;
   readonly close: () => Promise<void>;
 }
 
 interface ShopOptions {
+  /** Without it a small one of its own (test-catalogue.ts). */
+  readonly openCatalog?: (deps: { readonly db: Db; readonly clock: Clock }) => Promise<CatalogService>;
   readonly catalog?: CatalogService;
+  /** 0 seeds no crews at all. */
   readonly crewsPerActivity?: number;
   /** In fils. */
   readonly serviceCharge?: number;
@@ -47,17 +54,20 @@ interface ShopOptions {
 /** A shop on a database of its own, with crews for every activity and a clock that stands still. */
 export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const { db, close } = await openTestDatabase();
-  const catalog = options.catalog ?? testCatalogue();
   let now = TEST_NOW;
   const clock = () => now;
-  await seedCrews(db, catalog.activities(), options.crewsPerActivity ?? 2);
+  const { openCatalog = async () => options.catalog ?? testCatalogue(), crewsPerActivity = 2 } = options;
+  const catalog = await openCatalog({ db, clock });
+  if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = { trustProxy: 'loopback', serviceCharge: fils(options.serviceCharge ?? 0), logLevel: 'silent' };
   const app = await buildApp({ db, clock, catalog, settings });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {
     app,
     db,
+    catalog,
     call: callerOf(app, null),
+    signIn: async (input) => callerOf(app, (await callerOf(app, null)(emailLogin, input)).access_token),
     now: clock,
     pass: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds);

@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { toAddress } from './address-view.ts';
 import { addressMessages } from './addresses.messages.ts';
 import {
-  type AddressRow,
   clearDefault,
   findAddress,
   findAddresses,
@@ -49,26 +49,3 @@ export class AddressesService {
 }
 
 const notFound = () => new AppError('not-found', addressMessages.notFound);
-
-function toAddress(row: AddressRow): Address {
-  return {
-    id: row.id,
-    location: row.location,
-    address: row.address,
-    complete_address: [row.apartment, row.buildingName, row.street, row.address].filter(Boolean).join(', '),
-    apartment: row.apartment,
-    building_name: row.buildingName,
-    street: row.street,
-    land_mark: row.landMark,
-    address_type: row.addressType,
-    is_default: row.isDefault ? '1' : '0',
-    latitude: row.latitude,
-    longitude: row.longitude,
-    country_id: row.countryId,
-    city_id: row.cityId,
-    area_id: row.areaId,
-    full_name: row.fullName,
-    dial_code: row.dialCode,
-    phone: row.phone,
-  };
-}

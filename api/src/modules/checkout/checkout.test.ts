@@ -17,7 +17,6 @@ const leaving = testService({ id: 300 });
 
 let shop: TestShop;
 let customer: TestCustomer;
-let isServiceable: '0' | '1';
 
 const prepare = async (who: TestCustomer, slot = SLOT) => {
   await who.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
@@ -30,17 +29,11 @@ const place = (invoice_id: string, who = customer) =>
 const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
 
 beforeAll(async () => {
-  const known = testCatalogue();
-  const catalog = {
-    ...known,
-    serviceById: (id: number) =>
-      id === leaving.id ? { ...leaving, is_serviceable: isServiceable } : known.serviceById(id),
-  };
+  const catalog = testCatalogue([PLAIN, leaving]);
   shop = await openTestShop({ crewsPerActivity: 1, serviceCharge: 1_000, catalog });
   await seedCoupons(shop.db, shop.now());
 });
 beforeEach(async () => {
-  isServiceable = '1';
   customer = await shop.newCustomer();
 });
 afterAll(() => shop.close());
@@ -120,7 +113,7 @@ describe('payment init', () => {
   test('answers status 5 when a service left the area', async () => {
     await customer.call(addToCart, { service_id: leaving.id });
     await customer.call(saveTaskAndTime, { service_date: '2026-11-28 09:00' });
-    isServiceable = '0';
+    leaving.is_serviceable = '0';
     expect(await failureOf(init())).toMatchObject({
       kind: 'not-in-area',
       message: 'Service not available in your area',

@@ -1,0 +1,75 @@
+import type { Address } from '@dar/shared/contracts/addresses';
+import { fils } from '@dar/shared/money/money';
+import { toAddress } from '../../modules/addresses/address-view.ts';
+import { hashPassword } from '../../modules/auth/password.ts';
+import type { Db } from '../client.ts';
+import { addresses } from '../schema/addresses.ts';
+import { customers } from '../schema/customers.ts';
+import { walletEntries } from '../schema/wallet.ts';
+
+/** The customer of the demo (specification 3, "Demo data"). */
+const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
+
+const PERSON = { fullName: 'Demo Customer', dialCode: '971', phone: '501234567' };
+
+const HOME = {
+  location: 'Dubai Marina, Dubai, United Arab Emirates',
+  address: 'Al Marsa Street, Dubai Marina, Dubai',
+  apartment: '1204',
+  buildingName: 'Marina Heights',
+  street: 'Al Marsa Street',
+  landMark: 'Opposite the tram station',
+  addressType: 'home',
+  isDefault: true,
+  latitude: '25.0805',
+  longitude: '55.1403',
+} as const;
+
+const OFFICE = {
+  location: 'Business Bay, Dubai, United Arab Emirates',
+  address: 'Marasi Drive, Business Bay, Dubai',
+  apartment: '1807',
+  buildingName: 'Bay Tower',
+  street: 'Marasi Drive',
+  landMark: '',
+  addressType: 'office',
+  isDefault: false,
+  latitude: '25.1850',
+  longitude: '55.2650',
+} as const;
+
+const PLACE = { countryId: 1, cityId: 6, areaId: 0, ...PERSON };
+
+export interface DemoCustomer {
+  readonly customerId: number;
+  readonly address: Address;
+}
+
+/** Adds the demo customer with two addresses and a wallet; undefined when there are customers already. */
+export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer | undefined> {
+  if ((await tx.$count(customers)) > 0) return undefined;
+  const [customer] = await tx
+    .insert(customers)
+    .values({
+      email: DEMO.email,
+      passwordHash: await hashPassword(DEMO.password),
+      firstName: 'Demo',
+      lastName: 'Customer',
+      dialCode: PERSON.dialCode,
+      phone: PERSON.phone,
+      isEmailVerified: true,
+      isPhoneVerified: true,
+      refCode: 'DARDEMO',
+      createdAt: now,
+    })
+    .returning();
+  if (!customer) throw new Error('the demo customer was not stored');
+  const customerId = customer.id;
+  const [home] = await tx
+    .insert(addresses)
+    .values([HOME, OFFICE].map((address) => ({ customerId, ...PLACE, ...address })))
+    .returning();
+  if (!home) throw new Error('the demo addresses were not stored');
+  await tx.insert(walletEntries).values({ customerId, amount: fils(50_000), reason: 'Welcome gift', createdAt: now });
+  return { customerId, address: toAddress(home) };
+}

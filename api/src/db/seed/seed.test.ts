@@ -1,0 +1,60 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { emailLogin } from '@dar/shared/contracts/auth';
+import { checkoutData } from '@dar/shared/contracts/checkout';
+import { myServiceOrders } from '@dar/shared/contracts/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
+import { openCatalog } from '../../modules/catalog/catalogue.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { coupons } from '../schema/carts.ts';
+import { crews, workingHours } from '../schema/crews.ts';
+import { customers } from '../schema/customers.ts';
+import { orders } from '../schema/orders.ts';
+import { seed } from './seed.ts';
+
+let shop: TestShop;
+let catalog: CatalogService;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 0, openCatalog });
+  catalog = shop.catalog;
+});
+afterAll(() => shop.close());
+
+const seedWith = (hasDemoData: boolean) => seed({ db: shop.db, clock: shop.now, catalog, settings: { hasDemoData } });
+
+describe('seed', () => {
+  test('staffs every activity of the catalogue, without demo data when that is off', async () => {
+    await seedWith(false);
+    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
+    expect(await shop.db.$count(workingHours)).toBe(catalog.activities().length * 7);
+    expect(await shop.db.$count(customers)).toBe(0);
+    expect(await shop.db.$count(coupons)).toBe(0);
+  });
+
+  test('adds the demo customer, who can sign in and has addresses, wallet and past orders', async () => {
+    await seedWith(true);
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    expect((await call(listAddresses, {})).oData).toMatchObject([
+      { address_type: 'home', is_default: '1' },
+      { address_type: 'office', is_default: '0' },
+    ]);
+    expect((await call(checkoutData, {})).oData).toMatchObject({ wallet_balance: '500.00' });
+    const past = (await call(myServiceOrders, {})).oData;
+    expect(past).toHaveLength(4);
+    for (const order of past) {
+      expect(new Date(order.order_date).getTime()).toBeLessThan(shop.now().getTime());
+      expect(order.services).toHaveLength(1);
+    }
+  });
+
+  test('adds nothing more the next time, nor when processes start together', async () => {
+    await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
+    expect(await shop.db.$count(customers)).toBe(1);
+    expect(await shop.db.$count(orders)).toBe(4);
+    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
+    expect(await shop.db.$count(coupons)).toBe(3);
+    await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({
+      user: { first_name: 'Demo' },
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts';
+import type { Settings } from '../../env.ts';
+import type { CatalogReader } from '../../modules/cart/catalog-reader.ts';
+import type { Db } from '../client.ts';
+import { seedCoupons } from './coupons.ts';
+import { seedCrews } from './crews.ts';
+import { seedDemoCustomer } from './demo-customer.ts';
+import { seedDemoOrders } from './demo-orders.ts';
+import { takeSeedLock } from './seed-lock.ts';
+
+interface SeedDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+  readonly settings: Pick<Settings, 'hasDemoData'>;
+}
+
+/**
+ * Gives a database what a shop needs to sell: crews, and where the settings ask for it the demo customer and coupons.
+ * What is there stays, so every start may call it; of several processes that start together one does it.
+ */
+export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeSeedLock(tx);
+    await seedCrews(tx, catalog.activities());
+    if (!settings.hasDemoData) return;
+    await seedCoupons(tx, clock());
+    const now = clock();
+    const demo = await seedDemoCustomer(tx, now);
+    if (!demo) return;
+    const names = new Map(catalog.activities().map((activity) => [activity.id, activity.name]));
+    const activityName = (id: number) => names.get(id) ?? '';
+    await seedDemoOrders(tx, { ...demo, now, activityName, serviceById: (id) => catalog.serviceById(id) });
+  });
+}
