@@ -5,12 +5,12 @@ import { createBrowserApp } from './create-browser-app.ts';
 import { createShopRouter } from './create-shop-router.tsx';
 import { readRegistry } from './read-registry.ts';
 
-
-const app = await createBrowserApp(readRegistry());
+const registry = readRegistry();
+const app = await createBrowserApp(registry);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
   <AppRoot app={app}>
-    <RouterProvider router={createShopRouter(app)} />
+    <RouterProvider router={createShopRouter(app, registry.loadTimeout)} />
   </AppRoot>,
 );

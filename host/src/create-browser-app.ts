@@ -7,6 +7,7 @@ import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
 import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
 import { deviceCartId, expireSession, startSession, storedToken } from '@dar/shared/session';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { followCustomer } from './follow-customer.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
 /** The app of a browser page: session, query client, texts in the page's language and the sections of the registry. */
@@ -18,11 +19,13 @@ export async function createBrowserApp(registry: Registry): Promise<App> {
   const { lang } = document.documentElement;
   const i18n = await createI18n(isLanguage(lang) ? lang : 'en');
   await addTexts(i18n, 'host', hostTexts);
+  const queryClient = createQueryClient({
+    onUnauthorized: () => expireSession(location.pathname + location.search),
+  });
+  followCustomer(queryClient);
   return {
     call: createCall({ origin: '', credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }) }),
-    queryClient: createQueryClient({
-      onUnauthorized: () => expireSession(location.pathname + location.search),
-    }),
+    queryClient,
     i18n,
     sections: createRuntimeLoader(runtime, registry),
     isServer: false,

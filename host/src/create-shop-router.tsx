@@ -1,25 +1,27 @@
 import { type App, appContext } from '@dar/shared/app';
-import { ROUTES_MODULE, type SectionRelease } from '@dar/shared/federation/registry';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { addTexts } from '@dar/shared/i18n';
 import {
   createBrowserRouter,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   RouterContextProvider,
 } from '@dar/shared/router';
+import { loadSection } from './sections/load-section.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PendingSection } from './shell/pending-section.tsx';
 import { SectionError } from './shell/section-error.tsx';
-import { PendingSection, Shell } from './shell/shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const SHELL = 'shell';
 
-/** The shop's router: the shell alone at first; a section's routes are patched in when a path of it is first visited. */
-export function createShopRouter(app: App) {
+/**
+ * The shop's router: the shell alone at first; a section's routes are patched in when a path of it is first visited.
+ * A section that takes longer than `loadTimeout` milliseconds counts as failed for that visit.
+ */
+export function createShopRouter(app: App, loadTimeout: number) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   return createBrowserRouter(shellRoutes(), {
     getContext: () => context,
-    patchRoutesOnNavigation: patchSections(app),
+    patchRoutesOnNavigation: patchSections(app, loadTimeout),
   });
 }
 
@@ -28,26 +30,28 @@ function shellRoutes(): RouteObject[] {
     {
       id: SHELL,
       element: <Shell />,
-      hydrateFallbackElement: <PendingSection />,
-      children: [{ path: '*', element: <NotFoundPage />, errorElement: <SectionError /> }],
+      errorElement: <SectionError />,
+      children: [
+        {
+          path: '*',
+          element: <NotFoundPage />,
+          errorElement: <SectionError />,
+          hydrateFallbackElement: <PendingSection />,
+        },
+      ],
     },
   ];
 }
 
-function patchSections(app: App): PatchRoutesOnNavigationFunction {
+function patchSections(app: App, loadTimeout: number): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const section = app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
-    const children = await loadRoutes(app, section);
-    if (patched.has(section.name)) return;
+    const children = await loadSection(app, section, loadTimeout);
+    // A navigation that was given up patches nothing: the next one must.
+    if (signal.aborted || patched.has(section.name)) return;
+    patch(SHELL, [{ id: `section:${section.name}`, errorElement: <SectionError />, children }]);
     patched.add(section.name);
-    patch(SHELL, [{ id: section.name, errorElement: <SectionError />, children }]);
   };
-}
-
-async function loadRoutes(app: App, section: SectionRelease): Promise<RouteObject[]> {
-  const { routes, texts } = await app.sections.load<SectionRoutes>(section.name, ROUTES_MODULE);
-  await addTexts(app.i18n, section.name, texts);
-  return [...routes];
 }

@@ -1,3 +1,25 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink, Icon, Page } from '@dar/shared/ui';
+import styles from './not-found-page.module.css';
+
+/** What stands at an address that no section owns. */
 export function NotFoundPage() {
-  return <p>Oops! Page Not Found</p>;
+  const { t } = useTranslation('host');
+  return (
+    <Page width="narrow">
+      <title>{t('notFound.title')}</title>
+      <div className={styles['centre']}>
+        <div className={styles['door']} aria-hidden="true">
+          <span className={styles['number']}>404</span>
+          <span className={styles['knob']} />
+        </div>
+        <h1>{t('notFound.title')}</h1>
+        <p className={styles['text']}>{t('notFound.text')}</p>
+        <ButtonLink to={paths.home()} type="primary" size="large" icon={<Icon name="home" />}>
+          {t('notFound.back')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
 }

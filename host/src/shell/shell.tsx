@@ -1,24 +1,44 @@
+import { useTranslation } from '@dar/shared/i18n';
 import { Outlet } from '@dar/shared/router';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { useDocumentLanguage } from './language/use-document-language.ts';
+import { useRememberedLanguage } from './language/use-remembered-language.ts';
+import { ProgressBar } from './navigation/progress-bar.tsx';
+import { TitleAnnouncer } from './navigation/title-announcer.tsx';
+import { useRouteChange } from './navigation/use-route-change.ts';
+import { NoticeToasts } from './notices/notice-toasts.tsx';
+import { SessionExpired } from './notices/session-expired.tsx';
+import styles from './shell.module.css';
 
-function Frame({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <header>Dar</header>
-      <main>{children}</main>
-    </>
-  );
-}
+const MAIN = 'main';
 
+/** What stands around every section, whatever happens to it. */
 export function Shell() {
+  const { t } = useTranslation('host');
+  const main = useRef<HTMLElement>(null);
+  useDocumentLanguage();
+  useRememberedLanguage();
+  useRouteChange(() => {
+    window.scrollTo(0, 0);
+    // A page that focuses a field of its own keeps it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  });
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <div className={styles['shell']}>
+      <a className="skip-link" href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+      <TitleAnnouncer />
+      <NoticeToasts />
+      <SessionExpired />
+    </div>
   );
-}
-
-/** The shell while the first section is on its way. */
-export function PendingSection() {
-  return <Frame>Loading</Frame>;
 }

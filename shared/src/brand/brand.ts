@@ -8,7 +8,7 @@ export const brand = {
     email: 'hello@dar.example',
     address: {
       en: 'Office 1204, Marina Plaza, Dubai Marina, Dubai',
-      ar: 'مكتب ١٢٠٤، مارينا بلازا، دبي مارينا، دبي',
+      ar: 'مكتب 1204، مارينا بلازا، دبي مارينا، دبي',
     },
   },
   social: [

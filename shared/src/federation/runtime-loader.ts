@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Registry } from './registry.ts';
 import { SectionLoadError, type SectionLoader } from './section-loader.ts';
 import { ownerOf } from './section-owner.ts';
+import { withinTime } from './within-time.ts';
 
 /**
  * A loader over the federation runtime of the page: registers every section of the registry by its direct entry, so
@@ -21,9 +22,10 @@ export function createRuntimeLoader(runtime: ModuleFederation, registry: Registr
     ownerOf: (pathname) => ownerOf(registry.sections, pathname),
     async load<Module>(section: string, module: string): Promise<Module> {
       if (!known.has(section)) throw new SectionLoadError(section);
-      const loaded = await runtime.loadRemote<Module>(`${section}/${module}`).catch((cause: unknown) => {
+      const loading = runtime.loadRemote<Module>(`${section}/${module}`).catch((cause: unknown) => {
         throw new SectionLoadError(section, cause);
       });
+      const loaded = await withinTime(loading, registry.loadTimeout, () => new SectionLoadError(section));
       if (!loaded) throw new SectionLoadError(section);
       return loaded;
     },

@@ -1,4 +1,5 @@
 export { I18nextProvider as I18nProvider, Trans, useTranslation } from 'react-i18next';
+export type { i18n as I18n } from 'i18next';
 export { directionOf, isLanguage, LANGUAGES, type Language } from './language.ts';
 
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
@@ -22,7 +23,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
       source[asked]().then(
         (texts) => done(null, texts.default as Record<string, string>),
-        (error: Error) => done(error, null),
+        // 'true': what failed may be asked for again.
+        (error: Error) => done(error, true),
       );
     },
   };
@@ -36,17 +38,36 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: ['shared'],
       defaultNS: 'shared',
+      // Who asked tries anew, with a Retry button.
+      maxRetries: 0,
       interpolation: { escapeValue: false },
     });
   return instance;
 }
 
-/** Makes a section's texts known and loads them in the current language; later switches load them by themselves. */
+/**
+ * Makes a section's texts known and loads them in the current language; later switches load them by themselves. Throws
+ * when they do not come.
+ */
 export async function addTexts(i18n: I18n, namespace: string, source: TextSource): Promise<void> {
   const known = (i18n as WithSources)[sources];
   if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
   known.set(namespace, source);
   await i18n.loadNamespaces(namespace);
+  requireTexts(i18n, i18n.language, [namespace]);
+}
+
+/** Loads all texts known so far in another language, ahead of a switch to it. Throws when some of them do not come. */
+export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
+  const namespaces = [...(i18n as WithSources)[sources].keys()];
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  await i18n.reloadResources([language], missing);
+  requireTexts(i18n, language, missing);
+}
+
+function requireTexts(i18n: I18n, language: string, namespaces: readonly string[]): void {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing.length > 0) throw new Error(`no texts for ${missing.join(', ')} in ${language}`);
 }
 
 const sharedTexts: TextSource = {

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@dar/shared/query';
+import { useSession } from '@dar/shared/session';
+
+/** Forgets every answer when another customer signs in: what one was told is never shown to the next. */
+export function followCustomer(queryClient: QueryClient): () => void {
+  let last = useSession.getState().user?.id;
+  return useSession.subscribe(({ user }) => {
+    if (!user || user.id === last) return;
+    if (last !== undefined) void queryClient.resetQueries();
+    last = user.id;
+  });
+}

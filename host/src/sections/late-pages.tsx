@@ -1,0 +1,52 @@
+import { SectionLoadError } from '@dar/shared/federation/section-loader';
+import type { RouteObject } from '@dar/shared/router';
+import type { ComponentType } from 'react';
+
+/** Bounds how long the files of a page may take; throws when they take longer. */
+export type Patience = <T>(work: Promise<T>) => Promise<T>;
+
+/**
+ * The same routes, with pages that can be tried anew. React Router remembers for good that a `lazy` failed; a page that
+ * its route's loader loads is asked for again at the next visit.
+ */
+export function retryLatePages(section: string, routes: readonly RouteObject[], patience: Patience): RouteObject[] {
+  return routes.map((route) => {
+    const late = route.lazy ? withLoadedPage(section, route, pageLoader(route.lazy), patience) : route;
+    if (!late.children) return late;
+    return { ...late, children: retryLatePages(section, late.children, patience) };
+  });
+}
+
+type PageLoader = () => Promise<ComponentType | null | undefined> | undefined;
+
+function pageLoader(lazy: NonNullable<RouteObject['lazy']>): PageLoader {
+  return typeof lazy === 'function' ? async () => (await lazy()).Component : () => lazy.Component?.();
+}
+
+function withLoadedPage(section: string, route: RouteObject, load: PageLoader, patience: Patience): RouteObject {
+  let Page: ComponentType | undefined;
+  const loadPage = async () => {
+    Page ??= await patience(loadOrThrow(section, load));
+  };
+  const { loader } = route;
+  const loadBoth: RouteObject['loader'] = async (args, context) => {
+    const data = typeof loader === 'function' ? loader(args, context) : null;
+    const [loaded] = await Promise.all([data, loadPage()]);
+    return loaded ?? null;
+  };
+  const LatePage = () => {
+    if (!Page) throw new SectionLoadError(section);
+    return <Page />;
+  };
+  return { ...route, lazy: undefined, loader: loadBoth, Component: LatePage };
+}
+
+async function loadOrThrow(section: string, load: PageLoader): Promise<ComponentType> {
+  try {
+    const page = await load();
+    if (page) return page;
+  } catch (cause) {
+    throw new SectionLoadError(section, cause);
+  }
+  throw new SectionLoadError(section, new Error('the page exports no Component'));
+}

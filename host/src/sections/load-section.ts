@@ -1,0 +1,31 @@
+import type { App } from '@dar/shared/app';
+import { ROUTES_MODULE, type SectionRelease } from '@dar/shared/federation/registry';
+import { SectionLoadError } from '@dar/shared/federation/section-loader';
+import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { withinTime } from '@dar/shared/federation/within-time';
+import { addTexts, LANGUAGES } from '@dar/shared/i18n';
+import type { RouteObject } from '@dar/shared/router';
+import { retryLatePages } from './late-pages.tsx';
+
+/**
+ * A section's routes, its texts being loaded too. Throws SectionLoadError when it is down, takes longer than `timeout`
+ * milliseconds, or exposes something else than routes.
+ */
+export async function loadSection(app: App, { name }: SectionRelease, timeout: number): Promise<RouteObject[]> {
+  const patience = <T>(work: Promise<T>) => withinTime(work, timeout, () => new SectionLoadError(name));
+  const { routes } = await patience(loadModule(app, name));
+  return retryLatePages(name, routes, patience);
+}
+
+async function loadModule(app: App, name: string): Promise<SectionRoutes> {
+  const module = await app.sections.load<unknown>(name, ROUTES_MODULE);
+  if (!isSectionRoutes(module)) throw new SectionLoadError(name, new Error('the section exposes no routes'));
+  await addTexts(app.i18n, name, module.texts);
+  return module;
+}
+
+// A section is built apart from this page: only looking tells what it really exposes.
+function isSectionRoutes(module: unknown): module is SectionRoutes {
+  const { routes, texts } = (module ?? {}) as Partial<SectionRoutes>;
+  return Array.isArray(routes) && LANGUAGES.every((language) => typeof texts?.[language] === 'function');
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { Button } from '@dar/shared/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import styles from './newsletter-form.module.css';
+
+type Outcome = 'open' | 'missing' | 'done';
+
+/** Asks for a mobile number. It is only logged: nothing is sent anywhere (specification 1, "Shell"). */
+export function NewsletterForm() {
+  const { t } = useTranslation('host');
+  const [outcome, setOutcome] = useState<Outcome>('open');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const phone = input.current?.value.trim() ?? '';
+    if (phone === '') {
+      setOutcome('missing');
+      input.current?.focus();
+      return;
+    }
+    console.info('newsletter', phone);
+    event.currentTarget.reset();
+    setOutcome('done');
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles['band']}>
+      <div className={styles['words']}>
+        <h2 id={`${id}-title`} className={styles['title']}>
+          {t('newsletter.title')}
+        </h2>
+        <p className={styles['text']}>{t('newsletter.text')}</p>
+      </div>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <label htmlFor={id} className={styles['label']}>
+          {t('newsletter.phone')}
+        </label>
+        <div className={styles['row']}>
+          <input
+            ref={input}
+            id={id}
+            className={styles['input']}
+            type="tel"
+            name="phone"
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={20}
+            placeholder="+971 50 123 4567"
+            required
+            aria-invalid={outcome === 'missing'}
+            aria-describedby={`${id}-note`}
+          />
+          <Button htmlType="submit" className={styles['submit']}>
+            {t('newsletter.submit')}
+          </Button>
+        </div>
+        <p id={`${id}-note`} role="status" className={styles['note']}>
+          {outcome !== 'open' && t(`newsletter.${outcome}`)}
+        </p>
+      </form>
+    </section>
+  );
+}

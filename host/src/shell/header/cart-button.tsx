@@ -1,0 +1,57 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Link } from '@dar/shared/router';
+import { CountBadge, Icon, VisuallyHidden } from '@dar/shared/ui';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useCustomerGate } from '../menu/use-customer-gate.ts';
+import { type CartCount, useCartCount } from './cart-count.ts';
+import styles from './header.module.css';
+
+/** The way to the cart. It stands even when the count cannot be had. */
+export function CartButton() {
+  return (
+    <ErrorBoundary fallback={<CartLink cart={{ state: 'failed' }} />}>
+      <CountedCartLink />
+    </ErrorBoundary>
+  );
+}
+
+function CountedCartLink() {
+  const { cart, hasChanged } = useCartCount();
+  const { t } = useTranslation('host');
+  return (
+    <>
+      <CartLink cart={cart} />
+      <span role="status">
+        <VisuallyHidden>
+          {hasChanged && cart.state === 'known' && t('cart.known', { number: cart.count })}
+        </VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+function CartLink({ cart }: { readonly cart: CartCount }) {
+  const { t } = useTranslation('host');
+  const gate = useCustomerGate();
+  const badge = badgeOf(cart);
+  const label = cart.state === 'known' ? t('cart.known', { number: cart.count }) : t(`cart.${cart.state}`);
+  return (
+    <Link to={paths.cart()} className={styles['action']} aria-label={label} onClick={gate(paths.cart(), 'login.cart')}>
+      <Icon name="cart" size={24} />
+      {badge !== '' && (
+        <span className={styles['badge']}>
+          <CountBadge>{badge}</CountBadge>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const SIGNS = { none: '', loading: '...', failed: '!' } as const;
+
+function badgeOf(cart: CartCount): string {
+  if (cart.state !== 'known') return SIGNS[cart.state];
+  if (cart.count === 0) return '';
+  return cart.count > 99 ? '99+' : String(cart.count);
+}

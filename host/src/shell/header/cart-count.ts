@@ -1,0 +1,58 @@
+import { type App, useApp } from '@dar/shared/app';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { listen } from '@dar/shared/events';
+import { queryOptions, useQuery, useQueryClient } from '@dar/shared/query';
+import { useSession } from '@dar/shared/session';
+import { useEffect, useMemo, useState } from 'react';
+
+const STALE_MS = 60_000;
+const RETAINED_MS = 5 * 60_000;
+
+/** How many lines the customer's cart holds (specification 1, section 4, "Data freshness"). Nobody signed in: not asked. */
+function cartCountQuery(call: App['call'], customerId: number | null) {
+  return queryOptions({
+    queryKey: ['cart-count', customerId],
+    queryFn: async ({ signal }) => (await call(cartItemCount, {}, { signal })).oData.cart_count,
+    enabled: customerId !== null,
+    staleTime: STALE_MS,
+    gcTime: RETAINED_MS,
+    retry: false,
+  });
+}
+
+export type CartCount =
+  | { readonly state: 'none' | 'loading' | 'failed' }
+  | { readonly state: 'known'; readonly count: number };
+
+interface CartCountStatus {
+  readonly cart: CartCount;
+  /** It changed while the customer was looking. */
+  readonly hasChanged: boolean;
+}
+
+/** The count as the badge shows it; follows what the sections do to the cart. */
+export function useCartCount(): CartCountStatus {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const customerId = useSession(({ token, user }) => (token ? (user?.id ?? 0) : null));
+  const query = useMemo(() => cartCountQuery(call, customerId), [call, customerId]);
+  const { data, status } = useQuery(query);
+  const [hasChanged, setChanged] = useState(false);
+
+  useEffect(
+    () =>
+      listen('cart-updated', async ({ count }) => {
+        setChanged(true);
+        if (count === undefined) return queryClient.invalidateQueries(query);
+        // An answer under way is older than what the section says.
+        await queryClient.cancelQueries(query);
+        queryClient.setQueryData(query.queryKey, count);
+      }),
+    [queryClient, query],
+  );
+
+  if (customerId === null) return { cart: { state: 'none' }, hasChanged: false };
+  if (status === 'pending') return { cart: { state: 'loading' }, hasChanged };
+  if (status === 'error') return { cart: { state: 'failed' }, hasChanged };
+  return { cart: { state: 'known', count: data }, hasChanged };
+}

@@ -1,0 +1,53 @@
+import { directionOf, type Language, useTranslation } from '@dar/shared/i18n';
+import { useLocation, useNavigate } from '@dar/shared/router';
+import { Icon, useToast } from '@dar/shared/ui';
+import type { MouseEvent } from 'react';
+import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
+import { switchLanguage } from '../language/switch-language.ts';
+import styles from './header.module.css';
+
+// Each language names itself, whatever language the page is in.
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
+
+/** Shows the shop in the other language at once; without scripts it is a link to the same page in that language. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('host');
+  const other = i18n.language === 'ar' ? 'en' : 'ar';
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const change = async (event: MouseEvent) => {
+    event.preventDefault();
+    try {
+      await switchLanguage(i18n, other);
+    } catch {
+      toast.error(t('languageFailed'));
+      return;
+    }
+    const parameters = new URLSearchParams(search);
+    if (!parameters.has(LANGUAGE_PARAMETER)) return;
+    parameters.delete(LANGUAGE_PARAMETER);
+    navigate({ pathname, search: parameters.toString(), hash }, { replace: true, state, preventScrollReset: true });
+  };
+
+  return (
+    <a
+      className={styles['language']}
+      href={`${pathname}?${withLanguage(search, other)}`}
+      hrefLang={other}
+      onClick={change}
+    >
+      <Icon name="globe" />
+      <span lang={other} dir={directionOf(other)}>
+        {NAMES[other]}
+      </span>
+    </a>
+  );
+}
+
+function withLanguage(search: string, language: Language): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(LANGUAGE_PARAMETER, language);
+  return parameters.toString();
+}

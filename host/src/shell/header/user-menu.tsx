@@ -1,0 +1,47 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Link } from '@dar/shared/router';
+import { useSession } from '@dar/shared/session';
+import { Icon, MenuButton } from '@dar/shared/ui';
+import { menuEntries } from '../menu/menu-entries.ts';
+import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
+import { useSignOut } from '../menu/use-sign-out.ts';
+import styles from './header.module.css';
+
+/** On wide screens: the customer's menu, or the way to sign in. */
+export function UserMenu() {
+  const { t } = useTranslation('host');
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const rememberThisPage = useRememberThisPage();
+  if (isSignedIn) return <CustomerMenu />;
+  return (
+    <Link to={paths.login()} className={styles['login']} onClick={rememberThisPage}>
+      {t('menu.login')}
+    </Link>
+  );
+}
+
+function CustomerMenu() {
+  const { t } = useTranslation('host');
+  const firstName = useSession(({ user }) => user?.first_name || user?.name || '');
+  const signOut = useSignOut();
+  const links = [...menuEntries.customer, menuEntries.services].map(({ key, to, icon }) => ({
+    key,
+    to: to(),
+    icon: <Icon name={icon} />,
+    label: t(`menu.${key}`),
+  }));
+  const label = firstName ? t('menu.of', { name: firstName }) : t('menu.account');
+  return (
+    <MenuButton
+      label={label}
+      items={[...links, { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut }]}
+    >
+      <span className={styles['avatar']}>
+        <Icon name="user" />
+      </span>
+      <span className={styles['name']}>{firstName || t('menu.account')}</span>
+      <Icon name="chevron-down" size={16} />
+    </MenuButton>
+  );
+}

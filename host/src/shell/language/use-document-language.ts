@@ -1,0 +1,12 @@
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { useLayoutEffect } from 'react';
+
+/** Keeps the document's language and direction those of the texts. */
+export function useDocumentLanguage(): void {
+  const { i18n } = useTranslation('host');
+  const { language } = i18n;
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+  }, [language]);
+}

@@ -1,0 +1,7 @@
+import { isLanguage, type Language, useTranslation } from '@dar/shared/i18n';
+
+/** The language that the page is read in. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation('host');
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}

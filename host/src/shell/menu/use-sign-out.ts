@@ -1,0 +1,17 @@
+import { useCall } from '@dar/shared/app';
+import { logout } from '@dar/shared/contracts/auth';
+import { paths } from '@dar/shared/paths';
+import { useNavigate } from '@dar/shared/router';
+import { signOut } from '@dar/shared/session';
+
+/** Signs out here, in the other tabs and on the server, and goes to /login (specification 2, section 2, "My Account"). */
+export function useSignOut(): () => void {
+  const call = useCall();
+  const navigate = useNavigate();
+  return () => {
+    // The token of this device is gone either way; one that the server could not revoke runs out there.
+    call(logout, {}).catch(() => undefined);
+    signOut();
+    navigate(paths.login());
+  };
+}

@@ -1,0 +1,16 @@
+import { takeNotices, useNotices } from '@dar/shared/events';
+import { useTranslation } from '@dar/shared/i18n';
+import { useToast } from '@dar/shared/ui';
+import { useEffect } from 'react';
+
+/** Shows the notices that sections and redirects raised, also those from before the shell was there. */
+export function NoticeToasts() {
+  const { t } = useTranslation('shared');
+  const toast = useToast();
+  const isWaiting = useNotices(({ pending }) => pending.length > 0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    for (const notice of takeNotices()) toast.info(t(`notice.${notice}`));
+  }, [isWaiting, toast, t]);
+  return null;
+}
