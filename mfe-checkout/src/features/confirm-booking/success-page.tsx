@@ -16,23 +16,25 @@ export function SuccessPage() {
   return (
     <Page width="narrow">
       <title>{t('success.title')}</title>
-      <Card className={styles['card']}>
-        <OpenDoor />
-        <h1>{t('success.title')}</h1>
-        {invoiceNumber && (
-          <p className={styles['order']}>
-            {t('success.orderId')} <bdi className={styles['number']}>{invoiceNumber}</bdi>
-          </p>
-        )}
-        <p className={styles['text']}>{t('success.email')}</p>
-        <p className={styles['text']}>{t('success.call')}</p>
-        <div className={styles['actions']}>
-          <ButtonLink to={paths.bookings()} type="primary" size="large">
-            {t('success.bookings')}
-          </ButtonLink>
-          <ButtonLink to={paths.home()} size="large">
-            {t('success.home')}
-          </ButtonLink>
+      <Card>
+        <div className={styles['words']}>
+          <OpenDoor />
+          <h1>{t('success.title')}</h1>
+          {invoiceNumber && (
+            <p className={styles['order']}>
+              {t('success.orderId')} <bdi className={styles['number']}>{invoiceNumber}</bdi>
+            </p>
+          )}
+          <p className={styles['text']}>{t('success.email')}</p>
+          <p className={styles['text']}>{t('success.call')}</p>
+          <div className={styles['actions']}>
+            <ButtonLink to={paths.bookings()} type="primary" size="large">
+              {t('success.bookings')}
+            </ButtonLink>
+            <ButtonLink to={paths.home()} size="large">
+              {t('success.home')}
+            </ButtonLink>
+          </div>
         </div>
       </Card>
     </Page>

@@ -9,7 +9,7 @@ import styles from './facts.module.css';
 export function AppointmentTime({ bookedTime }: { readonly bookedTime: string }) {
   const { t, i18n } = useTranslation('checkout');
   const toSchedule = (
-    <ButtonLink to={paths.cart()} size="small">
+    <ButtonLink to={paths.cart()} type="text" size="small">
       {t('checkout.selectSchedule')}
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
 import type { CartItem } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
 import { BilingualName, Chip, Picture, Price } from '@dar/shared/ui';
+import { Fragment } from 'react';
 import styles from './cart-items.module.css';
 import { CheckoutSection } from './checkout-section.tsx';
 import { chosenOptions } from './chosen-options.ts';
@@ -30,7 +31,16 @@ function CartLine({ item }: { readonly item: CartItem }) {
       <Picture className={styles['picture']} src={item.image} alt="" kind="service" sizes="88px" />
       <div className={styles['words']}>
         <BilingualName as="h3" name={item.name} nameAr={item.name_ar} layout="stack" />
-        {options.length > 0 && <p className={styles['options']}>{options.join(' · ')}</p>}
+        {options.length > 0 && (
+          <p className={styles['options']}>
+            {options.map((option, index) => (
+              <Fragment key={option}>
+                {index > 0 && ' · '}
+                <bdi>{option}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {item.is_serviceable === '0' && <Chip tone="danger">{t('checkout.notInArea')}</Chip>}
       </div>
       <div className={styles['amount']}>

@@ -1,4 +1,4 @@
-import { Card, SkeletonBlock, SkeletonLines, SkeletonList } from '@dar/shared/ui';
+import { Card, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
 import styles from './checkout.module.css';
 
 /** The checkout before its answer is there. */
@@ -8,7 +8,10 @@ export function CheckoutSkeleton() {
       <div className={styles['steps']}>
         <Card>
           <SkeletonTitle />
-          <SkeletonList count={1} />
+          <div className={styles['skeletonLine']}>
+            <SkeletonBlock height="60px" radius="var(--dar-radius-control)" />
+            <SkeletonLines lines={3} />
+          </div>
         </Card>
         {['time', 'task', 'address', 'coupon', 'payment'].map((step) => (
           <Card key={step}>

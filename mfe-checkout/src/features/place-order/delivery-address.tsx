@@ -8,7 +8,7 @@ import styles from './facts.module.css';
 export function DeliveryAddress({ address }: { readonly address: Address | null }) {
   const { t } = useTranslation('checkout');
   const change = (
-    <ButtonLink to={paths.addresses()} size="small">
+    <ButtonLink to={paths.addresses()} type="text" size="small">
       {t('checkout.changeAddress')}
     </ButtonLink>
   );
