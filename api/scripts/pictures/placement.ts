@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** How a thing is held: on the floor, in the air, on the wall, or pegged to the laundry line. */
-export type Hold = 'floor' | 'air' | 'wall' | 'line';
+type Hold = 'floor' | 'air' | 'wall' | 'line';
 
 export interface Placed extends Place {
   readonly name: string;

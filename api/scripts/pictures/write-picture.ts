@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { compose } from './compose.ts';
 import type { Order } from './subjects.ts';
 
-/** Flat art stays small at a low effort; the next step up would take three times as long to save a twentieth. */
+/** AVIF at effort 0 is three times as fast as at 1, but then no smaller than the WebP. */
 const WEBP = { quality: 84, effort: 3 } as const;
 const AVIF = { quality: 62, effort: 1 } as const;
 

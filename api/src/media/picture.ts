@@ -25,10 +25,10 @@ export function picturePath(kind: PictureKind, name: string | number): string {
   return `/media/${kind}/${name}.webp`;
 }
 
-export const GROUNDS = ['sand', 'sage', 'sky', 'clay', 'rose', 'butter', 'lilac', 'mint'] as const;
+const GROUNDS = ['sand', 'sage', 'sky', 'clay', 'rose', 'butter', 'lilac', 'mint'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-export const SCENES = ['niche', 'room', 'tiles', 'garden', 'line', 'shelf'] as const;
+const SCENES = ['niche', 'room', 'tiles', 'garden', 'line', 'shelf'] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** What a picture shows, as an editor writes it beside an entry of the catalogue. Icons are names of the Fluent set or of ours. */

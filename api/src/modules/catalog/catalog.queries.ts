@@ -7,7 +7,7 @@ import type { CatalogueRows } from './catalogue-rows.ts';
 /** The tables hold the content of the one row of `catalogue_state`. */
 const STATE_ID = 1;
 
-export type CatalogueState = typeof catalogueState.$inferSelect;
+type CatalogueState = typeof catalogueState.$inferSelect;
 
 export async function findState(db: Db): Promise<CatalogueState | undefined> {
   const [row] = await db.select().from(catalogueState).where(eq(catalogueState.id, STATE_ID));

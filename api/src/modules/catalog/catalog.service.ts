@@ -14,8 +14,8 @@ import type { BookableService, CatalogReader } from '../cart/catalog-reader.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
 
-export const DEFAULT_LIMIT = 10;
-export const MAX_LIMIT = 50;
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 50;
 
 /** The catalogue in memory: it changes only when a server starts with other files. */
 export class CatalogService implements CatalogReader {

@@ -59,7 +59,7 @@ function uniqueIds<Item extends z.ZodType<{ id: number }>>(item: Item) {
   });
 }
 
-export const serviceEntry = z
+const serviceEntry = z
   .strictObject({
     ...named,
     description: text,
@@ -118,7 +118,7 @@ export type CategoryEntry = z.output<typeof categoryEntry>;
 
 /** One file of `services/`: what an activity offers. */
 export const activityFile = z.strictObject({ activity_id: id, categories: z.array(categoryEntry) });
-export type ActivityFile = z.output<typeof activityFile>;
+type ActivityFile = z.output<typeof activityFile>;
 
 export const activitiesFile = uniqueIds(
   z.strictObject({
@@ -149,7 +149,7 @@ export const homeFile = z.strictObject({
     .array(z.strictObject({ title: text, title_ar: arabic, items: z.array(homeItem).min(1) }))
     .max(MAX_HOME_SECTIONS),
 });
-export type HomeFile = z.output<typeof homeFile>;
+type HomeFile = z.output<typeof homeFile>;
 
 /** All files together. */
 export interface Catalogue {

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mediaRoutes } from './media.routes.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dar-media-'));
+  await mkdir(join(folder, 'service'));
+  await writeFile(join(folder, 'service', '105-320.avif'), 'a picture');
+  await writeFile(join(folder, 'stamp.json'), '{}');
+  app = Fastify();
+  await mediaRoutes(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a picture comes with its type, a day for caches and an ETag', async () => {
+  const answer = await app.inject('/media/service/105-320.avif');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=86400' });
+  const { etag } = answer.headers;
+  const again = await app.inject({ url: '/media/service/105-320.avif', headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each(['/media/service/106.webp', '/media/stamp.json', '/media/service/', '/media/%2e%2e/package.json'])(
+  '%s is not found',
+  async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  },
+);

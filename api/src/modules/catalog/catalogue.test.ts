@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/client.ts';
+import { activities, catalogueState, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import {
+  activityEntry,
+  type CatalogueFolder,
+  categoryFile,
+  homeFile,
+  homeItemFile,
+  openCatalogueFolder,
+  serviceFile,
+} from '../../testing/test-catalogue-folder.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { loadCatalogue, openCatalog } from './catalogue.ts';
+
+const NOW = new Date('2026-11-24T06:00:00Z');
+const clock = () => NOW;
+
+let database: Database;
+let folder: CatalogueFolder;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await openCatalogueFolder();
+});
+afterEach(async () => {
+  await database.close();
+  await folder.remove();
+});
+
+const load = () => loadCatalogue({ db: database.db, clock, folder: folder.path });
+const open = () => openCatalog({ db: database.db, clock, folder: folder.path });
+const changeServices = (...changed: readonly object[]) =>
+  folder.write('services/11.json', { activity_id: 11, categories: [categoryFile(20, { services: changed })] });
+const counts = async () => {
+  const { db } = database;
+  const tables = [activities, categories, services, homeSections, catalogueState];
+  return Promise.all(tables.map((table) => db.$count(table)));
+};
+
+describe('loading the catalogue', () => {
+  test('stores every entry once, however often it runs', async () => {
+    expect(await load()).toBe(true);
+    expect(await counts()).toEqual([2, 4, 4, 1, 1]);
+    expect(await load()).toBe(false);
+    await folder.write('home.json', homeFile([homeItemFile(1, 11), homeItemFile(2, 7)]));
+    expect(await load()).toBe(true);
+    expect(await counts()).toEqual([2, 4, 4, 1, 1]);
+  });
+
+  test('keeps amounts in fils and percentages in hundredths', async () => {
+    const discount = { type: 'percentage', value: 12.5 };
+    await changeServices(serviceFile(105, { price: '149.50', minimum_amount: '99.00', discount }));
+    await load();
+    const [row] = await database.db.select().from(services);
+    expect(row).toMatchObject({
+      price: 14_950,
+      minimumAmount: 9_900,
+      discountType: 'percentage',
+      discountValue: 1_250,
+    });
+  });
+
+  test('takes over what changed', async () => {
+    await load();
+    await changeServices(serviceFile(105, { name: 'New name', price: '80.00' }));
+    const catalog = await open();
+    expect(catalog.serviceById(105)).toMatchObject({ name: 'New name', service_price: '80.00' });
+  });
+
+  test('takes what is gone off sale but keeps its row, and puts it back on sale', async () => {
+    await load();
+    await changeServices(serviceFile(105));
+    await folder.write('activities.json', [activityEntry(11)]);
+    const without = await open();
+    expect(without.serviceById(104)).toBeUndefined();
+    expect(without.activities().map(({ id }) => id)).toEqual([11]);
+    expect(without.categories(11).list.map(({ id }) => id)).toEqual([20]);
+    const [row] = await database.db.select().from(services).where(eq(services.id, 104));
+    expect(row).toMatchObject({ isActive: false, name: 'Service 104' });
+
+    await changeServices(serviceFile(105), serviceFile(104));
+    expect((await open()).serviceById(104)).toMatchObject({ id: 104 });
+  });
+
+  test('moves a service to another category', async () => {
+    await load();
+    await folder.write('services/11.json', {
+      activity_id: 11,
+      categories: [
+        categoryFile(20, { services: [serviceFile(104)] }),
+        categoryFile(21, { services: [serviceFile(105)] }),
+      ],
+    });
+    expect((await open()).serviceById(105)).toMatchObject({ category_id: 21, category: 'Category 21' });
+  });
+
+  test('lets one of several processes write', async () => {
+    const loaded = await Promise.all([load(), load(), load()]);
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(await counts()).toEqual([2, 4, 4, 1, 1]);
+  });
+
+  test('leaves the database as it is when the files have a mistake', async () => {
+    await load();
+    await changeServices(serviceFile(105, { price: 'free' }));
+    await expect(load()).rejects.toThrow('services/11.json: categories[0].services[0].price');
+    await expect(database.db.$count(services, eq(services.isActive, true))).resolves.toBe(4);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const picture = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
+
+/** The least that a service needs. */
+export function serviceFile(id: number, over: object = {}) {
+  return {
+    id,
+    name: `Service ${id}`,
+    name_ar: `خدمة ${id}`,
+    description: 'What it is',
+    description_ar: 'ما هي',
+    price: '100.00',
+    price_type: 'Fixed',
+    price_type_ar: 'ثابت',
+    duration: '2 hours',
+    duration_ar: 'ساعتان',
+    length_minutes: 120,
+    lead_minutes: 60,
+    rating: 4.5,
+    rating_count: 12,
+    picture,
+    ...over,
+  };
+}
+
+export function categoryFile(id: number, over: object = {}) {
+  return { id, name: `Category ${id}`, name_ar: `فئة ${id}`, picture, ...over };
+}
+
+export function activityEntry(id: number) {
+  return {
+    id,
+    name: `Activity ${id}`,
+    name_ar: `نشاط ${id}`,
+    description: 'What it is',
+    description_ar: 'ما هو',
+    discount: '',
+    picture,
+  };
+}
+
+export function homeItemFile(id: number, activity_id: number) {
+  const texts = { name: `Item ${id}`, name_ar: `عنصر ${id}`, text: 'Read me', text_ar: 'اقرأني' };
+  return { id, activity_id, ...texts, discount: '10%', picture };
+}
+
+export function homeFile(items: readonly object[] = [homeItemFile(1, 11)], variant = 'standard') {
+  return { variant, sections: [{ title: 'Popular', title_ar: 'الأكثر طلباً', items }] };
+}
+
+/** Two activities; the first has a category of two services, and one with two sub-categories of one service each. */
+export const SMALL_CATALOGUE = {
+  'activities.json': [activityEntry(11), activityEntry(7)],
+  'home.json': homeFile(),
+  'services/11.json': {
+    activity_id: 11,
+    categories: [
+      categoryFile(20, { services: [serviceFile(105), serviceFile(104)] }),
+      categoryFile(10, {
+        sub_categories: [
+          categoryFile(30, { services: [serviceFile(130)] }),
+          categoryFile(29, { services: [serviceFile(129)] }),
+        ],
+      }),
+    ],
+  },
+};
+
+export interface CatalogueFolder {
+  readonly path: string;
+  /** Writes one file: JSON, or a text as it is. */
+  readonly write: (file: string, content: unknown) => Promise<void>;
+  readonly remove: (file?: string) => Promise<void>;
+}
+
+/** A folder of catalogue files for a test to change. */
+export async function openCatalogueFolder(
+  files: Readonly<Record<string, unknown>> = SMALL_CATALOGUE,
+): Promise<CatalogueFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'dar-catalogue-'));
+  const write = async (file: string, content: unknown) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  for (const [file, content] of Object.entries(files)) await write(file, content);
+  return { path, write, remove: (file = '.') => rm(join(path, file), { recursive: true }) };
+}
