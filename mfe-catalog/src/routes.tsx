@@ -1,8 +1,70 @@
+import { appOf, startQueries } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import type { LoaderFunctionArgs } from '@dar/shared/router';
+import { readId, readQuery } from './carried/carried.ts';
+import { rememberedActivity } from './carried/remembered-activity.ts';
+import { categoriesQuery } from './features/browse-categories/queries.ts';
+import { categoryQuery } from './features/view-category/queries.ts';
+import { serviceQuery } from './features/view-service/queries.ts';
+import { homeActivitiesQuery, homeSectionsQuery } from './features/visit-home/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import('./texts/en.ts'),
   ar: () => import('./texts/ar.ts'),
 };
 
-export const routes: SectionRoutes['routes'] = [];
+function loadHome(args: LoaderFunctionArgs) {
+  const app = appOf(args);
+  return startQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call));
+}
+
+// A loader sees no router state; where that says otherwise, the page asks again.
+function carriedBy({ request }: LoaderFunctionArgs) {
+  const { activityId = rememberedActivity(), transactionId } = readQuery(new URL(request.url).search);
+  return { activityId, transactionId };
+}
+
+function loadServices(args: LoaderFunctionArgs) {
+  const app = appOf(args);
+  return startQueries(app, categoriesQuery(app.call, carriedBy(args).activityId));
+}
+
+async function loadCategory(args: LoaderFunctionArgs) {
+  const app = appOf(args);
+  const routeId = readId(args.params['categoryId'] ?? args.params['id']);
+  return routeId ? startQueries(app, categoryQuery(app.call, { routeId, ...carriedBy(args) })) : null;
+}
+
+async function loadService(args: LoaderFunctionArgs) {
+  const app = appOf(args);
+  const serviceId = readId(args.params['serviceId']);
+  return serviceId ? startQueries(app, serviceQuery(app.call, serviceId)) : null;
+}
+
+const servicesPage = {
+  loader: loadServices,
+  lazy: () => import('./features/browse-categories/services-page.tsx'),
+};
+const detailsPage = {
+  loader: loadCategory,
+  lazy: () => import('./features/view-category/details-page.tsx'),
+};
+
+export const routes: SectionRoutes['routes'] = [
+  { path: '/', loader: loadHome, lazy: () => import('./features/visit-home/home-page.tsx') },
+  { path: '/service', ...servicesPage },
+  { path: '/services', ...servicesPage },
+  { path: '/ourServices', ...servicesPage },
+  { path: '/service/details/:categoryId/:categoryName', ...detailsPage },
+  { path: '/service/:id', ...detailsPage },
+  {
+    path: '/service/:categoryId/:categoryName',
+    loader: loadCategory,
+    lazy: () => import('./features/view-category/sub-categories-page.tsx'),
+  },
+  {
+    path: '/service/info/:serviceId/:serviceName',
+    loader: loadService,
+    lazy: () => import('./features/view-service/service-info-page.tsx'),
+  },
+];

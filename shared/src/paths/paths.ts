@@ -27,6 +27,7 @@ export const paths = {
     `/service/${categoryId}/${slugOf(name) || categoryId}${query(carried)}`,
   category: (categoryId: number, name: string, carried: Carried = {}) =>
     `/service/details/${categoryId}/${slugOf(name) || categoryId}${query(carried)}`,
+  categoryById: (categoryId: number, carried: Carried = {}) => `/service/${categoryId}${query(carried)}`,
   serviceInfo: (serviceId: number, name: string, carried: Carried = {}) =>
     `/service/info/${serviceId}/${slugOf(name) || serviceId}${query(carried)}`,
   login: () => '/login',

@@ -4,6 +4,7 @@ export {
   queryOptions,
   useIsMutating,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,

@@ -1,0 +1,32 @@
+import type { ServiceSummary } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Icon } from '@dar/shared/ui';
+import styles from './book-now-button.module.css';
+import { useIsSignedIn } from './use-booking.tsx';
+
+interface BookNowButtonProps {
+  readonly service: Pick<ServiceSummary, 'id' | 'is_serviceable'>;
+  readonly onBook: (serviceId: number) => void;
+  readonly size?: 'middle' | 'large';
+  /** Id of the element that names the service, where a page has several. */
+  readonly describedBy?: string;
+}
+
+/** 'Book Now', 'Login to Book' for visitors, or why it cannot be booked (specification 1, section 5, "Serviceability"). */
+export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
+  const { t } = useTranslation('catalog');
+  const isSignedIn = useIsSignedIn();
+  if (service.is_serviceable !== '1') {
+    return (
+      <p className={styles['unavailable']}>
+        <Icon name="pin" size={18} />
+        {t('notServiceable')}
+      </p>
+    );
+  }
+  return (
+    <Button type="primary" size={size} block aria-describedby={describedBy} onClick={() => onBook(service.id)}>
+      {t(isSignedIn ? 'bookNow' : 'loginToBook')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { announce } from '@dar/shared/events';
+import { paths } from '@dar/shared/paths';
+import { useLocation, useNavigate } from '@dar/shared/router';
+import { rememberPlace, useSession } from '@dar/shared/session';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BookingPlace } from './booking-place.tsx';
+
+export interface Booking {
+  /** Opens the booking modal, or sends a visitor to sign in and back here (specification 1, section 4, "Book Now"). */
+  readonly book: (serviceId: number) => void;
+  /** The open modal; render it once in the page. */
+  readonly modal: ReactNode;
+}
+
+/** Booking from a page of the catalogue. */
+export function useBooking(transactionId: string | undefined): Booking {
+  const [serviceId, setServiceId] = useState<number>();
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (serviceId === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [serviceId]);
+
+  const book = (chosen: number) => {
+    if (isSignedIn) {
+      opener.current = document.activeElement;
+      setServiceId(chosen);
+      return;
+    }
+    rememberPlace(pathname + search);
+    announce('login.book');
+    navigate(paths.login());
+  };
+  const close = () => setServiceId(undefined);
+  return {
+    book,
+    modal: serviceId === undefined ? null : <BookingPlace {...{ serviceId, transactionId }} onClose={close} />,
+  };
+}
+
+/** Whether there is a token; false until hydration. */
+export function useIsSignedIn(): boolean {
+  return useSession(({ token }) => token !== null);
+}

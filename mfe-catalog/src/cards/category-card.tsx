@@ -1,0 +1,31 @@
+import { BilingualName, LinkCard, Picture } from '@dar/shared/ui';
+import type { ComponentProps } from 'react';
+import styles from './category-card.module.css';
+
+export interface CategoryCardProps {
+  readonly name: string;
+  readonly nameAr: string;
+  readonly image: string;
+  /** A line under the names: how many services it leads to. */
+  readonly note?: string | undefined;
+  readonly to: string;
+  readonly state?: unknown;
+  readonly onClick?: ComponentProps<typeof LinkCard>['onClick'];
+  /** In the first screen. */
+  readonly priority?: boolean;
+}
+
+/** A category or sub-category: its picture and its names, leading on as a whole. */
+export function CategoryCard({ name, nameAr, image, note, priority = false, ...link }: CategoryCardProps) {
+  return (
+    <LinkCard {...link} flush className={styles['card']}>
+      <Picture kind="category" src={image} alt="" shape="square" priority={priority} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          <BilingualName name={name} nameAr={nameAr} layout="stack" />
+        </span>
+        {note && <span className={styles['note']}>{note}</span>}
+      </span>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { classNames, Icon } from '@dar/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import styles from './carousel.module.css';
+import { useScrollEnds } from './use-scroll-ends.ts';
+
+export interface CarouselProps {
+  /** Names the list. */
+  readonly label: string;
+  /**
+   * `grid` is two columns on a phone and from 768 px on a row of 3, from 1024 px of 4 (specification 1, section 9);
+   * `cards` and `tiles` are a row on every screen.
+   */
+  readonly slides: 'grid' | 'cards' | 'tiles';
+  /** Items are <li>. */
+  readonly children: ReactNode;
+}
+
+/** A row that scrolls sideways, by touch or by its arrows on wide screens. */
+export function Carousel({ label, slides, children }: CarouselProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const row = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useScrollEnds(row);
+  const move = (direction: 1 | -1) => {
+    const sign = directionOf(i18n.language) === 'rtl' ? -direction : direction;
+    row.current?.scrollBy({ left: sign * row.current.clientWidth, behavior: 'smooth' });
+  };
+  return (
+    <div className={classNames(styles['carousel'], styles[slides])}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul ref={row} role="list" aria-label={label} className={styles['row']}>
+        {children}
+      </ul>
+      {!(atStart && atEnd) && (
+        <>
+          <Arrow side="before" label={t('previous', { label })} resting={atStart} onPress={() => move(-1)} />
+          <Arrow side="after" label={t('next', { label })} resting={atEnd} onPress={() => move(1)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly side: 'before' | 'after';
+  readonly label: string;
+  /** At its end. It stays focusable, so that the keyboard does not lose its place. */
+  readonly resting: boolean;
+  readonly onPress: () => void;
+}
+
+function Arrow({ side, label, resting, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['arrow'], styles[side])}
+      aria-label={label}
+      aria-disabled={resting}
+      onClick={resting ? undefined : onPress}
+    >
+      <span className={styles['point']}>
+        <Icon name="chevron" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Category } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import type { MouseEvent } from 'react';
+import { CategoryCard } from '../../cards/category-card.tsx';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { leafLink } from '../../carried/leaf-link.ts';
+import { useCarried } from '../../carried/use-carried.ts';
+import styles from './categories.module.css';
+import { openedBy } from './opened-by.ts';
+import { SubCategories } from './sub-categories.tsx';
+import { useOpenedCategory } from './use-opened-category.ts';
+
+interface CategoriesProps {
+  readonly list: readonly Category[];
+  /** Empty when the list is of all activities. */
+  readonly activityName: string;
+}
+
+const FIRST_SCREEN = 4;
+
+/** The categories, and under them what the opened one holds. */
+export function Categories({ list, activityName }: CategoriesProps) {
+  const { t } = useTranslation('catalog');
+  const { openedId, open, close } = useOpenedCategory();
+  const opened = list.find((category) => category.id === openedId);
+  return (
+    <>
+      <p className={styles['summary']}>
+        {activityName && <span className={styles['activity']}>{activityName}</span>}
+        <span>{t('services.count', { count: list.length })}</span>
+      </p>
+      <Carousel label={t('services.list')} slides="grid">
+        {list.map((category, index) => (
+          <li key={category.id} aria-current={category === opened} className={styles['item']}>
+            <CategoryEntry category={category} priority={index < FIRST_SCREEN} onOpen={() => open(category.id)} />
+          </li>
+        ))}
+      </Carousel>
+      {opened && <SubCategories key={opened.id} category={opened} onClose={close} />}
+    </>
+  );
+}
+
+interface CategoryEntryProps {
+  readonly category: Category;
+  readonly priority: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One that holds sub-categories opens inline; its link leads to the page of them, in a new tab for example. */
+function CategoryEntry({ category, priority, onOpen }: CategoryEntryProps) {
+  const { t } = useTranslation('catalog');
+  const carried = useCarried();
+  const card = { name: category.name, nameAr: category.name_ar, image: category.image, priority };
+  const held = openedBy(category);
+  if (held.length === 0) return <CategoryCard {...card} {...leafLink(category, carried)} />;
+
+  const openInline = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <CategoryCard
+      {...card}
+      note={t('services.subServices', { count: held.length })}
+      to={paths.subCategories(category.id, category.name, carried)}
+      onClick={openInline}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { isApiError } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { Page, QueryBoundary } from '@dar/shared/ui';
+import { useRememberActivity } from '../../carried/remembered-activity.ts';
+import { useCarried } from '../../carried/use-carried.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
+import { inLanguage } from '../../wording/in-language.ts';
+import { Categories } from './categories.tsx';
+import { CategoriesSkeleton } from './categories-skeleton.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { categoriesQuery } from './queries.ts';
+import { ServicesFailure } from './services-failure.tsx';
+
+/** 'Our Services': the categories of an activity (specification 1, section 2, "Activities / categories screen"). */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const { activityId } = useCarried();
+  return (
+    <Page title={t('services.title')}>
+      <QueryBoundary
+        key={activityId}
+        skeleton={<CategoriesSkeleton />}
+        renderError={(error, retry) =>
+          isApiError(error, 'not-found') ? <ComingSoon /> : <ServicesFailure error={error} onRetry={retry} />
+        }
+      >
+        <Services activityId={activityId} />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Services({ activityId }: { readonly activityId: number | undefined }) {
+  const { t, i18n } = useTranslation('catalog');
+  const { activity_name, activity_name_ar, list } = useSuspenseQuery(categoriesQuery(useCall(), activityId)).data.oData;
+  useRememberActivity(activityId);
+  if (list.length === 0) return <ComingSoon />;
+
+  const activityName = inLanguage(i18n.language, activity_name, activity_name_ar);
+  const names = list.map((category) => inLanguage(i18n.language, category.name, category.name_ar));
+  return (
+    <>
+      <PageHead
+        title={[activityName, t('services.title')].filter(Boolean).join(' | ')}
+        description={t('services.description', { names: names.join(', ') })}
+      />
+      <Categories list={list} activityName={activityName} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServiceSummary } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { Chip } from '@dar/shared/ui';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './addition-chips.module.css';
+
+/** Chips on a card before the rest is counted (specification 1, section 2). */
+const SHOWN = 3;
+
+/** The first additions of a service, and how many more there are. */
+export function AdditionChips({ additions }: { readonly additions: ServiceSummary['service_additions'] }) {
+  const { t, i18n } = useTranslation('catalog');
+  if (additions.length === 0) return null;
+  const rest = additions.length - SHOWN;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul role="list" aria-label={t('category.additions')} className={styles['chips']}>
+      {additions.slice(0, SHOWN).map((addition) => (
+        <li key={addition.id}>
+          <Chip>{inLanguage(i18n.language, addition.name, addition.name_ar)}</Chip>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Chip tone="accent">{t('category.moreAdditions', { number: rest })}</Chip>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink, ErrorPanel, Page } from '@dar/shared/ui';
+import { useCarried } from '../../carried/use-carried.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
+
+interface CategoryFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The category did not load: again, or back to the services. */
+export function CategoryFailure({ error, onRetry }: CategoryFailureProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const carried = useCarried();
+  const usual = isApiError(error, 'network') ? t('ui.networkText', { ns: 'shared' }) : undefined;
+  return (
+    <Page title={t('services.title')}>
+      <PageHead title={t('services.title')} />
+      <ErrorPanel
+        title={messageOf(error, i18n.language, t('service.lookupFailed'))}
+        text={usual}
+        onRetry={onRetry}
+        action={<ButtonLink to={paths.services(carried)}>{t('backToServices')}</ButtonLink>}
+      />
+    </Page>
+  );
+}

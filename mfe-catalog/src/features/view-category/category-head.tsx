@@ -1,0 +1,36 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import { categoryListData, serviceListData } from '../../page-data/list-data.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
+import { StructuredData } from '../../page-data/structured-data.tsx';
+import { shownPrice } from '../../prices/shown-price.ts';
+import { inLanguage } from '../../wording/in-language.ts';
+import type { CategoryDetails } from './category.ts';
+
+/** Title, description and structured data of a category, from its names and prices. */
+export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
+  const { t, i18n } = useTranslation('catalog');
+  const named = (entry: { name: string; name_ar: string }) => inLanguage(i18n.language, entry.name, entry.name_ar);
+  const name = named(category);
+  const priced = category.service_list.map((service) => {
+    const price = shownPrice(service);
+    if (!price) return named(service);
+    return t('category.priceInList', { name: named(service), price: formatMoney(price.amount, i18n.language) });
+  });
+  const list = [...category.sub_categories.map(named), ...priced].join(', ');
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={list ? t('category.description', { name, list }) : t('category.descriptionEmpty', { name })}
+      />
+      <StructuredData
+        data={
+          category.sub_categories.length > 0
+            ? categoryListData(category.name, category.sub_categories)
+            : serviceListData(category.name, category.service_list)
+        }
+      />
+    </>
+  );
+}

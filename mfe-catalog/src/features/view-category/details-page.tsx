@@ -1,0 +1,60 @@
+import { isApiError } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { EmptyState, Page, QueryBoundary } from '@dar/shared/ui';
+import { LeafGrid } from '../../cards/leaf-grid.tsx';
+import { useRememberActivity } from '../../carried/remembered-activity.ts';
+import { CategoryBanner } from './category-banner.tsx';
+import { CategoryFailure } from './category-failure.tsx';
+import { CategoryHead } from './category-head.tsx';
+import { CategorySkeleton } from './category-skeleton.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { type CategoryAddress, categoryQuery } from './queries.ts';
+import { ServiceList } from './service-list.tsx';
+import { useCategoryAddress } from './use-category-address.ts';
+
+/** A category's sub-categories or its services (specification 1, section 2, "Category or service details"). */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const address = useCategoryAddress();
+  const missing = <MissingPage title={t('service.notFound')} />;
+  if (!address) return missing;
+  return (
+    <QueryBoundary
+      key={address.routeId}
+      skeleton={<CategorySkeleton />}
+      renderError={(error, retry) =>
+        isApiError(error, 'not-found') ? missing : <CategoryFailure error={error} onRetry={retry} />
+      }
+    >
+      <Details address={address} />
+    </QueryBoundary>
+  );
+}
+
+function Details({ address }: { readonly address: CategoryAddress }) {
+  const { t } = useTranslation('catalog');
+  const category = useSuspenseQuery(categoryQuery(useCall(), address)).data.oData;
+  useRememberActivity(category.activity_id);
+
+  const carried = { activityId: category.activity_id, transactionId: address.transactionId };
+  const hasSubCategories = category.sub_categories.length > 0;
+  return (
+    <Page>
+      <CategoryHead category={category} />
+      <CategoryBanner category={category} back={{ to: paths.services(carried), label: t('backToServices') }} />
+      {hasSubCategories && (
+        <LeafGrid
+          leaves={category.sub_categories}
+          linkOf={(leaf) => ({ to: paths.categoryById(leaf.service_id ?? leaf.id, carried) })}
+        />
+      )}
+      {!hasSubCategories && category.total > 0 && (
+        <ServiceList category={category} address={address} carried={carried} />
+      )}
+      {!hasSubCategories && category.total === 0 && <EmptyState art="search" title={t('category.noServices')} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink, EmptyState, Page } from '@dar/shared/ui';
+import { useCarried } from '../../carried/use-carried.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
+
+interface MissingPageProps {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** There is no such category; the way back keeps the activity. */
+export function MissingPage({ title, text }: MissingPageProps) {
+  const { t } = useTranslation('catalog');
+  const carried = useCarried();
+  return (
+    <Page title={t('services.title')}>
+      <PageHead title={title} />
+      <EmptyState
+        art="search"
+        title={title}
+        text={text}
+        action={
+          <ButtonLink type="primary" to={paths.services(carried)}>
+            {t('backToServices')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

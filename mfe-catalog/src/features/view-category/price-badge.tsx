@@ -1,0 +1,21 @@
+import type { ServiceSummary } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { Price } from '@dar/shared/ui';
+import { shownPrice } from '../../prices/shown-price.ts';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './price-badge.module.css';
+
+/** The price of a service with what it is for; nothing where the service hides it. */
+export function PriceBadge({ service }: { readonly service: ServiceSummary }) {
+  const { i18n } = useTranslation('catalog');
+  const price = shownPrice(service);
+  if (!price) return null;
+  return (
+    <p className={styles['badge']}>
+      <span className={styles['type']}>
+        {inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar)}
+      </span>
+      <Price {...price} />
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { isApiError } from '@dar/shared/api/api-error';
+import type { Call } from '@dar/shared/api/call';
+import { categoryDetails } from '@dar/shared/contracts/catalog';
+import { queryOptions } from '@dar/shared/query';
+
+/** Services per page (specification 1, section 9). */
+export const PAGE_SIZE = 10;
+
+export interface CategoryAddress {
+  readonly routeId: number;
+  /** The category that router state names, where it differs from the route's id. */
+  readonly stateId?: number | undefined;
+  readonly activityId?: number | undefined;
+  readonly transactionId?: string | undefined;
+}
+
+/**
+ * A category with its sub-categories, or one page (from 1) of its services. The category that router state names is
+ * asked for first; if that fails, the route's own id (specification 1, section 2, "Category or service details").
+ */
+export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) => {
+  const { routeId, activityId, transactionId } = address;
+  const firstId = address.stateId ?? routeId;
+  return queryOptions({
+    queryKey: ['catalog', 'category', firstId, routeId, activityId, transactionId, page],
+    queryFn: ({ signal }) => {
+      const details = (category_id: number) =>
+        call(
+          categoryDetails,
+          { category_id, activity_id: activityId, page, limit: PAGE_SIZE, comera_transaction_id: transactionId },
+          { signal },
+        );
+      if (firstId === routeId) return details(routeId);
+      return details(firstId).catch((error: unknown) => {
+        if (!isApiError(error)) throw error;
+        return details(routeId);
+      });
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import type { ServiceSummary } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { BilingualName, ButtonLink, Card, Picture, Rating } from '@dar/shared/ui';
+import { useId } from 'react';
+import { BookNowButton } from '../../booking/book-now-button.tsx';
+import type { CarriedQuery } from '../../carried/carried.ts';
+import { inLanguage } from '../../wording/in-language.ts';
+import { AdditionChips } from './addition-chips.tsx';
+import { PriceBadge } from './price-badge.tsx';
+import styles from './service-card.module.css';
+
+interface ServiceCardProps {
+  readonly service: ServiceSummary;
+  readonly carried: CarriedQuery;
+  readonly onBook: (serviceId: number) => void;
+  readonly priority: boolean;
+}
+
+const SIZES = '(min-width: 1180px) 570px, (min-width: 768px) 50vw, 100vw';
+
+/** One service of a list: what it is, what it costs, and both ways on. */
+export function ServiceCard({ service, carried, onBook, priority }: ServiceCardProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const nameId = useId();
+  const name = inLanguage(i18n.language, service.name, service.name_ar);
+  const description = inLanguage(i18n.language, service.description, service.description_ar);
+  return (
+    <Card as="article" flush className={styles['card']}>
+      <div className={styles['picture']}>
+        <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} priority={priority} />
+        <PriceBadge service={service} />
+      </div>
+      <div className={styles['words']}>
+        <div id={nameId} className={styles['head']}>
+          <BilingualName as="h2" name={service.name} nameAr={service.name_ar} layout="stack" />
+        </div>
+        <Rating value={service.rating} count={service.rating_count} />
+        <p className={styles['description']}>{description}</p>
+        <AdditionChips additions={service.service_additions} />
+        <div className={styles['actions']}>
+          <ButtonLink
+            to={paths.serviceInfo(service.id, service.name, carried)}
+            aria-label={t('category.viewDetailsOf', { name })}
+            block
+          >
+            {t('category.viewDetails')}
+          </ButtonLink>
+          <BookNowButton service={service} onBook={onBook} describedBy={nameId} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from '@dar/shared/router';
+import { readId } from '../../carried/carried.ts';
+import { useCarried } from '../../carried/use-carried.ts';
+import type { CategoryAddress } from './queries.ts';
+
+/** Which category the page is about; undefined when the path names none. */
+export function useCategoryAddress(): CategoryAddress | undefined {
+  const params = useParams();
+  const { activityId, transactionId, state } = useCarried();
+  const routeId = readId(params['categoryId'] ?? params['id']);
+  return routeId === undefined ? undefined : { routeId, stateId: state.category_id, activityId, transactionId };
+}

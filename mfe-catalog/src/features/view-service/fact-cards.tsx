@@ -1,0 +1,46 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { Icon, type IconName } from '@dar/shared/ui';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './fact-cards.module.css';
+
+/** How long a service takes and whether it can be booked now. */
+export function FactCards({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('catalog');
+  const isServiceable = service.is_serviceable === '1';
+  return (
+    <dl className={styles['facts']}>
+      <Fact
+        icon="clock"
+        name={t('service.duration')}
+        value={inLanguage(i18n.language, service.service_duration, service.service_duration_ar)}
+        text={t('service.durationText')}
+      />
+      <Fact
+        icon={isServiceable ? 'calendar' : 'pin'}
+        name={t('service.availability')}
+        text={isServiceable ? t('service.availabilityText') : t('notServiceable')}
+      />
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value?: string;
+  readonly text: string;
+}
+
+function Fact({ icon, name, value, text }: FactProps) {
+  return (
+    <div className={styles['fact']}>
+      <span className={styles['icon']}>
+        <Icon name={icon} size={22} />
+      </span>
+      <dt className={styles['name']}>{name}</dt>
+      {value && <dd className={styles['value']}>{value}</dd>}
+      <dd className={styles['text']}>{text}</dd>
+    </div>
+  );
+}

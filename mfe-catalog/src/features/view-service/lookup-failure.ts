@@ -1,0 +1,34 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+
+export type LookupText = 'gone' | 'forbidden' | 'refused' | 'noData' | 'lookupFailed' | 'failed' | 'notServiceable';
+
+export interface LookupFailure {
+  /** The server's own words, where it has better ones. */
+  readonly message: string;
+  /** What to say otherwise, as a key of the catalogue. */
+  readonly text: LookupText;
+  /** Whether trying again may help. */
+  readonly canRetry: boolean;
+}
+
+/** Why a service cannot be shown (specification 1, section 8, "Service lookup", and section 2, "Service info page"). */
+export function lookupFailure(error: unknown, language: string): LookupFailure {
+  const message = messageOf(error, language, '');
+  switch (isApiError(error) ? error.kind : undefined) {
+    case 'not-found':
+      return { message: '', text: 'gone', canRetry: false };
+    case 'forbidden':
+      return { message: '', text: 'forbidden', canRetry: false };
+    case 'not-in-area':
+      return { message: '', text: 'notServiceable', canRetry: false };
+    case 'refused':
+      return { message, text: 'refused', canRetry: true };
+    case 'malformed':
+      return { message: '', text: 'noData', canRetry: true };
+    case 'network':
+    case undefined:
+      return { message: '', text: 'failed', canRetry: true };
+    default:
+      return { message, text: 'lookupFailed', canRetry: true };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@dar/shared/api/call';
+import { retryFaults } from '@dar/shared/api/query-client';
+import { serviceDetails } from '@dar/shared/contracts/catalog';
+import { queryOptions } from '@dar/shared/query';
+
+const MINUTE = 60_000;
+
+/** One service. Stale after 5 minutes, retained for 30, 3 retries 1 s apart (specification 1, section 4). */
+export const serviceQuery = (call: Call, serviceId: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'service', serviceId],
+    queryFn: ({ signal }) =>
+      call(
+        serviceDetails,
+        { service_id: serviceId, city_id: 3, emirate_id: 1, latitude: '', longitude: '' },
+        { signal },
+      ),
+    staleTime: 5 * MINUTE,
+    gcTime: 30 * MINUTE,
+    retry: retryFaults(3),
+    retryDelay: 1_000,
+  });

@@ -1,0 +1,29 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { formatMoney } from '@dar/shared/money/format-money';
+import { PageHead } from '../../page-data/page-head.tsx';
+import { serviceData } from '../../page-data/service-data.ts';
+import { StructuredData } from '../../page-data/structured-data.tsx';
+import { shownPrice } from '../../prices/shown-price.ts';
+import { inLanguage } from '../../wording/in-language.ts';
+
+/** Title, description and structured data of a service, from its names and price. */
+export function ServiceHead({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('catalog');
+  const name = inLanguage(i18n.language, service.name, service.name_ar);
+  const description = inLanguage(i18n.language, service.description, service.description_ar);
+  const price = shownPrice(service);
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={
+          price
+            ? t('service.description', { name, description, price: formatMoney(price.amount, i18n.language) })
+            : t('service.descriptionWithoutPrice', { name, description })
+        }
+      />
+      <StructuredData data={serviceData(service)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCall } from '@dar/shared/app';
+import type { Activity } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { Link } from '@dar/shared/router';
+import { Picture } from '@dar/shared/ui';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './activity-strip.module.css';
+import { homeActivitiesQuery } from './queries.ts';
+import { savingOf } from './sections.ts';
+
+/** Every activity in a row; one leads to its categories. */
+export function ActivityStrip() {
+  const { t } = useTranslation('catalog');
+  const { activities } = useSuspenseQuery(homeActivitiesQuery(useCall())).data.oData;
+  return (
+    <Carousel label={t('home.activities')} slides="tiles">
+      {activities.map((activity, index) => (
+        <li key={activity.id}>
+          <ActivityTile activity={activity} priority={index < 4} />
+        </li>
+      ))}
+    </Carousel>
+  );
+}
+
+interface ActivityTileProps {
+  readonly activity: Activity;
+  readonly priority: boolean;
+}
+
+function ActivityTile({ activity, priority }: ActivityTileProps) {
+  const { i18n } = useTranslation('catalog');
+  const saving = savingOf(activity.discount);
+  return (
+    <Link
+      className={styles['tile']}
+      to={paths.services({ activityId: activity.id })}
+      state={{ activity_id: activity.id }}
+    >
+      <span className={styles['door']}>
+        <Picture kind="activity" src={activity.image} alt="" shape="arch" priority={priority} />
+        {saving && <span className={styles['saving']}>-{saving}</span>}
+      </span>
+      <span className={styles['name']}>{inLanguage(i18n.language, activity.name, activity.name_ar)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink } from '@dar/shared/ui';
+import styles from './hero.module.css';
+import { HeroArt } from './hero-art.tsx';
+
+/** What the shop promises, beside its open doors. */
+export function Hero() {
+  const { t } = useTranslation('catalog');
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{t('home.heroTitle')}</h1>
+        <p className={styles['text']}>{t('home.heroText')}</p>
+        <div>
+          <ButtonLink type="primary" size="large" to={paths.services()} state={{ activity_id: null }}>
+            {t('home.heroAction')}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroArt />
+    </section>
+  );
+}

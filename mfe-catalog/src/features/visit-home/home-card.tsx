@@ -1,0 +1,37 @@
+import type { HomeItem } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Chip, LinkCard, Picture } from '@dar/shared/ui';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './home-card.module.css';
+import { PromoText } from './promo-text.tsx';
+import { savingOf } from './sections.ts';
+
+const SIZES = '(min-width: 1024px) 284px, (min-width: 768px) 33vw, 76vw';
+
+/** One of several items of a home section. */
+export function HomeCard({ item }: { readonly item: HomeItem }) {
+  const { t, i18n } = useTranslation('catalog');
+  const saving = savingOf(item.discount);
+  return (
+    <LinkCard
+      flush
+      className={styles['card']}
+      to={paths.services({ activityId: item.activity_id })}
+      state={{ activity_id: item.activity_id }}
+    >
+      <span className={styles['picture']}>
+        <Picture kind="banner" src={item.banner_image} alt="" shape="square" sizes={SIZES} />
+        {saving && (
+          <span className={styles['saving']}>
+            <Chip tone="warn">{t('home.save', { discount: saving })}</Chip>
+          </span>
+        )}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{inLanguage(i18n.language, item.name, item.name_ar)}</span>
+        <PromoText item={item} />
+      </span>
+    </LinkCard>
+  );
+}

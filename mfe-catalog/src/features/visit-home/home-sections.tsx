@@ -1,0 +1,59 @@
+import { useCall } from '@dar/shared/app';
+import type { HomeSection } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { ButtonLink } from '@dar/shared/ui';
+import { useId } from 'react';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { inLanguage } from '../../wording/in-language.ts';
+import { HomeBanner } from './home-banner.tsx';
+import { HomeCard } from './home-card.tsx';
+import styles from './home-sections.module.css';
+import { homeSectionsQuery } from './queries.ts';
+import { activityOf, displayedSections } from './sections.ts';
+
+/** Up to eight sections: one item is a banner, several are a row. */
+export function HomeSections() {
+  const { dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall())).data.oData;
+  return displayedSections(dynamic_list).map((section) => {
+    const [first, ...others] = section.content;
+    const key = `${section.title} ${first?.id}`;
+    if (!first) return null;
+    return others.length === 0 ? (
+      <HomeBanner key={key} section={section} item={first} />
+    ) : (
+      <Scroller key={key} section={section} />
+    );
+  });
+}
+
+function Scroller({ section }: { readonly section: HomeSection }) {
+  const { t, i18n } = useTranslation('catalog');
+  const heading = useId();
+  const title = inLanguage(i18n.language, section.title, section.title_ar);
+  const activityId = activityOf(section);
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <div className={styles['head']}>
+        <h2 id={heading}>{title}</h2>
+        <ButtonLink
+          type="text"
+          size="small"
+          to={paths.services({ activityId })}
+          state={{ activity_id: activityId }}
+          aria-label={t('home.viewAllOf', { title })}
+        >
+          {t('home.viewAll')}
+        </ButtonLink>
+      </div>
+      <Carousel label={title} slides="cards">
+        {section.content.map((item) => (
+          <li key={item.id}>
+            <HomeCard item={item} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

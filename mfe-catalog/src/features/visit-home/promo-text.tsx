@@ -1,0 +1,24 @@
+import type { HomeItem } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { Icon } from '@dar/shared/ui';
+import { inLanguage } from '../../wording/in-language.ts';
+import styles from './promo-text.module.css';
+import { isLaundry } from './sections.ts';
+
+/** The line under an item's name; what is laundered promises when it is back. */
+export function PromoText({ item }: { readonly item: HomeItem }) {
+  const { t, i18n } = useTranslation('catalog');
+  const turnaround = t('home.turnaround');
+  const text = inLanguage(i18n.language, item.text, item.text_ar);
+  return (
+    <>
+      {text && text !== turnaround && <span className={styles['text']}>{text}</span>}
+      {isLaundry(item) && (
+        <span className={styles['promise']}>
+          <Icon name="clock" size={16} />
+          {turnaround}
+        </span>
+      )}
+    </>
+  );
+}

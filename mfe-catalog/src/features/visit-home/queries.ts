@@ -1,0 +1,23 @@
+import type { Call } from '@dar/shared/api/call';
+import { retryFaults } from '@dar/shared/api/query-client';
+import { homeActivities, homeLoad } from '@dar/shared/contracts/catalog';
+import { queryOptions } from '@dar/shared/query';
+
+const MINUTE = 60_000;
+
+// Home data is stale after 5 minutes, retained for 30 and tried twice more (specification 1, section 4, "Data freshness").
+const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryFaults(2), refetchOnWindowFocus: false };
+
+export const homeSectionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'home', 'sections'],
+    queryFn: ({ signal }) => call(homeLoad, {}, { signal }),
+    ...freshness,
+  });
+
+export const homeActivitiesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'home', 'activities'],
+    queryFn: ({ signal }) => call(homeActivities, {}, { signal }),
+    ...freshness,
+  });
