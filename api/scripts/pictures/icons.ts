@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { icons as fluent } from '@iconify-json/fluent-emoji-flat';
 import sharp from 'sharp';
 import { OWN_ICONS } from './own-icons.ts';
 
@@ -18,10 +18,6 @@ const SAMPLE = 96;
 const SOLID = 60;
 /** The part of an icon's height that stands on the floor and throws the shadow. */
 const FOOT = 0.12;
-
-const fluent = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as {
-  icons: Readonly<Record<string, { body: string } | undefined>>;
-};
 
 const measured = new Map<string, Promise<Icon>>();
 
