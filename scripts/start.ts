@@ -1,6 +1,5 @@
-import { isPortFree, readPort } from './processes/ports.ts';
+import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
-import { ScriptError } from './script-error.ts';
 import { buildSite } from './site/build.ts';
 import { installPackages } from './site/install.ts';
 import { publishSite } from './site/publish.ts';
@@ -19,10 +18,3 @@ await runScript(async (group) => {
   console.info(`Dar is ready at ${origin} – sign in as demo@dar.example with Demo@1234 – Ctrl-C stops it.`);
   return failure;
 });
-
-async function requireFreePort(port: number): Promise<void> {
-  if (await isPortFree(port, process.env['HOST'] || 'localhost')) return;
-  throw new ScriptError(
-    `Port ${port} is taken: stop what listens there, or choose another one, such as PORT=${port + 1} npm start.`,
-  );
-}

@@ -26,6 +26,12 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   }
 }
 
+/** Throws ScriptError with a sentence, ending in the `mend`, when this machine cannot listen there. */
+export async function requireFreePort(port: number, mend = 'choose another one by PORT=<number>'): Promise<void> {
+  if (await isPortFree(port, process.env['HOST'] || 'localhost')) return;
+  throw new ScriptError(`Port ${port} is taken: stop what listens there, or ${mend}.`);
+}
+
 /** A loopback port that nothing listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

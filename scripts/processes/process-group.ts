@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { ScriptError } from '../script-error.ts';
 import { ROOT } from '../workspace.ts';
 import { printLines } from './log-lines.ts';
+import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
 const PATIENCE_MS = 12_000;
-const LEAVE_WITH_PARENT = join(import.meta.dirname, 'leave-with-parent.ts');
+const LEAVE_WITH_SCRIPT = join(import.meta.dirname, 'leave-with-script.ts');
 
 export interface Command {
   /** How logs and sentences call it. */
@@ -57,8 +58,9 @@ export class ProcessGroup {
 
   /** Starts a Node program that runs until it is stopped. The promise rejects with ScriptError when it ends by itself. */
   serve({ name, args, cwd = ROOT, env }: Server): Promise<never> {
-    const flags = ['--import', LEAVE_WITH_PARENT, ...args];
-    const child = this.#spawn(process.execPath, flags, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const flags = ['--import', LEAVE_WITH_SCRIPT, ...args];
+    const known = { ...env, [SCRIPT_PID_VARIABLE]: String(process.pid) };
+    const child = this.#spawn(process.execPath, flags, { cwd, env: known, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) if (stream) printLines(name, stream);
     return new Promise((_resolve, reject) => {
       exitOf(child).then(({ code }) => {
@@ -113,7 +115,7 @@ export class ProcessGroup {
 interface SpawnOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>> | undefined;
-  readonly stdio: ('ignore' | 'pipe' | 'inherit' | 'ipc')[];
+  readonly stdio: ('ignore' | 'pipe' | 'inherit')[];
 }
 
 interface Exit {

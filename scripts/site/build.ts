@@ -22,6 +22,11 @@ export async function buildSite(group: ProcessGroup): Promise<void> {
   await inParallel(tasks, CONCURRENCY, (task) => build(group, task));
 }
 
+/** Makes the catalogue's pictures, unless nothing changed since the last time. */
+export function buildPictures(group: ProcessGroup): Promise<void> {
+  return build(group, picturesTask());
+}
+
 async function build(group: ProcessGroup, { name, sources, result, args }: Task): Promise<void> {
   const hash = await hashSources(sources);
   await doOnce(join(ROOT, result, '.built-from'), hash, async () => {

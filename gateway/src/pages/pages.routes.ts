@@ -30,8 +30,10 @@ export function pageRoutes({ site, devOrigins }: PageRoutesOptions): FastifyPlug
   };
 }
 
-function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  return /text\/html|\*\/\*/.test(accept) && !/^(image|font|audio|video)\//.test(accept);
+// A script or picture that is missing must not be answered with a page; a plain client names no destination.
+function wantsPage({ headers }: FastifyRequest): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && destination === 'document');
 }
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, html: string) {

@@ -1,9 +1,10 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
-import { sectionManifest } from './section-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
+import { sectionManifest } from './section-manifest-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface SectionOptions {
@@ -51,8 +52,19 @@ export function defineHost(devPort: number): RsbuildConfig {
 
 function common(devPort: number): RsbuildConfig {
   return {
-    server: { port: devPort, strictPort: true, cors: true, host: 'localhost' },
-    dev: { client: { host: 'localhost', port: devPort, protocol: 'ws' } },
+    server: { port: devPort, strictPort: true, cors: true, host: 'localhost', proxy: apiProxy() },
+    dev: {
+      // The page may come from the gateway: files, sockets and updates must find their own server.
+      assetPrefix: `http://localhost:${devPort}`,
+      client: { host: 'localhost', port: devPort, protocol: 'ws' },
+      lazyCompilation: false,
+    },
     performance: { printFileSize: false },
   };
+}
+
+// A section that runs alone calls the API under its own address, as it does behind the edge.
+function apiProxy(): Record<string, string> {
+  const api = process.env['API_ORIGIN'] || 'http://127.0.0.1:4000';
+  return { [API_BASE_PATH]: api, '/media': api };
 }

@@ -1,0 +1,38 @@
+import { basename } from 'node:path';
+import { readApiOrigin, serveDevApi } from './development/dev-api.ts';
+import { readDevServer, serveDevServer } from './development/dev-servers.ts';
+import { requireFreePort } from './processes/ports.ts';
+import { runScript } from './processes/run-script.ts';
+import { isReady, waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
+import { ScriptError } from './script-error.ts';
+import { buildPictures } from './site/build.ts';
+import { installPackages } from './site/install.ts';
+import { loadEnvFile } from './site/settings.ts';
+import { SECTIONS } from './workspace.ts';
+
+await runScript(async (group) => {
+  loadEnvFile();
+  const folder = basename(process.cwd());
+  if (!SECTIONS.includes(folder)) {
+    throw new ScriptError(
+      `${folder} is no section: run pnpm --filter <section> dev, with one of ${SECTIONS.join(', ')}.`,
+    );
+  }
+  await installPackages(group);
+  await buildPictures(group);
+
+  const apiOrigin = readApiOrigin();
+  const server = await readDevServer(folder);
+  await requireFreePort(server.port, `change devPort in ${server.folder}/rsbuild.config.ts`);
+  const failures = [serveDevServer(group, server, apiOrigin)];
+  // `pnpm dev` or another section may have started the API already.
+  if (!(await isReady(`${apiOrigin}/healthz`))) failures.push(serveDevApi(group, apiOrigin));
+  const failure = Promise.race(failures);
+  const ready = Promise.all([
+    waitUntilReady('The API', `${apiOrigin}/healthz`),
+    waitUntilAnswers(`The dev server of ${server.name}`, server.origin),
+  ]);
+  await Promise.race([failure, ready]);
+  console.info(`${server.name} runs alone at ${server.origin}, every change shows at once – Ctrl-C stops it.`);
+  return failure;
+});

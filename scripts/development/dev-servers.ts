@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { ProcessGroup } from '../processes/process-group.ts';
+import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
+
+/** The dev server of the host or of a section. */
+export interface DevServer {
+  readonly folder: string;
+  /** As the registry calls it: `booking` for the folder `mfe-booking`. */
+  readonly name: string;
+  readonly port: number;
+  readonly origin: string;
+}
+
+/** The dev servers of the host and of all sections, at the ports that their configurations name. */
+export function readDevServers(): Promise<DevServer[]> {
+  return Promise.all(BUILT_PACKAGES.map(readDevServer));
+}
+
+/** The dev server of one package. */
+export async function readDevServer(folder: string): Promise<DevServer> {
+  process.env['NODE_ENV'] = 'development';
+  const { default: config } = (await import(join(ROOT, folder, 'rsbuild.config.ts'))) as RsbuildConfigFile;
+  const { port } = config.server;
+  return { folder, name: folder.replace(/^mfe-/, ''), port, origin: `http://localhost:${port}` };
+}
+
+interface RsbuildConfigFile {
+  readonly default: { readonly server: { readonly port: number } };
+}
+
+/** Runs a dev server with hot reload; rejects when it ends by itself. */
+export function serveDevServer(group: ProcessGroup, { folder, name }: DevServer, apiOrigin: string): Promise<never> {
+  return group.serve({
+    name,
+    args: ['node_modules/@rsbuild/core/bin/rsbuild.js', 'dev'],
+    cwd: join(ROOT, folder),
+    env: { NODE_ENV: 'development', API_ORIGIN: apiOrigin },
+  });
+}
