@@ -12,11 +12,15 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
   .transform((value) => new URL(value).origin);
 
-/** `catalog=http://localhost:3011,booking=http://localhost:3012` → name and origin of each dev server. */
+/** `catalog=http://localhost:3011,booking=http://localhost:3012` → origin of each dev server by its name. */
 const devServers = z
   .string()
+  .regex(
+    /^[\w-]+=https?:\/\/[^,=]+(,[\w-]+=https?:\/\/[^,=]+)*$/,
+    'must look like host=http://localhost:3010,catalog=http://localhost:3011',
+  )
   .transform((value) => value.split(',').map((pair) => pair.split('=')))
-  .pipe(z.array(z.tuple([z.string().min(1), origin]), 'must look like host=http://localhost:3010,catalog=http://…'))
+  .pipe(z.array(z.tuple([z.string(), origin])))
   .transform((pairs) => new Map(pairs));
 
 const schema = z.object({

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './env.ts';
+
+describe('readSettings', () => {
+  it('needs none, and an empty one is none', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      PORT: 3000,
+      API_ORIGIN: 'http://127.0.0.1:4000',
+      HOST: 'localhost',
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: must be a port number.'],
+    ['PORT', '70000', 'PORT: '],
+    ['API_ORIGIN', 'localhost:4000', 'API_ORIGIN: must be an http or https address such as http://127.0.0.1:4000.'],
+    ['DEV_SERVERS', 'host', 'DEV_SERVERS: must look like host=http://localhost:3010'],
+    ['DEV_SERVERS', 'host=ftp://a', 'DEV_SERVERS: must look like host=http://localhost:3010'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+  ])('refuses %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`A setting of the gateway is wrong. ${sentence}`);
+  });
+
+  it('reads the dev servers by name', () => {
+    const { DEV_SERVERS } = readSettings({ DEV_SERVERS: 'host=http://localhost:3010/,catalog=http://localhost:3011' });
+    expect([...(DEV_SERVERS ?? [])]).toEqual([
+      ['host', 'http://localhost:3010'],
+      ['catalog', 'http://localhost:3011'],
+    ]);
+  });
+});

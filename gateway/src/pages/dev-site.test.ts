@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { devSite } from './dev-site.ts';
+
+async function serve(
+  files: Readonly<Record<string, unknown>>,
+): Promise<{ app: FastifyInstance; origin: string } & AsyncDisposable> {
+  const app = Fastify();
+  for (const [file, content] of Object.entries(files)) app.get(`/${file}`, () => content);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, origin, [Symbol.asyncDispose]: () => app.close() };
+}
+
+const HOST_FILES = { 'host.json': { scripts: ['i.js'], styles: [] }, 'index.html': '<html></html>' };
+const SECTION_FILES = {
+  'section.json': { name: 'catalog', owns: ['/service'], fragments: [], entry: 'c.js', entryName: 'catalog' },
+};
+
+it('registers the sections at their dev servers', async () => {
+  await using host = await serve(HOST_FILES);
+  await using catalog = await serve(SECTION_FILES);
+  const site = devSite({
+    servers: new Map([
+      ['host', host.origin],
+      ['catalog', catalog.origin],
+    ]),
+    loadTimeout: 1,
+  });
+  const { host: served, registry } = await site.current();
+  expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
+  expect(registry.sections).toEqual([
+    { ...SECTION_FILES['section.json'], version: 'dev', entry: `${catalog.origin}/c.js` },
+  ]);
+});
+
+it('keeps a section whose server stopped, so that its failure shows', async () => {
+  await using host = await serve(HOST_FILES);
+  const catalog = await serve(SECTION_FILES);
+  const site = devSite({
+    servers: new Map([
+      ['host', host.origin],
+      ['catalog', catalog.origin],
+    ]),
+    loadTimeout: 1,
+  });
+  const { registry } = await site.current();
+  await catalog.app.close();
+  expect((await site.current()).registry).toEqual(registry);
+});
+
+it('says which server of the host does not answer', async () => {
+  const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), loadTimeout: 1 });
+  await expect(site.current()).rejects.toThrow("The host's dev server at http://127.0.0.1:9 does not answer yet.");
+});

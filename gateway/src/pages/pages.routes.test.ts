@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { publish } from '../release/publish.ts';
+import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
+import { startReleasedEdge, startTestEdge, type TestEdge } from '../testing/test-edge.ts';
+
+const HTML = { accept: 'text/html,*/*;q=0.8' };
+
+function visit({ app }: TestEdge, url: string, headers: Readonly<Record<string, string>> = {}) {
+  return app.inject({ url, headers: { ...HTML, ...headers } });
+}
+
+it('answers 200 for owned paths and the start page, 404 with the same page for others', async () => {
+  await using edge = await startReleasedEdge();
+  const [start, owned, unknown] = await Promise.all(['/', '/service/7?a=b', '/nowhere'].map((url) => visit(edge, url)));
+  expect([start?.statusCode, owned?.statusCode, unknown?.statusCode]).toEqual([200, 200, 404]);
+  expect(unknown?.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(unknown?.body).toContain('id="dar-registry"');
+});
+
+it('protects the page with a policy that lets nothing inline run', async () => {
+  await using edge = await startReleasedEdge();
+  const { headers } = await visit(edge, '/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+it('remembers the language that the address asks for, and only that', async () => {
+  await using edge = await startReleasedEdge();
+  const asked = await visit(edge, '/?lang=ar');
+  expect(asked.headers['set-cookie']).toBe('dar_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(asked.body).toContain('<html lang="ar" dir="rtl">');
+  const remembered = await visit(edge, '/', { cookie: 'dar_lang=ar' });
+  expect(remembered.body).toContain('<html lang="ar" dir="rtl">');
+  expect(remembered.headers['set-cookie']).toBeUndefined();
+  expect((await visit(edge, '/?lang=fr')).headers['set-cookie']).toBeUndefined();
+});
+
+it('answers 304 while the page stays the same, per language', async () => {
+  await using edge = await startReleasedEdge();
+  const first = await visit(edge, '/');
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
+  const etag = String(first.headers.etag);
+  expect((await visit(edge, '/', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await visit(edge, '/?lang=ar', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+it('takes up a new pin with the next request', async () => {
+  await using edge = await startReleasedEdge();
+  const before = await visit(edge, '/service/7');
+  const { version } = await publish(
+    edge.store,
+    await writeSectionBuild(edge.folder, { name: 'catalog', owns: ['/service/:id'], code: 'newer' }),
+  );
+  const after = await visit(edge, '/service/7');
+  expect(before.body).not.toContain(version);
+  expect(after.body).toContain(`/releases/catalog/${version}/static/js/entry.js`);
+});
+
+it('keeps the last good site when the registry becomes unreadable', async () => {
+  await using edge = await startReleasedEdge();
+  expect((await visit(edge, '/')).statusCode).toBe(200);
+  await writeFiles(edge.artifacts, { 'registry.json': '{"pins":' });
+  expect((await visit(edge, '/')).statusCode).toBe(200);
+});
+
+it('says that there is nothing to serve before the first release', async () => {
+  await using edge = await startTestEdge();
+  const answer = await visit(edge, '/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.body).toBe('The shop is not ready. No host is released yet.\n');
+});
+
+it.each([
+  ['a script', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+  ['a picture', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+  ['data', { accept: 'application/json' }],
+])('never answers %s with a page', async (_what, headers) => {
+  await using edge = await startReleasedEdge();
+  const answer = await edge.app.inject({ url: '/service/7', headers });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it('refuses an address that cannot be read', async () => {
+  await using edge = await startReleasedEdge();
+  const answer = await visit(edge, '/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toBe('This address cannot be read.\n');
+});

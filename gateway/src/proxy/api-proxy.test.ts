@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { startTestEdge } from '../testing/test-edge.ts';
+
+const CALL = '/app/public/api/v3/cart_list';
+
+interface FakeApi extends AsyncDisposable {
+  readonly origin: string;
+  readonly seen: FastifyRequest[];
+}
+
+async function startFakeApi(prepare: (app: FastifyInstance) => void = () => {}): Promise<FakeApi> {
+  const app = Fastify();
+  const seen: FastifyRequest[] = [];
+  app.addHook('preHandler', async (request) => {
+    seen.push(request);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  prepare(app);
+  app.all('/*', async (request) => ({ url: request.url, body: request.body }));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { origin, seen, [Symbol.asyncDispose]: () => app.close() };
+}
+
+it.each([CALL, '/media/service/105.webp', '/dev/outbox?to=a%40b.c', '/docs/openapi.json', '/docs'])(
+  'hands %s on',
+  async (url) => {
+    await using api = await startFakeApi();
+    await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+    expect((await edge.app.inject({ url, headers: { accept: 'text/html' } })).json().url).toBe(url);
+  },
+);
+
+it('hands body and headers on untouched', async () => {
+  await using api = await startFakeApi();
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer abc' };
+  const answer = await edge.app.inject({ method: 'POST', url: CALL, headers, payload: 'service_id=5&note=%D8%A7' });
+  expect(answer.json().body).toBe('service_id=5&note=%D8%A7');
+  expect(api.seen[0]?.headers.authorization).toBe('Bearer abc');
+});
+
+it('says who calls, whatever the caller claims', async () => {
+  await using api = await startFakeApi();
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  await edge.app.inject({
+    method: 'POST',
+    url: CALL,
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-forwarded-for': '10.0.0.1' },
+  });
+  expect(api.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
+});
+
+it('believes a proxy that it was told to trust', async () => {
+  await using api = await startFakeApi();
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin, GATEWAY_TRUST_PROXY: '127.0.0.1' });
+  await edge.app.inject({ method: 'POST', url: CALL, headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(api.seen[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+});
+
+it("passes the API's own failures through and does not ask again", async () => {
+  await using api = await startFakeApi((app) =>
+    app.get('/media/busy', (_request, reply) => reply.code(503).send('busy')),
+  );
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  const answer = await edge.app.inject('/media/busy');
+  expect([answer.statusCode, answer.body]).toEqual([503, 'busy']);
+  expect(api.seen).toHaveLength(1);
+});
+
+it("answers in the API's envelope while the API is down", async () => {
+  const origin = await takenDownOrigin();
+  await using edge = await startTestEdge({ API_ORIGIN: origin });
+  const answer = await edge.app.inject({ method: 'POST', url: CALL });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({
+    status: '0',
+    message: 'The service is unavailable. Please try again.',
+    message_ar: expect.stringMatching(/[\u0600-\u06ff]/),
+  });
+});
+
+it('refuses a path that leads out of what is handed on', async () => {
+  await using api = await startFakeApi();
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  const answer = await edge.app.inject('/media/..%2f..%2fadmin');
+  expect(answer.statusCode).toBe(400);
+  expect(api.seen).toHaveLength(0);
+});
+
+async function takenDownOrigin(): Promise<string> {
+  const api = await startFakeApi();
+  await api[Symbol.asyncDispose]();
+  return api.origin;
+}

@@ -1,0 +1,156 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
+import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
+import { pin, publish } from './publish.ts';
+
+const CATALOG = { name: 'catalog', owns: ['/'] };
+
+async function emptyStore() {
+  const folder = await temporaryFolder();
+  return { ...folder, root: folder.path, store: folderArtifactStore(join(folder.path, 'store')) };
+}
+
+describe('publish', () => {
+  it('names a release after the package version and the content, and pins it', async () => {
+    await using place = await emptyStore();
+    const { section, version, isNew } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    expect([section, isNew]).toEqual(['catalog', true]);
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+    expect(await place.store.readPins()).toEqual({ catalog: version });
+  });
+
+  it('does nothing for a build that was released before, but pins it again', async () => {
+    await using place = await emptyStore();
+    const first = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'other' }));
+    const again = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    expect(again).toEqual({ ...first, isNew: false });
+    expect(await place.store.readPins()).toEqual({ catalog: first.version });
+  });
+
+  it('keeps every older version as it was', async () => {
+    await using place = await emptyStore();
+    const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
+    const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'new' }));
+    expect((await place.store.readFile('catalog', old.version, 'static/js/entry.js'))?.toString()).toBe('old');
+    expect((await place.store.listReleases()).get('catalog')).toEqual([old.version, version].sort());
+  });
+
+  it('leaves the notes of the build out', async () => {
+    await using place = await emptyStore();
+    const folder = await writeSectionBuild(place.root, CATALOG);
+    const { version } = await publish(place.store, folder);
+    await writeFiles(folder, { 'dist/.built-from': 'a hash' });
+    expect((await publish(place.store, folder)).version).toBe(version);
+  });
+
+  it('puts compressed twins beside what gains by them', async () => {
+    await using place = await emptyStore();
+    const code = 'x'.repeat(5_000);
+    const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code }));
+    const files = await readdir(join(place.root, 'store/catalog', version), { recursive: true });
+    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual([
+      'static/js/entry.js.br',
+      'static/js/entry.js.gz',
+    ]);
+  });
+
+  it.each([
+    ['a folder without a build', {}, /has no dist folder with files: build it first/],
+    ['a build of neither', { 'dist/a.js': '' }, /is no section and no host/],
+    ['a manifest that is no JSON', { 'dist/section.json': '{' }, /section\.json is not JSON/],
+    ['a manifest without paths', { 'dist/section.json': '{"name":"a"}' }, /section\.json is wrong/],
+    ['a name that leaves the store', { 'dist/section.json': manifest({ name: '../a' }) }, /must be lower-case letters/],
+    ['a section called host', { 'dist/section.json': manifest({ name: 'host' }) }, /a section cannot be called host/],
+    ['an entry that was not built', { 'dist/section.json': manifest({}) }, /names entry\.js, which was not built/],
+    [
+      'an entry outside',
+      { 'dist/section.json': manifest({ entry: '../x.js' }) },
+      /must be the path of a file in the release/,
+    ],
+    ['no version', { 'dist/section.json': manifest({}), 'dist/entry.js': '' }, /no package\.json with a version/],
+    ['a host without a page', { 'dist/host.json': '{"scripts":["a.js"],"styles":[]}' }, /index\.html was not built/],
+  ])('refuses %s', async (_what, files, sentence) => {
+    await using place = await emptyStore();
+    await writeFiles(join(place.root, 'package'), files);
+    await expect(publish(place.store, join(place.root, 'package'))).rejects.toThrow(sentence);
+    expect(await place.store.readPins()).toEqual({});
+  });
+});
+
+describe('pin', () => {
+  it('goes back to an older version', async () => {
+    await using place = await emptyStore();
+    const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
+    await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    await publish(place.store, await writeHostBuild(place.root));
+    await pin(place.store, 'catalog', old.version);
+    expect(await place.store.readPins()).toMatchObject({
+      catalog: old.version,
+      host: expect.stringMatching(/^2\.0\.0-/),
+    });
+  });
+
+  it('refuses what was never released', async () => {
+    await using place = await emptyStore();
+    const { version } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    await expect(pin(place.store, 'catalog', '9.9.9-00000000')).rejects.toThrow(
+      `catalog has no version 9.9.9-00000000; it has ${version}.`,
+    );
+    await expect(pin(place.store, 'bookings', version)).rejects.toThrow(
+      'There is no release of a section called bookings.',
+    );
+  });
+});
+
+describe('the folder store', () => {
+  it('refuses another content under a version that stands', async () => {
+    await using place = await emptyStore();
+    const release = {
+      section: 'catalog',
+      version: '1',
+      contentHash: 'a',
+      files: new Map([['a.js', Buffer.from('a')]]),
+    };
+    await place.store.addRelease(release);
+    const other = { ...release, contentHash: 'b', files: new Map([['a.js', Buffer.from('b')]]) };
+    await expect(place.store.addRelease(other)).rejects.toThrow('a release never changes: raise the version');
+    expect((await place.store.readFile('catalog', '1', 'a.js'))?.toString()).toBe('a');
+  });
+
+  it('loses no pin when many change at once, and leaves nothing else behind', async () => {
+    await using place = await emptyStore();
+    const names = Array.from({ length: 20 }, (_, index) => `section-${index}`);
+    await Promise.all(names.map((name) => place.store.changePins((pins) => ({ ...pins, [name]: '1' }))));
+    expect(Object.keys(await place.store.readPins()).sort()).toEqual(names.sort());
+    expect(await readdir(join(place.root, 'store'))).toEqual(['registry.json']);
+  });
+
+  it('keeps the pins when a change fails', async () => {
+    await using place = await emptyStore();
+    await place.store.changePins(() => ({ catalog: '1' }));
+    const failing = place.store.changePins(() => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await place.store.readPins()).toEqual({ catalog: '1' });
+  });
+
+  it('knows no release that was written by half', async () => {
+    await using place = await emptyStore();
+    const folder = await writeSectionBuild(place.root, CATALOG);
+    const { version } = await publish(place.store, folder);
+    await rm(join(place.root, 'store/catalog', `${version}.sha256`));
+    await writeFiles(join(place.root, 'store/catalog', version), { 'static/js/entry.js': 'half' });
+    expect((await place.store.listReleases()).size).toBe(0);
+    expect((await publish(place.store, folder)).isNew).toBe(true);
+    const entry = join(place.root, 'store/catalog', version, 'static/js/entry.js');
+    expect(await readFile(entry, 'utf8')).toBe('catalog code');
+  });
+});
+
+function manifest(part: object): string {
+  return JSON.stringify({ name: 'a', entry: 'entry.js', entryName: 'a', owns: [], fragments: [], ...part });
+}

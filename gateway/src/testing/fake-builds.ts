@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A folder of its own for one test, gone after it: `await using folder = await temporaryFolder()`. */
+export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(tmpdir(), 'gateway-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+interface SectionBuild {
+  readonly name: string;
+  readonly owns?: readonly string[];
+  readonly version?: string;
+  /** Content of the entry. */
+  readonly code?: string;
+}
+
+/** Writes what a section's build leaves behind; the package's folder. */
+export async function writeSectionBuild(
+  root: string,
+  { name, owns = [], version = '1.2.3', code = `${name} code` }: SectionBuild,
+): Promise<string> {
+  const entry = 'static/js/entry.js';
+  const manifest = { name, owns, fragments: [], entry, entryName: name };
+  const folder = join(root, `mfe-${name}`);
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ version }),
+    'dist/section.json': JSON.stringify(manifest),
+    [`dist/${entry}`]: code,
+  });
+  return folder;
+}
+
+/** Writes what the host's build leaves behind; the package's folder. */
+export async function writeHostBuild(root: string): Promise<string> {
+  const folder = join(root, 'host');
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ version: '2.0.0' }),
+    'dist/host.json': JSON.stringify({ scripts: ['static/js/index.js'], styles: ['static/css/index.css'] }),
+    'dist/index.html': '<!doctype html><html lang="en" dir="ltr"><head><!--dar:head--></head><body></body></html>',
+    'dist/static/js/index.js': 'start()',
+    'dist/static/css/index.css': 'body{}',
+  });
+  return folder;
+}
+
+/** Writes files by their path under a folder. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
