@@ -1,8 +1,54 @@
+import { appOf } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { paths } from '@dar/shared/paths';
+import { redirect } from '@dar/shared/router';
+import { storedToken } from '@dar/shared/session';
+import { customerPage, storedCustomerPage } from './customer-page.ts';
+import { pathId } from './features/follow-bookings/path-id.ts';
+import { bookingsQuery, orderQuery, ordersQuery } from './features/follow-bookings/queries.ts';
+import { addressesQuery } from './features/manage-addresses/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import('./texts/en.ts'),
   ar: () => import('./texts/ar.ts'),
 };
 
-export const routes: SectionRoutes['routes'] = [];
+export const routes: SectionRoutes['routes'] = [
+  {
+    path: paths.login(),
+    lazy: () => import('./features/sign-in/login-page.tsx'),
+    loader: (args) => (!appOf(args).isServer && storedToken() ? redirect(paths.home()) : null),
+  },
+  {
+    path: paths.account(),
+    lazy: () => import('./features/view-account/account-page.tsx'),
+    loader: storedCustomerPage,
+  },
+  {
+    path: paths.addresses(),
+    lazy: () => import('./features/manage-addresses/addresses-page.tsx'),
+    loader: customerPage(addressesQuery),
+  },
+  { path: '/orders', loader: () => redirect(paths.bookings()) },
+  {
+    path: paths.bookings(),
+    lazy: () => import('./features/follow-bookings/bookings-page.tsx'),
+    loader: customerPage(bookingsQuery),
+  },
+  {
+    path: '/bookings/orders/:activityId',
+    lazy: () => import('./features/follow-bookings/orders-page.tsx'),
+    loader: customerPage((call, { activityId }) => {
+      const id = pathId(activityId);
+      return id === undefined ? undefined : ordersQuery(call, id);
+    }),
+  },
+  {
+    path: '/bookings/orders/ordersDetails/:orderId',
+    lazy: () => import('./features/follow-bookings/order-details-page.tsx'),
+    loader: customerPage((call, { orderId }) => {
+      const id = pathId(orderId);
+      return id === undefined ? undefined : orderQuery(call, id);
+    }),
+  },
+];

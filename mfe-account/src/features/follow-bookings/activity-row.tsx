@@ -1,0 +1,41 @@
+import type { BookingActivity } from '@dar/shared/contracts/orders';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Link } from '@dar/shared/router';
+import { BilingualName, ButtonLink, Card, classNames, Picture, VisuallyHidden } from '@dar/shared/ui';
+import styles from './activity-row.module.css';
+import type { ActivityState } from './activity-type.ts';
+
+/** One activity of My Bookings; the whole row leads to its orders. */
+export function ActivityRow({ activity }: { readonly activity: BookingActivity }) {
+  const { t } = useTranslation('account');
+  const to = paths.orders(activity.id);
+  const state: ActivityState = { activityType: activity.type };
+  return (
+    <Card as="li" className={styles['row']}>
+      <div className={styles['columns']}>
+        <Picture src={activity.activity_type_image} alt="" kind="activity" sizes="80px" shape="arch" />
+        <div className={styles['words']}>
+          <h2 className={styles['name']}>
+            <Link className={styles['link']} to={to} state={state}>
+              <BilingualName name={activity.capitalized_name} nameAr={activity.name_ar} layout="stack" />
+            </Link>
+          </h2>
+          <ButtonLink
+            className={styles['invoice']}
+            to={to}
+            state={state}
+            size="small"
+            aria-label={t('bookings.invoiceOf', { name: activity.capitalized_name })}
+          >
+            {t('bookings.invoice')}
+          </ButtonLink>
+        </div>
+        <span className={classNames(styles['count'], activity.count === '0' && styles['none'])}>
+          <span aria-hidden="true">{activity.count}</span>
+          <VisuallyHidden>{t('bookings.count', { number: activity.count })}</VisuallyHidden>
+        </span>
+      </div>
+    </Card>
+  );
+}

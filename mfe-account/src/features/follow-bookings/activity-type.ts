@@ -1,0 +1,14 @@
+import type { BookingActivity } from '@dar/shared/contracts/orders';
+
+export type ActivityType = BookingActivity['type'];
+
+/** What a row of My Bookings hands over to the list of its orders. */
+export interface ActivityState {
+  readonly activityType: ActivityType;
+}
+
+/** The activity type in a navigation state; undefined when there is none. */
+export function activityTypeOf(state: unknown): ActivityType | undefined {
+  if (typeof state !== 'object' || state === null || !('activityType' in state)) return undefined;
+  return state.activityType === 'service' || state.activityType === 'product' ? state.activityType : undefined;
+}

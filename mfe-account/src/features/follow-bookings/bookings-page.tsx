@@ -1,0 +1,37 @@
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { CardGrid, Page, QueryBoundary, SkeletonList, useHydrated } from '@dar/shared/ui';
+import { LoadFailure } from '../../failure/load-failure.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { bookingsQuery } from './queries.ts';
+
+/** /bookings */
+export function Component() {
+  const { t } = useTranslation('account');
+  const isHydrated = useHydrated();
+  const skeleton = <SkeletonList count={4} />;
+  return (
+    <Page title={t('bookings.title')} back={{ to: paths.account() }}>
+      <title>{t('bookings.title')}</title>
+      <QueryBoundary
+        skeleton={skeleton}
+        renderError={(error, retry) => <LoadFailure error={error} text={t('bookings.failed')} onRetry={retry} />}
+      >
+        {isHydrated ? <Activities /> : skeleton}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Activities() {
+  const { data } = useSuspenseQuery(bookingsQuery(useCall()));
+  return (
+    <CardGrid minColumn={460} single>
+      {data.map((activity) => (
+        <ActivityRow key={activity.id} activity={activity} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { formatDay, formatDubaiTime } from '@dar/shared/time/format-time';
+import { Card } from '@dar/shared/ui';
+import styles from './order-details.module.css';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderServices } from './order-services.tsx';
+import { orderQuery } from './queries.ts';
+import { StatusChip } from './status-chip.tsx';
+
+/** One order, filled. */
+export function OrderDetails({ orderId }: { readonly orderId: number }) {
+  const { t, i18n } = useTranslation('account');
+  const { data: order } = useSuspenseQuery(orderQuery(useCall(), orderId));
+  const [first] = order.services;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        <Card>
+          <div className={styles['state']}>
+            <StatusChip text={order.status_text} />
+            <span className={styles['soft']}>
+              {t('order.placed', { day: formatDay(new Date(order.order_date), i18n.language) })}
+            </span>
+          </div>
+          {first && (
+            <dl className={styles['facts']}>
+              <dt>{t('order.appointment')}</dt>
+              <dd>{formatDubaiTime(first.booking_date, i18n.language)}</dd>
+              {first.task_description !== '' && (
+                <>
+                  <dt>{t('order.task')}</dt>
+                  <dd className={styles['written']} dir="auto">
+                    {first.task_description}
+                  </dd>
+                </>
+              )}
+            </dl>
+          )}
+        </Card>
+        <OrderServices services={order.services} />
+      </div>
+      <OrderPayment order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ServiceOrder } from '@dar/shared/contracts/orders';
+import { useTranslation } from '@dar/shared/i18n';
+import { parseAmount, times, toAmount } from '@dar/shared/money/money';
+import { BilingualName, Card, Picture, Price } from '@dar/shared/ui';
+import styles from './order-services.module.css';
+
+type OrderedService = ServiceOrder['services'][number];
+
+/** What was ordered, each with its amount. */
+export function OrderServices({ services }: { readonly services: readonly OrderedService[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <Card as="section">
+      <h2 className={styles['title']}>{t('order.services')}</h2>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+        role="list"
+        className={styles['list']}
+      >
+        {services.map((service, index) => (
+          <Service key={index} service={service} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Service({ service }: { readonly service: OrderedService }) {
+  const { t } = useTranslation('account');
+  const { parent_category_name: parent, category_name: category } = service;
+  return (
+    <li className={styles['service']}>
+      <Picture src={service.image} alt="" kind="service" sizes="88px" />
+      <div className={styles['words']}>
+        <BilingualName as="h3" name={service.name} nameAr={service.name_ar} layout="stack" />
+        <bdi className={styles['soft']}>{[parent, category].filter(Boolean).join(' · ')}</bdi>
+        <div className={styles['amount']}>
+          <Price amount={toAmount(times(parseAmount(service.service_price), service.qty))} />
+          <span className={styles['soft']}>{t('order.quantity', { number: service.qty })}</span>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Address } from '@dar/shared/contracts/addresses';
+import { useTranslation } from '@dar/shared/i18n';
+import { Button, Card, Chip, Icon, type IconName } from '@dar/shared/ui';
+import styles from './addresses.module.css';
+
+const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home', office: 'office', other: 'pin' };
+
+interface AddressCardProps {
+  readonly address: Address;
+  /** Some address is being made the default one. */
+  readonly isBusy: boolean;
+  /** This one is. */
+  readonly isChanging: boolean;
+  readonly onSetDefault: () => void;
+}
+
+export function AddressCard({ address, isBusy, isChanging, onSetDefault }: AddressCardProps) {
+  const { t } = useTranslation('account');
+  const fullAddress = address.complete_address || address.address;
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['columns']}>
+        <span className={styles['icon']}>
+          <Icon name={ICONS[address.address_type]} size={24} />
+        </span>
+        <address className={styles['words']}>
+          <span className={styles['type']}>{t(`addresses.${address.address_type}`)}</span>
+          <h2 className={styles['name']}>
+            <bdi>{address.full_name}</bdi>
+          </h2>
+          <p dir="auto" className={styles['full']}>
+            {fullAddress}
+          </p>
+          <bdi dir="ltr" className={styles['soft']}>{`+${address.dial_code} ${address.phone}`}</bdi>
+        </address>
+      </div>
+      <div className={styles['foot']}>
+        {address.is_default === '1' ? (
+          <Chip tone="success">
+            <Icon name="check" size={16} />
+            {t('addresses.isDefault')}
+          </Chip>
+        ) : (
+          <Button
+            size="small"
+            disabled={isBusy && !isChanging}
+            loading={isChanging}
+            onClick={onSetDefault}
+            aria-label={t('addresses.setDefaultOf', { name: address.full_name, address: fullAddress })}
+          >
+            {t('addresses.setDefault')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

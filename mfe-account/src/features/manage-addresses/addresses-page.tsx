@@ -1,0 +1,32 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { Page, QueryBoundary, SkeletonList, useHydrated } from '@dar/shared/ui';
+import { LoadFailure } from '../../failure/load-failure.tsx';
+import styles from './addresses.module.css';
+import { Addresses } from './addresses.tsx';
+
+/** /addresses */
+export function Component() {
+  const { t } = useTranslation('account');
+  const isHydrated = useHydrated();
+  return (
+    <Page title={t('addresses.title')} back={{}}>
+      <title>{t('addresses.title')}</title>
+      <QueryBoundary
+        skeleton={<LoadingAddresses />}
+        renderError={(error, retry) => <LoadFailure error={error} text={t('addresses.failed')} onRetry={retry} />}
+      >
+        {isHydrated ? <Addresses /> : <LoadingAddresses />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function LoadingAddresses() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles['loading']}>
+      <p>{t('addresses.loading')}</p>
+      <SkeletonList count={2} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import type { Address } from '@dar/shared/contracts/addresses';
+import { useTranslation } from '@dar/shared/i18n';
+import { useSuspenseQuery } from '@dar/shared/query';
+import { CardGrid, EmptyState, useToast } from '@dar/shared/ui';
+import { AddressCard } from './address-card.tsx';
+import { setDefaultFailure } from './address-failure.ts';
+import { useSetDefault } from './mutations.ts';
+import { addressesQuery } from './queries.ts';
+
+/** The saved addresses, or that there are none. */
+export function Addresses() {
+  const { t, i18n } = useTranslation('account');
+  const { data } = useSuspenseQuery(addressesQuery(useCall()));
+  const setDefault = useSetDefault();
+  const toast = useToast();
+  const makeDefault = (address: Address) =>
+    setDefault.mutate(address.id, {
+      onSuccess: () => toast.success(t('addresses.done')),
+      onError: (error) => {
+        if (isApiError(error, 'unauthorized')) return;
+        toast.error(messageOf(error, i18n.language, t(`addresses.${setDefaultFailure(error)}`)));
+      },
+    });
+  if (data.length === 0) return <EmptyState art="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;
+  return (
+    <CardGrid minColumn={420} single>
+      {data.map((address) => (
+        <AddressCard
+          key={address.id}
+          address={address}
+          isBusy={setDefault.isPending}
+          isChanging={setDefault.isPending && setDefault.variables === address.id}
+          onSetDefault={() => makeDefault(address)}
+        />
+      ))}
+    </CardGrid>
+  );
+}

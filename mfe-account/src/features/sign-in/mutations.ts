@@ -1,0 +1,19 @@
+import { useCall } from '@dar/shared/app';
+import { emailLogin } from '@dar/shared/contracts/auth';
+import { useMutation } from '@dar/shared/query';
+import { signIn } from '@dar/shared/session';
+
+export interface EmailAndPassword {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in and stores the session. */
+export function useLogin() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: ({ email, password }: EmailAndPassword) =>
+      call(emailLogin, { email, password, device_type: 'WEB', fcm_token: crypto.randomUUID() }),
+    onSuccess: signIn,
+  });
+}

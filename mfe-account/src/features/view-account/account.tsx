@@ -1,0 +1,96 @@
+import type { User } from '@dar/shared/contracts/auth';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Button, Card, Icon, type IconName, LinkCard } from '@dar/shared/ui';
+import styles from './account.module.css';
+import { firstNameOf, fullNameOf, initialOf, phoneOf } from './person.ts';
+import { useLogout } from './use-logout.ts';
+
+/** The customer's data, the ways on and out. */
+export function Account({ user }: { readonly user: User }) {
+  const { t } = useTranslation('account');
+  const logout = useLogout();
+  return (
+    <>
+      <Person user={user} />
+      <nav className={styles['links']} aria-label={t('account.title')}>
+        <AccountLink
+          to={paths.bookings()}
+          icon="calendar"
+          title={t('account.bookings')}
+          text={t('account.bookingsText')}
+        />
+        <AccountLink
+          to={paths.addresses()}
+          icon="pin"
+          title={t('account.addresses')}
+          text={t('account.addressesText')}
+        />
+      </nav>
+      <div>
+        <Button onClick={logout} icon={<Icon name="sign-out" />} danger>
+          {t('account.logout')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Person({ user }: { readonly user: User }) {
+  const { t } = useTranslation('account');
+  const phone = phoneOf(user);
+  return (
+    <Card as="section">
+      <div className={styles['greeting']}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {initialOf(user)}
+        </span>
+        <h2>
+          <bdi>{t('account.greeting', { name: firstNameOf(user) })}</bdi>
+        </h2>
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('account.name')}</dt>
+          <dd>
+            <bdi>{fullNameOf(user)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('account.email')}</dt>
+          <dd>
+            <bdi dir="ltr">{user.email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('account.phone')}</dt>
+          <dd>{phone ? <bdi dir="ltr">{phone}</bdi> : t('account.notProvided')}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+interface AccountLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+function AccountLink({ to, icon, title, text }: AccountLinkProps) {
+  return (
+    <LinkCard to={to}>
+      <span className={styles['link']}>
+        <span className={styles['icon']}>
+          <Icon name={icon} size={24} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{title}</span>
+          <span className={styles['soft']}>{text}</span>
+        </span>
+        <Icon name="chevron" />
+      </span>
+    </LinkCard>
+  );
+}
