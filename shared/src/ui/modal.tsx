@@ -1,5 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -12,6 +13,8 @@ export interface ModalProps {
   readonly footer?: ReactNode;
   /** In pixels on wide screens, 560 unless told. A phone shows a sheet that rises from its foot. */
   readonly width?: number;
+  /** On a phone the sheet takes the whole height from the start: for content that is still to load, or long. */
+  readonly tall?: boolean;
   /** False while something runs that must not be left. */
   readonly closable?: boolean;
   readonly afterClose?: () => void;
@@ -25,6 +28,7 @@ export function Modal({
   onClose,
   footer,
   width = 560,
+  tall = false,
   closable = true,
   afterClose,
 }: ModalProps) {
@@ -41,7 +45,7 @@ export function Modal({
       afterClose={afterClose}
       destroyOnHidden
       centered
-      rootClassName={styles['root']}
+      rootClassName={classNames(styles['root'], tall && styles['tall'])}
       classNames={{
         wrapper: styles['wrapper'],
         container: styles['container'],
