@@ -57,12 +57,12 @@ export function FilledCart({ cart, firstServiceId }: FilledCartProps) {
       </div>
       <aside className={styles['aside']}>
         <BillCard bill={cart} isChanging={isWriting} />
+        <StickyBar inColumn summary={<Total amount={cart.grand_total} />}>
+          <Button type="primary" size="large" loading={isSaving} disabled={isWriting && !isSaving} onClick={proceed}>
+            {t('cart.continue')}
+          </Button>
+        </StickyBar>
       </aside>
-      <StickyBar summary={<Total amount={cart.grand_total} />}>
-        <Button type="primary" size="large" loading={isSaving} disabled={isWriting && !isSaving} onClick={proceed}>
-          {t('cart.continue')}
-        </Button>
-      </StickyBar>
       <SkipTaskDialog open={isAskingToSkip} onAdd={addDescription} onSkip={save} onClose={stopAsking} />
       {opened?.kind === 'task' && (
         <TaskModal saved={cart.task_description} onSave={saveTask} isSaving={isSavingTask} onClose={close} />

@@ -62,8 +62,8 @@ export function AddToCartBarSkeleton() {
   return (
     <div className={styles['bar']} aria-hidden="true">
       <div className={styles['row']}>
-        <SkeletonBlock width="7rem" height="2.75rem" />
-        <SkeletonBlock width="14rem" height="3.375rem" radius="var(--dar-radius-control)" />
+        <SkeletonBlock width="30%" height="2.75rem" />
+        <SkeletonBlock width="60%" height="3.375rem" radius="var(--dar-radius-control)" />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatMoney } from '@dar/shared/money/format-money';
 import { parseAmount } from '@dar/shared/money/money';
 import { quantityOf } from '@dar/shared/pricing/price';
 import type { ChosenQuantity } from '@dar/shared/pricing/selection';
-import { BilingualName, classNames, QuantityStepper } from '@dar/shared/ui';
+import { BilingualName, classNames, QuantityStepper, VisuallyHidden } from '@dar/shared/ui';
 import { inLanguage } from './in-language.ts';
 import styles from './quantity-list.module.css';
 
@@ -37,9 +37,14 @@ export function QuantityList({ legend, options, chosen, onChange }: QuantityList
         return (
           <div key={option.id} className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
             <div className={styles['words']}>
-              <span>
+              <span className={styles['name']}>
                 <BilingualName name={option.name} nameAr={option.name_ar} />
-                {option.is_required === '1' && <span className={styles['mark']}> * {t('configure.required')}</span>}
+                {option.is_required === '1' && (
+                  <span className={styles['mark']}>
+                    <span aria-hidden="true"> *</span>
+                    <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
+                  </span>
+                )}
               </span>
               {option.price !== undefined && parseAmount(option.price) > 0 && (
                 <span className={styles['price']}>{formatMoney(option.price, i18n.language)}</span>

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** A service with everything that can be configured (freshness: specification 1, section 4). */
 export const serviceQuery = (call: Call, serviceId: number) =>
   queryOptions({
-    queryKey: ['service', serviceId],
+    queryKey: ['booking', 'service', serviceId],
     queryFn: ({ signal }) =>
       call(
         serviceDetails,

@@ -12,9 +12,9 @@ export function ServiceFormSkeleton() {
     <div role="status">
       <VisuallyHidden>{t('configure.loading')}</VisuallyHidden>
       <div className={head['head']}>
-        <span className={head['picture']}>
+        <div className={head['picture']}>
           <SkeletonBlock height="84px" radius="var(--dar-radius-control)" />
-        </span>
+        </div>
         <SkeletonLines lines={2} />
       </div>
       <div className={styles['form']}>

@@ -13,7 +13,9 @@ export function ServiceHead({ service }: { readonly service: Service }) {
   const priceType = inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar);
   return (
     <div className={styles['head']}>
-      <Picture className={styles['picture']} src={service.image} alt="" kind="service" sizes="112px" />
+      <div className={styles['picture']}>
+        <Picture src={service.image} alt="" kind="service" sizes="112px" />
+      </div>
       <div className={styles['facts']}>
         {service.is_price_hidden !== '1' && (
           <span className={styles['price']}>
@@ -28,7 +30,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
         {service.service_duration && (
           <Chip>
             <Icon name="clock" size={14} />
-            {service.service_duration}
+            <bdi>{service.service_duration}</bdi>
           </Chip>
         )}
       </div>

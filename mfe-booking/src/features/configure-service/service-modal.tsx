@@ -30,6 +30,7 @@ export function ServiceModal({ serviceId, transactionId, onClose }: FragmentProp
       onClose={close}
       afterClose={onClose}
       closable={!isPending}
+      tall
       title={
         service ? (
           <BilingualName name={service.name} nameAr={service.name_ar} layout="stack" />
@@ -45,8 +46,8 @@ export function ServiceModal({ serviceId, transactionId, onClose }: FragmentProp
             isPending={isPending}
             onAdd={() => book(service, selection)}
           />
-        ) : (
-          !isBroken && <AddToCartBarSkeleton />
+        ) : isBroken ? undefined : (
+          <AddToCartBarSkeleton />
         )
       }
     >

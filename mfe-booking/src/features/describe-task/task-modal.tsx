@@ -51,7 +51,6 @@ export function TaskModal({ saved, onSave, isSaving, onClose }: TaskModalProps) 
             dir="auto"
             autoSize={ROWS}
             maxLength={MAX_LENGTH}
-            showCount
             placeholder={t('task.placeholder')}
             value={written}
             onChange={({ target }) => setWritten(target.value)}

@@ -19,13 +19,9 @@ export function CartLine({ item }: { readonly item: CartItem }) {
   const description = isArabic && item.description_ar !== '' ? item.description_ar : item.description;
   return (
     <Card as="li" className={styles['line']}>
-      <Picture
-        className={styles['picture']}
-        src={item.image}
-        alt=""
-        kind="service"
-        sizes="(min-width: 768px) 148px, 88px"
-      />
+      <div className={styles['picture']}>
+        <Picture src={item.image} alt="" kind="service" sizes="(min-width: 768px) 148px, 88px" />
+      </div>
       <div className={styles['head']}>
         <BilingualName as="h2" name={item.name} nameAr={item.name_ar} layout="stack" />
         <Rating value={item.rating} count={item.rating_count} />
@@ -62,7 +58,7 @@ function Facts({ item }: { readonly item: CartItem }) {
     <div className={styles['facts']}>
       <Chip>
         <Icon name="clock" size={14} />
-        {item.service_duration || t('cart.defaultDuration')}
+        <bdi>{item.service_duration || t('cart.defaultDuration')}</bdi>
       </Chip>
       <Chip>
         <Icon name="user" size={14} />

@@ -25,9 +25,10 @@ const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
 export function useChangeQuantity() {
   const call = useCall();
   const { t } = useTranslation('booking');
-  const { keep, fail } = useCartKeeper();
+  const { begin, keep, fail } = useCartKeeper();
   return useMutation({
     ...IN_ORDER,
+    onMutate: begin,
     mutationFn: ({ item, qty }: { readonly item: CartItem; readonly qty: number }) =>
       qty < 1 ? call(deleteCartLine, { cart_id: item.id }) : call(changeQuantity, quantityPayload(item, qty)),
     onSuccess: ({ oData }) => keep(() => oData),
@@ -39,9 +40,10 @@ export function useClearCart() {
   const call = useCall();
   const toast = useToast();
   const { t } = useTranslation('booking');
-  const { keep, fail } = useCartKeeper();
+  const { begin, keep, fail } = useCartKeeper();
   return useMutation({
     ...IN_ORDER,
+    onMutate: begin,
     mutationFn: () => call(clearCart, {}),
     onSuccess: () => {
       keep(() => EMPTY_CART);
@@ -60,9 +62,10 @@ export interface TaskAndTime {
 /** Saves the description and holds the slot. Toasts are the caller's: it knows which of the two was asked for. */
 export function useSaveTaskAndTime() {
   const call = useCall();
-  const { keep } = useCartKeeper();
+  const { begin, keep } = useCartKeeper();
   return useMutation({
     ...IN_ORDER,
+    onMutate: begin,
     mutationFn: ({ task, time }: TaskAndTime) =>
       call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: ({ oData: { task_description, booked_time } }) =>
@@ -88,6 +91,8 @@ function useCartKeeper() {
   const toast = useToast();
   const { i18n } = useTranslation('booking');
   return {
+    // A cart that was asked for before the write would undo its answer.
+    begin: () => queryClient.cancelQueries({ queryKey }),
     keep: (change: (cart: CartContents) => CartContents) => {
       const cart = queryClient.setQueryData(queryKey, (current) => current && change(current));
       if (cart) emit('cart-updated', { count: cart.cart_items.length });

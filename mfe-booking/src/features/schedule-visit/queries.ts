@@ -7,7 +7,7 @@ import { availableOnly } from './schedule.ts';
 /** The free slots of a day for the service that leads the cart. Others book meanwhile: each look is a new one. */
 export const slotsQuery = (call: Call, day: DubaiDay, firstServiceId: number) =>
   queryOptions({
-    queryKey: ['time-slots', firstServiceId, day],
+    queryKey: ['booking', 'slots', firstServiceId, day],
     queryFn: async ({ signal }) => {
       const { oData } = await call(timeSlots, { date: day, first_service_id: firstServiceId }, { signal });
       return availableOnly(oData);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import type { DubaiDay } from '@dar/shared/time/dubai';
 import { Button, Modal } from '@dar/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MonthCalendar } from './month-calendar.tsx';
 import { type Schedule, startOf } from './schedule.ts';
 import styles from './schedule-modal.module.css';
@@ -24,12 +24,15 @@ export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
   const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
   const dateHeading = useId();
+  const slots = useRef<HTMLDivElement>(null);
   const slot = state.kind === 'loaded' && state.slots.find((candidate) => startOf(candidate) === draft.time);
   const close = () => setOpen(false);
 
-  const pickDay = (day: DubaiDay) => {
+  const pickDay = async (day: DubaiDay) => {
     setDraft({ day });
-    void fetchSlots(day);
+    await fetchSlots(day);
+    // On a phone they are under the calendar.
+    slots.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   const confirm = () => {
     onConfirm(draft);
@@ -41,6 +44,7 @@ export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose
       open={isOpen}
       title={t('schedule.title')}
       width={860}
+      tall
       onClose={close}
       afterClose={onClose}
       footer={
@@ -59,7 +63,9 @@ export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose
           </h3>
           <MonthCalendar today={today} value={draft.day} onChange={pickDay} labelledBy={dateHeading} />
         </section>
-        <SlotPanel state={state} value={draft.time} onChange={(time) => setDraft({ day: draft.day, time })} />
+        <div ref={slots} className={styles['slots']}>
+          <SlotPanel state={state} value={draft.time} onChange={(time) => setDraft({ day: draft.day, time })} />
+        </div>
       </div>
     </Modal>
   );

@@ -26,7 +26,7 @@ export function SlotPanel({ state, value, onChange }: SlotPanelProps) {
   const { t } = useTranslation('booking');
   const count = state.kind === 'loaded' ? state.slots.length : 0;
   return (
-    <section className={styles['slots']}>
+    <section>
       <h3 className={styles['heading']}>
         {t('schedule.slots')}
         {count > 0 && <span className={styles['count']}>{count}</span>}
