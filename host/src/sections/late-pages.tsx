@@ -31,7 +31,12 @@ function withLoadedPage(section: string, route: RouteObject, load: PageLoader, p
   const { loader } = route;
   const loadBoth: RouteObject['loader'] = async (args, context) => {
     const data = typeof loader === 'function' ? loader(args, context) : null;
-    const [loaded] = await Promise.all([data, loadPage()]);
+    const loading = loadPage();
+    loading.catch(() => undefined);
+    const loaded: unknown = await data;
+    // A redirect needs no page.
+    if (loaded instanceof Response) return loaded;
+    await loading;
     return loaded ?? null;
   };
   const LatePage = () => {

@@ -20,7 +20,9 @@ export async function loadSection(app: App, { name }: SectionRelease, timeout: n
 async function loadModule(app: App, name: string): Promise<SectionRoutes> {
   const module = await app.sections.load<unknown>(name, ROUTES_MODULE);
   if (!isSectionRoutes(module)) throw new SectionLoadError(name, new Error('the section exposes no routes'));
-  await addTexts(app.i18n, name, module.texts);
+  await addTexts(app.i18n, name, module.texts).catch((cause: unknown) => {
+    throw new SectionLoadError(name, cause);
+  });
   return module;
 }
 

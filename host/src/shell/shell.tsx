@@ -5,14 +5,13 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useDocumentLanguage } from './language/use-document-language.ts';
 import { useRememberedLanguage } from './language/use-remembered-language.ts';
+import { MAIN_ID } from './main-id.ts';
 import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
 import { useRouteChange } from './navigation/use-route-change.ts';
 import { NoticeToasts } from './notices/notice-toasts.tsx';
 import { SessionExpired } from './notices/session-expired.tsx';
 import styles from './shell.module.css';
-
-const MAIN = 'main';
 
 /** What stands around every section, whatever happens to it. */
 export function Shell() {
@@ -27,12 +26,12 @@ export function Shell() {
   });
   return (
     <div className={styles['shell']}>
-      <a className="skip-link" href={`#${MAIN}`}>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
         {t('skip')}
       </a>
       <ProgressBar />
       <Header />
-      <main id={MAIN} ref={main} tabIndex={-1} className={styles['main']}>
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
       <Footer />

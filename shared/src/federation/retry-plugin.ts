@@ -9,9 +9,17 @@ const BACKOFF_MS = [300, 900] as const;
  * milliseconds. The page's own panel with Retry takes over from there.
  */
 export function retryPlugin(timeout: number): ModuleFederationRuntimePlugin {
+  const tries = new Map<string, number>();
   return {
     name: 'dar-retry',
-    createScript: () => ({ timeout }),
+    createScript: ({ url }) => {
+      const past = tries.get(url) ?? 0;
+      tries.set(url, past + 1);
+      const script = document.createElement('script');
+      // A browser makes a second request for an address wait for the first: one that hangs would hold up every try.
+      script.src = past === 0 ? url : `${url}?try=${past + 1}`;
+      return { script, timeout };
+    },
     // The hook's type nests one promise in another, which no async function can return.
     loadEntryError: (failure) => retryEntry(failure) as Promise<never>,
   };

@@ -1,3 +1,4 @@
 import '@testing-library/jest-dom/vitest';
 
-export { act, screen, waitFor, within } from '@testing-library/react';
+export { act, type RenderResult, render, screen, waitFor, within } from '@testing-library/react';
+export { type UserEvent, userEvent } from '@testing-library/user-event';

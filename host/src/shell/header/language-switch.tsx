@@ -1,3 +1,4 @@
+import { useApp } from '@dar/shared/app';
 import { directionOf, type Language, useTranslation } from '@dar/shared/i18n';
 import { useLocation, useNavigate } from '@dar/shared/router';
 import { Icon, useToast } from '@dar/shared/ui';
@@ -11,6 +12,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العر
 
 /** Shows the shop in the other language at once; without scripts it is a link to the same page in that language. */
 export function LanguageSwitch() {
+  const app = useApp();
   const { t, i18n } = useTranslation('host');
   const other = i18n.language === 'ar' ? 'en' : 'ar';
   const { pathname, search, hash, state } = useLocation();
@@ -20,7 +22,7 @@ export function LanguageSwitch() {
   const change = async (event: MouseEvent) => {
     event.preventDefault();
     try {
-      await switchLanguage(i18n, other);
+      await switchLanguage(app.i18n, other);
     } catch {
       toast.error(t('languageFailed'));
       return;

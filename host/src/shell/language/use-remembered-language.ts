@@ -1,4 +1,5 @@
-import { isLanguage, useTranslation } from '@dar/shared/i18n';
+import { useApp } from '@dar/shared/app';
+import { isLanguage } from '@dar/shared/i18n';
 import { useEffect } from 'react';
 import { LANGUAGE_PARAMETER } from './language-parameter.ts';
 import { rememberedLanguage, rememberLanguage } from './remember-language.ts';
@@ -9,7 +10,7 @@ import { switchLanguage } from './switch-language.ts';
  * the first render, which is in the language of the page as it came.
  */
 export function useRememberedLanguage(): void {
-  const { i18n } = useTranslation('host');
+  const { i18n } = useApp();
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER);
     if (isLanguage(asked)) {

@@ -1,0 +1,213 @@
+import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { Link, type RouteObject, redirect } from '@dar/shared/router';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { createDeferred } from './testing/deferred.ts';
+import { createFakeSections, noTexts } from './testing/fake-sections.ts';
+import { visitShop } from './testing/visit-shop.tsx';
+
+const section = (...routes: RouteObject[]): SectionRoutes => ({ routes, texts: noTexts });
+const page = (path: string, title: string): RouteObject => ({ path, element: <h1>{title}</h1> });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const notLoaded = () => screen.findByText('This part of the shop did not load');
+const header = () => screen.getByRole('banner');
+const retry = () => screen.getByRole('button', { name: 'Retry' });
+
+test('a path shows the page of the section that owns it, and loads no other section', async () => {
+  const load = vi.fn(async () => section(page('/cart', 'Your cart')));
+  const other = vi.fn(async () => section());
+  await visitShop('/cart', {
+    sections: createFakeSections({ booking: { owns: ['/cart'], load }, catalog: { owns: ['/'], load: other } }),
+  });
+  expect(await title('Your cart')).toBeInTheDocument();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a path that no section owns shows the 404 page with a way home', async () => {
+  const load = vi.fn(async () => section(page('/', 'Welcome')));
+  const { user } = await visitShop('/nowhere', { sections: createFakeSections({ catalog: { owns: ['/'], load } }) });
+  expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(await title('Welcome')).toBeInTheDocument();
+});
+
+test('a path that a section claims but does not route shows the 404 page', async () => {
+  const load = async () => section(page('/cart', 'Your cart'));
+  await visitShop('/cart/old', { sections: createFakeSections({ booking: { owns: ['/cart', '/cart/old'], load } }) });
+  expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+});
+
+test('a section is loaded once for all its pages', async () => {
+  const load = vi.fn(async () =>
+    section(
+      { path: '/service/:id', element: <Link to="/service">All services</Link> },
+      page('/service', 'Our Services'),
+    ),
+  );
+  const { user, router } = await visitShop('/service/7', {
+    sections: createFakeSections({ catalog: { owns: ['/service', '/service/:id'], load } }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'All services' }));
+  expect(await title('Our Services')).toBeInTheDocument();
+  await router.navigate('/service/8');
+  expect(await screen.findByRole('link', { name: 'All services' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('while the first section is on its way the shell stands already, and stays the same', async () => {
+  const { promise, resolve } = createDeferred<SectionRoutes>();
+  await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load: () => promise } }) });
+  const before = header();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  resolve(section(page('/cart', 'Your cart')));
+  expect(await title('Your cart')).toBeInTheDocument();
+  expect(header()).toBe(before);
+});
+
+test('a section that is down shows a panel, and its page after Retry', async () => {
+  const load = vi.fn<() => Promise<SectionRoutes>>().mockRejectedValueOnce(new Error('503'));
+  load.mockResolvedValue(section(page('/cart', 'Your cart')));
+  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  expect(await notLoaded()).toBeInTheDocument();
+  expect(header()).toBeInTheDocument();
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test('a section that is down leaves the others working', async () => {
+  const sections = createFakeSections({
+    booking: { owns: ['/cart'], load: () => Promise.reject(new Error('503')) },
+    catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
+  });
+  const { router, user } = await visitShop('/', { sections });
+  await title('Welcome');
+  await router.navigate('/cart');
+  expect(await notLoaded()).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Dar, home' }));
+  expect(await title('Welcome')).toBeInTheDocument();
+});
+
+test('a section that takes too long shows the panel; what came late serves the next try', async () => {
+  const { promise, resolve } = createDeferred<SectionRoutes>();
+  const sections = createFakeSections({ booking: { owns: ['/cart'], load: () => promise } });
+  const { user } = await visitShop('/cart', { sections, loadTimeout: 1 });
+  expect(await notLoaded()).toBeInTheDocument();
+  resolve(section(page('/cart', 'Your cart')));
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test('a later visit to a slow section shows a progress bar over the page that is left', async () => {
+  const { promise, resolve } = createDeferred<SectionRoutes>();
+  const sections = createFakeSections({
+    catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
+    booking: { owns: ['/cart'], load: () => promise },
+  });
+  const { router } = await visitShop('/', { sections });
+  await title('Welcome');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  const navigation = router.navigate('/cart');
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+  resolve(section(page('/cart', 'Your cart')));
+  await navigation;
+  expect(await title('Your cart')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a section whose visit was given up can be visited later', async () => {
+  const { promise, resolve } = createDeferred<SectionRoutes>();
+  const sections = createFakeSections({
+    catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
+    booking: { owns: ['/cart'], load: () => promise },
+  });
+  const { router } = await visitShop('/', { sections });
+  await title('Welcome');
+  const givenUp = router.navigate('/cart');
+  await router.navigate('/?variant=marketing');
+  resolve(section(page('/cart', 'Your cart')));
+  await givenUp;
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+  await router.navigate('/cart');
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test.each<[string, unknown]>([
+  ['no module', undefined],
+  ['no routes', { texts: noTexts }],
+  ['routes that are no list', { routes: {}, texts: noTexts }],
+  ['no texts', { routes: [] }],
+  ['texts in one language only', { routes: [], texts: { en: noTexts.en } }],
+])('a section that exposes %s shows the panel', async (_what, module) => {
+  const sections = createFakeSections({ booking: { owns: ['/cart'], load: async () => module } });
+  await visitShop('/cart', { sections });
+  expect(await notLoaded()).toBeInTheDocument();
+  expect(header()).toBeInTheDocument();
+});
+
+test('a section whose texts do not come shows the panel, and its page after Retry', async () => {
+  const en = vi.fn(noTexts.en).mockRejectedValueOnce(new Error('503'));
+  const load = async () => ({ ...section(page('/cart', 'Your cart')), texts: { ...noTexts, en } });
+  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  expect(await notLoaded()).toBeInTheDocument();
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test('a page that throws shows a panel in its place, and works again after Retry', async () => {
+  allowConsole(/boom/);
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('boom');
+    return <h1>Your cart</h1>;
+  };
+  const load = async () => section({ path: '/cart', element: <Fragile /> });
+  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
+  expect(header()).toBeInTheDocument();
+  isBroken = false;
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+const Cart = () => <h1>Your cart</h1>;
+
+test.each<[string, (load: () => Promise<{ Component: typeof Cart }>) => RouteObject['lazy']]>([
+  ['a module', (load) => load],
+  ['a component', (load) => ({ Component: async () => (await load()).Component })],
+])('a late page given as %s that fails shows the panel, and comes after Retry', async (_form, lazyOf) => {
+  const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
+  const load = async () => section({ path: '/cart', lazy: lazyOf(loadPage) });
+  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  expect(await notLoaded()).toBeInTheDocument();
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test('a late page without a Component shows the panel', async () => {
+  const load = async () => section({ path: '/cart', lazy: async () => ({}) });
+  await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  expect(await notLoaded()).toBeInTheDocument();
+});
+
+test('a late page among the children of a route can be tried anew', async () => {
+  const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
+  const load = async () => section({ path: '/cart', children: [{ index: true, lazy: loadPage }] });
+  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  await notLoaded();
+  await user.click(retry());
+  expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test('the loader of a late page decides before the page is there', async () => {
+  const neverComes = () => new Promise<{ Component: typeof Cart }>(() => {});
+  const load = async () =>
+    section({ path: '/cart', lazy: neverComes, loader: () => redirect('/login') }, page('/login', 'Login'));
+  const { router } = await visitShop('/cart', {
+    sections: createFakeSections({ booking: { owns: ['/cart', '/login'], load } }),
+  });
+  expect(await title('Login')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

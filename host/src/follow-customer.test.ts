@@ -1,0 +1,35 @@
+import { createQueryClient } from '@dar/shared/api/query-client';
+import { signIn, signOut } from '@dar/shared/session';
+import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
+import { expect, onTestFinished, test } from 'vitest';
+import { followCustomer } from './follow-customer.ts';
+
+const customer = (id: number) => makeSignedIn({ user: makeUser({ id }) });
+
+function follow() {
+  const queryClient = createQueryClient({ onUnauthorized: () => {} });
+  const stop = followCustomer(queryClient);
+  onTestFinished(() => {
+    stop();
+    signOut();
+  });
+  return queryClient;
+}
+
+test('another customer finds nothing of the one before', () => {
+  const queryClient = follow();
+  signIn(customer(1));
+  queryClient.setQueryData(['bookings'], ['of customer 1']);
+  signOut();
+  signIn(customer(2));
+  expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+});
+
+test('what was loaded before sign-in, or by the same customer, is kept', () => {
+  const queryClient = follow();
+  queryClient.setQueryData(['home'], 'loaded');
+  signIn(customer(1));
+  signOut();
+  signIn(customer(1));
+  expect(queryClient.getQueryData(['home'])).toBe('loaded');
+});

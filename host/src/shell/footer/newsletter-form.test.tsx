@@ -1,0 +1,32 @@
+import { screen } from '@dar/shared/testing/dom';
+import { renderInApp } from '@dar/shared/testing/render';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(() => log.mockClear());
+
+const visit = () => renderInApp(<NewsletterForm />, { texts: { host: hostTexts } });
+const phone = () => screen.getByRole('textbox', { name: 'Mobile number' });
+const subscribe = () => screen.getByRole('button', { name: 'Subscribe' });
+
+test.each(['', '   '])('asks for the number when it is %j', async (written) => {
+  const { user } = await visit();
+  if (written) await user.type(phone(), written);
+  await user.click(subscribe());
+  expect(screen.getByRole('status')).toHaveTextContent('Please enter your mobile number');
+  expect(phone()).toHaveAttribute('aria-invalid', 'true');
+  expect(phone()).toHaveFocus();
+  expect(phone()).toHaveAccessibleDescription('Please enter your mobile number');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('logs the number, thanks and is empty again', async () => {
+  const { user } = await visit();
+  await user.type(phone(), '501234567{Enter}');
+  expect(log).toHaveBeenCalledExactlyOnceWith('newsletter', '501234567');
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
+  expect(phone()).toHaveValue('');
+  expect(phone()).toHaveAttribute('aria-invalid', 'false');
+});

@@ -1,0 +1,112 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { emit, takeNotices } from '@dar/shared/events';
+import { useLocation } from '@dar/shared/router';
+import { takeRememberedPlace } from '@dar/shared/session';
+import { act, screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { renderInApp } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { createDeferred } from '../../testing/deferred.ts';
+import { signInCustomer } from '../../testing/sign-in-customer.ts';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { CartButton } from './cart-button.tsx';
+
+const holding = (count: number) => ({ oData: { cart_count: count } });
+
+function Place() {
+  return <p>{`at ${useLocation().pathname}`}</p>;
+}
+
+const visit = (api = createFakeApi()) =>
+  renderInApp(
+    <>
+      <CartButton />
+      <Place />
+    </>,
+    { texts: { host: hostTexts }, api },
+  );
+
+test('shows nothing and asks nobody while nobody is signed in', async () => {
+  const api = createFakeApi().on(cartItemCount, holding(3));
+  await visit(api);
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
+  expect(api.inputsOf(cartItemCount)).toEqual([]);
+});
+
+test("shows '...' while loading, then the count", async () => {
+  signInCustomer();
+  const { promise, resolve } = createDeferred<ReturnType<typeof holding>>();
+  await visit(createFakeApi().on(cartItemCount, () => promise));
+  expect(screen.getByRole('link', { name: 'Cart, counting' })).toHaveTextContent('...');
+  resolve(holding(3));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toHaveTextContent('3');
+});
+
+test("shows '!' on error, after one try", async () => {
+  signInCustomer();
+  const api = createFakeApi().on(cartItemCount, () => {
+    throw new ApiError('fault', '');
+  });
+  await visit(api);
+  expect(await screen.findByRole('link', { name: 'Cart, the count is not available' })).toHaveTextContent('!');
+  expect(api.inputsOf(cartItemCount)).toHaveLength(1);
+});
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('a cart of %i lines shows %j', async (count, badge) => {
+  signInCustomer();
+  await visit(createFakeApi().on(cartItemCount, holding(count)));
+  expect(await screen.findByRole('link', { name: `Cart, items: ${count}` })).toHaveTextContent(badge);
+});
+
+test('takes the count that a section tells, says it aloud and asks nobody', async () => {
+  signInCustomer();
+  const api = createFakeApi().on(cartItemCount, holding(1));
+  await visit(api);
+  await screen.findByRole('link', { name: 'Cart, items: 1' });
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  act(() => emit('cart-updated', { count: 2 }));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 2' })).toHaveTextContent('2');
+  expect(screen.getByRole('status')).toHaveTextContent('Cart, items: 2');
+  expect(api.inputsOf(cartItemCount)).toHaveLength(1);
+});
+
+test('a count that a section tells stands against an older answer under way', async () => {
+  signInCustomer();
+  const { promise, resolve } = createDeferred<ReturnType<typeof holding>>();
+  await visit(createFakeApi().on(cartItemCount, () => promise));
+  act(() => emit('cart-updated', { count: 2 }));
+  await screen.findByRole('link', { name: 'Cart, items: 2' });
+  await act(async () => resolve(holding(1)));
+  expect(screen.getByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
+});
+
+test('asks the server when a section tells no count', async () => {
+  signInCustomer();
+  const api = createFakeApi().on(cartItemCount, holding(1));
+  await visit(api);
+  await screen.findByRole('link', { name: 'Cart, items: 1' });
+  api.on(cartItemCount, holding(4));
+  act(() => emit('cart-updated', {}));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 4' })).toBeInTheDocument();
+});
+
+test('leads to the cart with a token', async () => {
+  signInCustomer();
+  const { user } = await visit(createFakeApi().on(cartItemCount, holding(1)));
+  await user.click(await screen.findByRole('link', { name: 'Cart, items: 1' }));
+  expect(await screen.findByText('at /cart')).toBeInTheDocument();
+});
+
+test('remembers the cart, says why and leads to /login without a token', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Cart' }));
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(takeRememberedPlace()).toBe('/cart');
+  expect(takeNotices()).toEqual(['login.cart']);
+});

@@ -1,0 +1,121 @@
+import { logout } from '@dar/shared/contracts/auth';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { takeNotices } from '@dar/shared/events';
+import { useLocation } from '@dar/shared/router';
+import { storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { makeUser } from '@dar/shared/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { signInCustomer } from '../../testing/sign-in-customer.ts';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { Header } from './header.tsx';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+const makeApi = () =>
+  createFakeApi()
+    .on(cartItemCount, { oData: { cart_count: 0 } })
+    .on(logout, {});
+
+const visit = (options: RenderOptions = {}) =>
+  renderInApp(
+    <>
+      <Header />
+      <Place />
+    </>,
+    { texts: { host: hostTexts }, api: makeApi(), ...options },
+  );
+
+const namesIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('a, button')].map((entry) => entry.textContent);
+
+test('the user menu of a customer has all of its entries', async () => {
+  signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+  const { user } = await visit();
+  const button = screen.getByRole('button', { name: 'Account menu of Amna' });
+  await user.click(button);
+  const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(namesIn(list as HTMLElement)).toEqual(['My Account', 'My Bookings', 'Cart', 'Our Services', 'Sign Out']);
+});
+
+test('Sign Out revokes the token, forgets the customer and goes to /login', async () => {
+  signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+  const api = makeApi();
+  const { user } = await visit({ api });
+  await user.click(screen.getByRole('button', { name: 'Account menu of Amna' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(storedToken()).toBeNull();
+  expect(api.inputsOf(logout)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+});
+
+test('Login comes back to the page where it was pressed', async () => {
+  const { user } = await visit({ path: '/service?activity_id=11' });
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(takeRememberedPlace()).toBe('/service?activity_id=11');
+});
+
+test('Login on a sign-in screen keeps the place that was remembered before', async () => {
+  const { user } = await visit({ path: '/signup' });
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  expect(takeRememberedPlace()).toBeNull();
+});
+
+async function openPhoneMenu(options?: RenderOptions) {
+  const rendered = await visit(options);
+  await rendered.user.click(screen.getByRole('button', { name: 'Open menu' }));
+  return { ...rendered, menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
+}
+
+test.each<[string, () => void, string]>([
+  ['a visitor', () => {}, 'Login'],
+  ['a customer', () => signInCustomer(), 'Sign Out'],
+])('the phone menu of %s has all of its entries', async (_who, enter, last) => {
+  enter();
+  const { menu } = await openPhoneMenu();
+  expect(namesIn(menu)).toEqual(['Our Services', 'My Account', 'My Bookings', 'Cart', last]);
+});
+
+test('the phone menu closes when it leads somewhere', async () => {
+  const { user, menu } = await openPhoneMenu();
+  await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
+  expect(await screen.findByText('at /service')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['My Account', '/my-account', 'login.continue'],
+  ['My Bookings', '/bookings', 'login.continue'],
+  ['Cart', '/cart', 'login.cart'],
+])('%s of the phone menu remembers its page and leads a visitor to /login', async (name, path, notice) => {
+  const { user, menu } = await openPhoneMenu();
+  await user.click(within(menu).getByRole('link', { name }));
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(takeRememberedPlace()).toBe(path);
+  expect(takeNotices()).toEqual([notice]);
+});
+
+test('Sign Out of the phone menu closes it and goes to /login', async () => {
+  signInCustomer();
+  const { user, menu } = await openPhoneMenu();
+  await user.click(within(menu).getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(storedToken()).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('speaks Arabic', async () => {
+  const { menu } = await (async () => {
+    const rendered = await visit({ language: 'ar' });
+    await rendered.user.click(screen.getByRole('button', { name: 'فتح القائمة' }));
+    return { menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
+  })();
+  expect(namesIn(menu)).toEqual(['خدماتنا', 'حسابي', 'حجوزاتي', 'السلة', 'تسجيل الدخول']);
+});

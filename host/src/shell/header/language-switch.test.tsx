@@ -1,0 +1,87 @@
+import { addTexts, type TextSource, useTranslation } from '@dar/shared/i18n';
+import { useLocation } from '@dar/shared/router';
+import { KEYS, local } from '@dar/shared/storage';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { useDocumentLanguage } from '../language/use-document-language.ts';
+import { useRememberedLanguage } from '../language/use-remembered-language.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'dar_lang=; Max-Age=0; Path=/';
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+});
+
+function Page() {
+  useDocumentLanguage();
+  useRememberedLanguage();
+  const { t } = useTranslation('host');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <LanguageSwitch />
+      <p>{t('menu.services')}</p>
+      <p>{`at ${pathname}${search}`}</p>
+    </>
+  );
+}
+
+const visit = (options: RenderOptions = {}) => renderInApp(<Page />, { texts: { host: hostTexts }, ...options });
+
+test('switches texts, direction and language at once, and remembers for this browser and for the edge', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
+  expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(local.get(KEYS.language)).toBe('ar');
+  expect(document.cookie).toContain('dar_lang=ar');
+  await user.click(screen.getByRole('link', { name: 'English' }));
+  expect(await screen.findByText('Our Services')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+});
+
+test('takes the language out of an address that asks for the one that is left', async () => {
+  const { user } = await visit({ language: 'ar', path: '/service?activity_id=11&lang=ar' });
+  await user.click(screen.getByRole('link', { name: 'English' }));
+  expect(await screen.findByText('at /service?activity_id=11')).toBeInTheDocument();
+});
+
+test('is a link to the same page in the other language', async () => {
+  await visit({ path: '/service?activity_id=11' });
+  const link = screen.getByRole('link', { name: 'العربية' });
+  expect(link).toHaveAttribute('href', '/service?activity_id=11&lang=ar');
+});
+
+test('stays in the language, says so and can be tried again when texts do not come', async () => {
+  const ar = vi.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
+  const section: TextSource = { en: async () => ({ default: {} }), ar };
+  const { user, app } = await visit();
+  await addTexts(app.i18n, 'section', section);
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
+  expect(await screen.findByText('The other language did not load. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Our Services')).toBeInTheDocument();
+  expect(local.get(KEYS.language)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
+  expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
+});
+
+test('a remembered language is shown when the page came in another one', async () => {
+  local.set(KEYS.language, 'ar');
+  await visit();
+  expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
+  expect(document.cookie).toContain('dar_lang=ar');
+});
+
+test('a language that the address asks for is remembered', async () => {
+  local.set(KEYS.language, 'en');
+  window.history.replaceState(null, '', '/?lang=ar');
+  await visit({ language: 'ar' });
+  await waitFor(() => expect(local.get(KEYS.language)).toBe('ar'));
+  window.history.replaceState(null, '', '/');
+  expect(screen.getByText('خدماتنا')).toBeInTheDocument();
+});

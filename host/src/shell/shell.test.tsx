@@ -1,0 +1,121 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { announce } from '@dar/shared/events';
+import { Link, type RouteObject } from '@dar/shared/router';
+import { expireSession, takeRememberedPlace, useSession } from '@dar/shared/session';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
+import { signInCustomer } from '../testing/sign-in-customer.ts';
+import { visitShop } from '../testing/visit-shop.tsx';
+
+const routes: RouteObject[] = [
+  {
+    path: '/',
+    element: (
+      <>
+        <title>Home</title>
+        <h1>Home</h1>
+        <Link to="/service">Services</Link>
+        <Link to="/?variant=marketing">Variant</Link>
+        <Link to="/find">Find</Link>
+      </>
+    ),
+  },
+  {
+    path: '/service',
+    element: (
+      <>
+        <title>Our Services</title>
+        <h1>Our Services</h1>
+      </>
+    ),
+  },
+  { path: '/login', element: <h1>Login</h1> },
+  // biome-ignore lint/a11y/noAutofocus: a page that takes the focus is what the test is about
+  { path: '/find', element: <input aria-label="Search" autoFocus /> },
+];
+
+const sections = () =>
+  createFakeSections({
+    shop: { owns: ['/', '/service', '/login', '/find'], load: async () => ({ routes, texts: noTexts }) },
+  });
+
+async function visit() {
+  const visited = await visitShop('/', { sections: sections() });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  return visited;
+}
+
+test('the first page does not take the focus nor scroll', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await visit();
+  expect(document.body).toHaveFocus();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('another page starts at the top, takes the focus and says its title', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Services' }));
+  await screen.findByRole('heading', { level: 1, name: 'Our Services' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await waitFor(() => {
+    const spoken = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(spoken).toContain('Our Services');
+  });
+});
+
+test('the same page asked otherwise keeps the focus where it is', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Variant' }));
+  expect(screen.getByRole('link', { name: 'Variant' })).toHaveFocus();
+});
+
+test('a page that focuses a field of its own keeps it', async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Find' }));
+  expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
+test('the first stop of the Tab key skips to the content', async () => {
+  const { user } = await visit();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+test('shows a notice that was raised before it was there, once', async () => {
+  announce('login.cart');
+  await visit();
+  expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
+  act(() => announce('login.book'));
+  expect(await screen.findByText('Please login to book services')).toBeInTheDocument();
+  expect(screen.getAllByText('Please login to view cart')).toHaveLength(1);
+});
+
+test('an expired session shows its modal; OK goes to /login and keeps the remembered place', async () => {
+  signInCustomer();
+  const { user } = await visit();
+  act(() => expireSession('/service?activity_id=11'));
+  const dialog = await screen.findByRole('dialog', { name: 'Session Expired' });
+  expect(dialog).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(useSession.getState().expired).toBe(false);
+  expect(takeRememberedPlace()).toBe('/service?activity_id=11');
+});
+
+test('the header stands when the cart cannot be counted', async () => {
+  signInCustomer();
+  const api = createFakeApi().on(cartItemCount, () => {
+    throw new ApiError('fault', '');
+  });
+  await visitShop('/', { sections: sections(), api });
+  expect(await screen.findByRole('link', { name: 'Cart, the count is not available' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+});

@@ -1,0 +1,10 @@
+import { signIn, signOut } from '@dar/shared/session';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act } from '@dar/shared/testing/dom';
+import { onTestFinished } from 'vitest';
+
+/** Signs the demo customer in for the length of a test. */
+export function signInCustomer(answer: Parameters<typeof makeSignedIn>[0] = {}): void {
+  act(() => signIn(makeSignedIn(answer)));
+  onTestFinished(() => act(signOut));
+}

@@ -1,0 +1,35 @@
+import { AppRoot } from '@dar/shared/app';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { RouterProvider } from '@dar/shared/router';
+import { type RenderResult, render, type UserEvent, userEvent } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { createTestApp, type TestAppOptions } from '@dar/shared/testing/render';
+import { createShopRouter } from '../create-shop-router.tsx';
+import { hostTexts } from '../texts/host-texts.ts';
+
+export interface VisitOptions extends TestAppOptions {
+  /** Milliseconds that a section may take; by default longer than any test. */
+  readonly loadTimeout?: number;
+}
+
+export interface Visit extends RenderResult {
+  readonly user: UserEvent;
+  readonly router: ReturnType<typeof createShopRouter>;
+}
+
+/** Opens the shop at an address of the browser, with the host's own shell and router. */
+export async function visitShop(
+  address: string,
+  { loadTimeout = 60_000, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  window.history.replaceState(null, '', address);
+  const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 0 } });
+  const app = await createTestApp({ api, texts: { host: hostTexts }, ...options });
+  const router = createShopRouter(app, loadTimeout);
+  const result = render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  return { ...result, user: userEvent.setup(), router };
+}
