@@ -2,8 +2,9 @@ import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
-import { CardGrid, Page, QueryBoundary, SkeletonList, useHydrated } from '@dar/shared/ui';
+import { CardGrid, Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
+import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { bookingsQuery } from './queries.ts';
 
@@ -11,7 +12,7 @@ import { bookingsQuery } from './queries.ts';
 export function Component() {
   const { t } = useTranslation('account');
   const isHydrated = useHydrated();
-  const skeleton = <SkeletonList count={4} />;
+  const skeleton = <CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />;
   return (
     <Page title={t('bookings.title')} back={{ to: paths.account() }}>
       <title>{t('bookings.title')}</title>

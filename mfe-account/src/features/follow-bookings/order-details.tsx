@@ -31,8 +31,8 @@ export function OrderDetails({ orderId }: { readonly orderId: number }) {
               {first.task_description !== '' && (
                 <>
                   <dt>{t('order.task')}</dt>
-                  <dd className={styles['written']} dir="auto">
-                    {first.task_description}
+                  <dd className={styles['written']}>
+                    <bdi>{first.task_description}</bdi>
                   </dd>
                 </>
               )}

@@ -33,7 +33,9 @@ function Service({ service }: { readonly service: OrderedService }) {
       <Picture src={service.image} alt="" kind="service" sizes="88px" />
       <div className={styles['words']}>
         <BilingualName as="h3" name={service.name} nameAr={service.name_ar} layout="stack" />
-        <bdi className={styles['soft']}>{[parent, category].filter(Boolean).join(' · ')}</bdi>
+        <p className={styles['soft']}>
+          <bdi>{[parent, category].filter(Boolean).join(' · ')}</bdi>
+        </p>
         <div className={styles['amount']}>
           <Price amount={toAmount(times(parseAmount(service.service_price), service.qty))} />
           <span className={styles['soft']}>{t('order.quantity', { number: service.qty })}</span>

@@ -3,8 +3,9 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { useParams } from '@dar/shared/router';
-import { ButtonLink, CardGrid, EmptyState, Page, QueryBoundary, SkeletonList, useHydrated } from '@dar/shared/ui';
+import { ButtonLink, CardGrid, EmptyState, Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
+import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { OrderCard } from './order-card.tsx';
 import { pathId } from './path-id.ts';
 import { ordersQuery } from './queries.ts';
@@ -16,7 +17,7 @@ export function Component() {
   const isHydrated = useHydrated();
   const activityId = pathId(useParams()['activityId']);
   const title = t(`orders.${useActivityType(activityId) ?? 'title'}`);
-  const skeleton = <SkeletonList count={4} />;
+  const skeleton = <CardSkeletons count={4} minColumn={460} height="176px" picture="88px" />;
   return (
     <Page title={title} back={{ to: paths.bookings() }}>
       <title>{title}</title>

@@ -28,8 +28,8 @@ export function AddressCard({ address, isBusy, isChanging, onSetDefault }: Addre
           <h2 className={styles['name']}>
             <bdi>{address.full_name}</bdi>
           </h2>
-          <p dir="auto" className={styles['full']}>
-            {fullAddress}
+          <p>
+            <bdi>{fullAddress}</bdi>
           </p>
           <bdi dir="ltr" className={styles['soft']}>{`+${address.dial_code} ${address.phone}`}</bdi>
         </address>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Page, QueryBoundary, SkeletonList, useHydrated } from '@dar/shared/ui';
+import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
+import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import styles from './addresses.module.css';
 import { Addresses } from './addresses.tsx';
 
@@ -26,7 +27,7 @@ function LoadingAddresses() {
   return (
     <div className={styles['loading']}>
       <p>{t('addresses.loading')}</p>
-      <SkeletonList count={2} />
+      <CardSkeletons count={2} minColumn={420} height="206px" picture="48px" />
     </div>
   );
 }

@@ -9,8 +9,8 @@ export function TaskDescription({ text }: { readonly text: string }) {
       {text === '' ? (
         <p className={styles['soft']}>{t('checkout.noTask')}</p>
       ) : (
-        <p className={styles['written']} dir="auto">
-          {text}
+        <p className={styles['written']}>
+          <bdi>{text}</bdi>
         </p>
       )}
     </CheckoutSection>
