@@ -1,0 +1,70 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { ProcessGroup } from '../processes/process-group.ts';
+import { ScriptError } from '../script-error.ts';
+import { toolPath } from '../workspace.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** How to get a browser by hand. */
+export const BROWSER_MEND =
+  'install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program';
+
+/**
+ * The program of a Chromium: CHROMIUM_PATH, else the one that Playwright keeps, else the system's; undefined when there
+ * is none. Throws ScriptError when CHROMIUM_PATH leads nowhere.
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen && !(await isProgram(chosen)))
+    throw new ScriptError(`CHROMIUM_PATH is ${chosen}, which is no program: set it to one, or unset it.`);
+  for (const path of [chosen, await playwrightBrowser(), ...systemBrowsers()]) {
+    if (path && (await isProgram(path))) return path;
+  }
+  return undefined;
+}
+
+/** The same; when there is none it installs one. Throws ScriptError when it cannot. */
+export async function requireBrowser(group: ProcessGroup): Promise<string> {
+  const found = await findBrowser();
+  if (found) return found;
+  console.info('Installing a browser for the tests …');
+  const output = await installBrowser(group);
+  const installed = await findBrowser();
+  if (installed) return installed;
+  throw new ScriptError(`The browser tests need a browser and none could be installed: ${BROWSER_MEND}.\n${output}`);
+}
+
+async function installBrowser(group: ProcessGroup): Promise<string> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && (await isProgram('/usr/bin/apt-get'))) {
+    const script =
+      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
+    const { isOk, output } = await group.attempt({ name: 'apt-get', file: 'sh', args: ['-c', script] });
+    if (isOk) return output;
+  }
+  const args = ['install', 'chromium'];
+  return (await group.attempt({ name: 'playwright install', file: toolPath('playwright'), args })).output;
+}
+
+async function playwrightBrowser(): Promise<string | undefined> {
+  try {
+    // Only there once the packages are installed.
+    return (await import('playwright')).chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function systemBrowsers(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME];
+}
+
+function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

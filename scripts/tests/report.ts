@@ -1,0 +1,24 @@
+import type { TestCounts } from './test-counts.ts';
+
+const NAME_WIDTH = 24;
+const COUNT_WIDTH = 5;
+
+export interface StepResult extends TestCounts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Prints a line per step and, as the very last one, the sum of the tests; true when nothing failed. */
+export function reportTests(results: readonly StepResult[]): boolean {
+  const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
+  const failed = sum((result) => result.failed);
+  console.info('');
+  for (const result of results) console.info(stepLine(result));
+  console.info(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+function stepLine({ name, passed, failed, seconds }: StepResult): string {
+  const counts = [passed, failed].map((count) => String(count).padStart(COUNT_WIDTH));
+  return `${name.padEnd(NAME_WIDTH)}${counts[0]} passed ${counts[1]} failed ${seconds.toFixed(0).padStart(COUNT_WIDTH)} s`;
+}

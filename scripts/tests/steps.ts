@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reportChecks } from '../checks/report.ts';
+import { runStaticChecks } from '../checks/static-checks.ts';
+import { requireBrowser } from '../machine/browser.ts';
+import { findFreePort } from '../processes/ports.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
+import { describeError } from '../script-error.ts';
+import { buildSite } from '../site/build.ts';
+import { ROOT, toolPath } from '../workspace.ts';
+import { countTests, playwrightCounts, type TestCounts, vitestCounts } from './test-counts.ts';
+
+const UNIT_REPORT = join(ROOT, '.cache/tests/unit.json');
+// playwright.config.ts names it.
+const BROWSER_REPORT = join(ROOT, 'test-results/e2e.json');
+
+export interface Step {
+  readonly name: string;
+  run(group: ProcessGroup): Promise<TestCounts>;
+}
+
+/** Everything that `npm test` runs, in its order. */
+export const STEPS: readonly Step[] = [
+  { name: 'static checks', run: runChecks },
+  { name: 'unit and server tests', run: runUnitTests },
+  { name: 'browser tests', run: runBrowserTests },
+];
+
+async function runChecks(group: ProcessGroup): Promise<TestCounts> {
+  const results = await runStaticChecks(group, { fix: false });
+  reportChecks(results);
+  const passed = results.filter(({ isOk }) => isOk).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
+  await rm(UNIT_REPORT, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  const isOk = await group.show({ name: 'vitest', file: toolPath('vitest'), args });
+  return countTests(isOk, UNIT_REPORT, vitestCounts);
+}
+
+async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {
+  await rm(BROWSER_REPORT, { force: true });
+  try {
+    const browser = await requireBrowser(group);
+    await buildSite(group);
+    const env = { CHROMIUM_PATH: browser, E2E_PORT: String(await findFreePort()) };
+    const isOk = await group.show({ name: 'playwright', file: toolPath('playwright'), args: ['test'], env });
+    return await countTests(isOk, BROWSER_REPORT, playwrightCounts);
+  } catch (error) {
+    console.error(describeError(error));
+    return { passed: 0, failed: 1 };
+  }
+}
