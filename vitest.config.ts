@@ -19,7 +19,15 @@ export default defineConfig({
         },
       })),
       ...serverPackages.map((name) => ({
-        test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name,
+          root: `./${name}`,
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          // A database opens in every file; on a busy machine that takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       })),
       { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { type Fils, parseAmount } from '@dar/shared/money/money';
 import { z } from 'zod';
@@ -13,6 +14,17 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65_535));
 
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Names of groups, addresses or ranges, separated by commas. */
+function areProxies(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...rest] = part.trim().split('/');
+    const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+    return rest.length === 0 && (PROXY_GROUPS.includes(part.trim()) || isRange);
+  });
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   API_HOST: z.string().default('127.0.0.1'),
@@ -20,7 +32,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z.string().refine(areProxies).default('loopback'),
   SERVICE_CHARGE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?$/)

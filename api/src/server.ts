@@ -18,26 +18,36 @@ async function start(settings: Settings): Promise<void> {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await app.close();
-    throw isPortTaken(error)
-      ? new StartError(
-          `Port ${settings.port} on ${settings.host} is taken; stop what listens there, or set API_PORT to another port.`,
-        )
-      : error;
+    throw listenError(error, settings);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(() => app.close()));
+  stopOnSignals(() => app.close());
 }
 
-function stop(close: () => Promise<unknown>): void {
-  const deadline = setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
-  deadline.unref();
-  close().then(
-    () => process.exit(0),
-    () => process.exit(1),
+/** Stops once, however often the signal comes: a terminal and the tools between often send it twice. */
+function stopOnSignals(close: () => Promise<unknown>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+function listenError(error: unknown, { host, port }: Settings): StartError {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} on ${host} is taken; stop what listens there, or set API_PORT to another port.`,
+    );
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `The server cannot listen on ${host}:${port} (${reason}); set API_HOST and API_PORT to others.`,
   );
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 try {

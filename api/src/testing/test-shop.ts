@@ -38,6 +38,8 @@ export interface TestShop {
   /** Gives what calls the API as the customer who signs in. */
   readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;
   readonly newCustomer: () => Promise<TestCustomer>;
+  /** Takes the database away from under the running shop; only the app is left to close. */
+  readonly breakDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
       now = new Date(now.getTime() + milliseconds);
     },
     newCustomer: () => newCustomer(app, db, passwordHash, now),
+    breakDatabase: close,
     close: () => app.close().then(close),
   };
 }

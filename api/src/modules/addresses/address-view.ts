@@ -7,7 +7,7 @@ export function toAddress(row: AddressRow): Address {
     id: row.id,
     location: row.location,
     address: row.address,
-    complete_address: [row.apartment, row.buildingName, row.street, row.address].filter(Boolean).join(', '),
+    complete_address: completeAddress(row),
     apartment: row.apartment,
     building_name: row.buildingName,
     street: row.street,
@@ -23,4 +23,10 @@ export function toAddress(row: AddressRow): Address {
     dial_code: row.dialCode,
     phone: row.phone,
   };
+}
+
+/** Every part once: what the map calls the address often names the street again. */
+function completeAddress({ apartment, buildingName, street, address }: AddressRow): string {
+  const parts = [apartment, buildingName, street].filter((part) => part !== '' && !address.includes(part));
+  return [...parts, address].join(', ');
 }

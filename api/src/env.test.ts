@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+
+describe('readSettings', () => {
+  test('needs nothing: PGlite in .data, port 4000 of this machine, demo data', () => {
+    expect(readSettings({})).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: undefined,
+      dataDir: `${process.cwd()}/.data`,
+      serviceCharge: 0,
+      hasDemoData: true,
+    });
+  });
+
+  test('reads what is set; an empty setting counts as left out', () => {
+    const environment = { API_PORT: '4123', SERVICE_CHARGE: '12.5', DATA_DIR: '/srv/dar', DATABASE_URL: '' };
+    expect(readSettings(environment)).toMatchObject({
+      port: 4123,
+      serviceCharge: 1_250,
+      dataDir: '/srv/dar',
+      databaseUrl: undefined,
+    });
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, true],
+    [{ DATABASE_URL: 'postgres://db/dar' }, true],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dar' }, false],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dar', DEMO_DATA: '1' }, true],
+    [{ DEMO_DATA: '0' }, false],
+  ])('loads demo data with %o: %s', (environment, expected) => {
+    expect(readSettings(environment).hasDemoData).toBe(expected);
+  });
+
+  test.each([
+    { API_PORT: '70000' },
+    { API_PORT: 'http' },
+    { DATABASE_URL: 'mysql://db/dar' },
+    { DATABASE_URL: 'dar' },
+    { LOG_LEVEL: 'loud' },
+    { NODE_ENV: 'staging' },
+    { SERVICE_CHARGE: '-1' },
+    { DEMO_DATA: 'yes' },
+    { TRUST_PROXY: 'banana' },
+    { TRUST_PROXY: '10.0.0.0/40' },
+  ])('stops with a sentence that names the setting: %o', (environment) => {
+    const [name] = Object.keys(environment);
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} is wrong: it must .+\\.$`));
+  });
+
+  test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('takes the proxies %s', (proxies) => {
+    expect(readSettings({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+  });
+});

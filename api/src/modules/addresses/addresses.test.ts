@@ -1,0 +1,47 @@
+import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addresses } from '../../db/schema/addresses.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let ids: number[];
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.newCustomer();
+  const more = [testAddress(customer.id, false), testAddress(customer.id, false)];
+  const rows = await shop.db.insert(addresses).values(more).returning({ id: addresses.id });
+  ids = [customer.addressId, ...rows.map((row) => row.id)];
+});
+afterAll(() => shop.close());
+
+const listed = async () =>
+  (await customer.call(listAddresses, {})).oData.map((address) => [address.id, address.is_default]);
+
+test('the default address comes first and another can take its place', async () => {
+  const [home = 0, office = 0, other = 0] = ids;
+  expect(await listed()).toEqual([
+    [home, '1'],
+    [office, '0'],
+    [other, '0'],
+  ]);
+  const answer = await customer.call(setDefaultAddress, { address_id: other });
+  expect(answer.message).toBe('Address set as default successfully');
+  expect(await listed()).toEqual([
+    [other, '1'],
+    [home, '0'],
+    [office, '0'],
+  ]);
+});
+
+test('an address that is not there leaves the default where it is', async () => {
+  const before = await listed();
+  expect(await failureOf(customer.call(setDefaultAddress, { address_id: 999_999 }))).toMatchObject({ status: 404 });
+  expect(await listed()).toEqual(before);
+});
+
+test('several changes at once leave exactly one default', async () => {
+  await Promise.all([...ids, ...ids].map((address_id) => customer.call(setDefaultAddress, { address_id })));
+  expect((await listed()).filter(([, isDefault]) => isDefault === '1')).toHaveLength(1);
+});

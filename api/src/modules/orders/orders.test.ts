@@ -1,0 +1,82 @@
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { fils } from '@dar/shared/money/money';
+import { billFor } from '@dar/shared/pricing/bill';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '../../db/schema/orders.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let ids: number[];
+
+// 25 orders of Home Cleaning, the first the oldest, and one of Home service.
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.newCustomer();
+  const address = { ...testAddress(customer.id, true), id: customer.addressId, complete_address: '' };
+  const startsAt = shop.now();
+  const row = (index: number, activityId: number) => ({
+    ...billFor(fils(10_000), fils(0), fils(0)),
+    customerId: customer.id,
+    activityId,
+    address: {
+      ...address,
+      apartment: '',
+      building_name: '',
+      land_mark: '',
+      address_type: 'home',
+      is_default: '1',
+      country_id: 1,
+      city_id: 6,
+      area_id: 0,
+      full_name: '',
+      dial_code: '971',
+    } as const,
+    paymentMethod: 'cash' as const,
+    taskDescription: '',
+    couponCode: '',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    status: 'Completed' as const,
+    placedAt: new Date(startsAt.getTime() + index * HOUR_MS),
+  });
+  const rows = [...Array.from({ length: 25 }, (_, index) => row(index, 11)), row(30, 6)];
+  ids = (await shop.db.insert(orders).values(rows).returning({ id: orders.id })).map((order) => order.id);
+});
+afterAll(() => shop.close());
+
+const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
+  (await customer.call(myServiceOrders, asked)).oData.map((order) => order.id);
+
+describe('the orders of an activity', () => {
+  test('come newest first, twenty to a page', async () => {
+    const newestFirst = ids.slice(0, 25).reverse();
+    expect(await pageOf({ activity_id: 11 })).toEqual(newestFirst.slice(0, 20));
+    expect(await pageOf({ activity_id: 11, page: 2 })).toEqual(newestFirst.slice(20));
+    expect(await pageOf({ activity_id: 11, page: 2, limit: 10 })).toEqual(newestFirst.slice(10, 20));
+    expect(await pageOf({ activity_id: 11, page: 999_999 })).toEqual([]);
+  });
+
+  test('come with those of every other when none is named', async () => {
+    expect((await pageOf({}))[0]).toBe(ids.at(-1));
+    expect(await pageOf({ limit: 999_999 })).toHaveLength(26);
+  });
+
+  test('are counted for My Bookings, also where there are none', async () => {
+    const { activities } = (await customer.call(bookingCounts, {})).oData;
+    expect(activities).toMatchObject([
+      { id: 11, type: 'service', name: 'Home Cleaning', count: '25' },
+      { id: 6, type: 'service', name: 'Home service', capitalized_name: 'Home Service', count: '1' },
+    ]);
+  });
+
+  test('know no order that is not there', async () => {
+    expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: 999_999 }))).toMatchObject({
+      status: 404,
+      message: 'No order data found',
+    });
+  });
+});

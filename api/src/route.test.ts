@@ -1,0 +1,123 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from './testing/failure-of.ts';
+import { openTestShop, type TestCustomer, type TestShop } from './testing/test-shop.ts';
+
+const BASE = '/app/public/api/v3';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+let shop: TestShop;
+let customer: TestCustomer;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.newCustomer();
+  token = customer.session.access_token;
+});
+afterAll(() => shop.app.close());
+
+async function post(path: string, payload: string | object, headers: Record<string, string> = {}) {
+  const answer = await shop.app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers });
+  return { http: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, unknown>>() };
+}
+
+const envelopeOf = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
+
+describe('the envelope', () => {
+  test('carries status, both messages and what the contract names, nothing else', async () => {
+    const { http, body } = await post('/get_service_cart_count', { access_token: token });
+    expect(http).toBe(200);
+    expect(body).toEqual({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: { cart_count: 0 } });
+  });
+
+  test('takes a form and JSON on every call', async () => {
+    const address = { access_token: token, address_id: customer.addressId };
+    expect((await post('/set_default', address, JSON_BODY)).body['status']).toBe('1');
+    const form = new URLSearchParams({ access_token: token, address_id: String(customer.addressId) });
+    expect((await post('/set_default', form.toString(), FORM)).body['status']).toBe('1');
+  });
+
+  test('lists malformed fields with HTTP 400', async () => {
+    const { http, body } = await post('/timeslote_new_test', { access_token: token, date: 'soon' });
+    expect(http).toBe(400);
+    expect(body).toEqual({
+      ...envelopeOf('Please check the fields and try again.'),
+      error: { date: ['must be a date, YYYY-MM-DD'], first_service_id: [expect.any(String)] },
+    });
+  });
+
+  test.each([
+    ['broken JSON', '{"access_token": ', JSON_BODY, 400],
+    ['a list', '[]', JSON_BODY, 400],
+    ['a bare text', '"hello"', JSON_BODY, 400],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}', JSON_BODY, 400],
+    ['a type that is neither', '<cart/>', { 'content-type': 'application/xml' }, 415],
+    ['too much', JSON.stringify({ text: 'x'.repeat(300_000) }), JSON_BODY, 413],
+  ])('answers %s in the envelope', async (_what, payload, headers, http) => {
+    const answer = await post('/get_service_cart_count', payload, headers);
+    expect(answer).toMatchObject({ http, body: { status: '0', message: expect.any(String) } });
+  });
+
+  test('answers what is not there with 404, and another method with 405', async () => {
+    expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: envelopeOf('Not found') });
+    const answer = await shop.app.inject({ method: 'GET', url: `${BASE}/list_address?x=1` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+    expect(answer.json()).toMatchObject(envelopeOf('This method is not allowed here.'));
+  });
+
+  test('refuses a text with a NUL, which the database cannot hold, even inside a JSON list', async () => {
+    const texts = JSON.stringify([{ id: 7, written_text: 'a\u0000b' }]);
+    const input = { access_token: token, service_id: 108, selected_text_input_options: texts };
+    expect(await post('/add_service_to_cart_test_test', input)).toMatchObject({ http: 400, body: { status: '0' } });
+  });
+});
+
+describe('the token', () => {
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+
+  test('is taken from the header or the body', async () => {
+    expect((await post('/list_address', {}, bearer(token))).http).toBe(200);
+    expect((await post('/list_address', { access_token: token })).http).toBe(200);
+    expect((await post('/list_address', { access_token: '' }, bearer(token))).http).toBe(200);
+    expect((await post('/list_address', { access_token: token }, bearer(token))).http).toBe(200);
+  });
+
+  test('must be the same where both are sent', async () => {
+    const other = (await shop.newCustomer()).session.access_token;
+    expect((await post('/list_address', { access_token: other }, bearer(token))).http).toBe(401);
+  });
+
+  test.each([
+    ['none', {}, {}],
+    ['a dead one', { access_token: 'x'.repeat(43) }, {}],
+    ['no text', { access_token: { $ne: '' } }, {}],
+    ['another scheme', {}, { authorization: 'Basic ZGVtbzpkZW1v' }],
+  ])('answers 401 before anything else is looked at: %s', async (_what, body, headers) => {
+    const answer = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
+    expect(answer).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
+  });
+
+  test('that is dead leaves a public page public', async () => {
+    const answer = await post('/service_details_test', { service_id: 105, access_token: 'dead' });
+    expect(answer).toMatchObject({ http: 200, body: { oData: { id: 105 } } });
+  });
+});
+
+test('a server that is well says so', async () => {
+  expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+// The last one: it takes the database away.
+test('a fault is answered without internals', async () => {
+  await shop.breakDatabase();
+  expect(await failureOf(customer.call(listAddresses, {}))).toMatchObject({
+    kind: 'fault',
+    status: 500,
+    answer: envelopeOf('Something went wrong. Please try again.'),
+  });
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
+});

@@ -1,0 +1,92 @@
+import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walletEntries } from '../db/schema/wallet.ts';
+import { failureOf } from './failure-of.ts';
+import { OTHER_CATEGORY, PLAIN } from './test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
+
+// One customer owns a row of every kind; the other, who knows every id, must neither see nor move any.
+let shop: TestShop;
+let owner: TestCustomer;
+let stranger: TestCustomer;
+let lineId: number;
+let invoiceId: string;
+let orderId: number;
+
+const NOT_FOUND = { kind: 'not-found', status: 404 };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.newCustomer();
+  stranger = await shop.newCustomer();
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId: owner.id, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
+  await owner.call(addToCart, { service_id: PLAIN.id });
+  await owner.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+  const { oData } = await owner.call(paymentInit, { payment_type: '5' });
+  orderId = Number((await owner.call(placeOrder, { invoice_id: oData.invoice_id })).orderId);
+  const cart = await owner.call(addToCart, { service_id: PLAIN.id, task_description: 'Mine' });
+  expect(cart.oData.cart_count).toBe(1);
+  await owner.call(saveTaskAndTime, { service_date: '2026-11-25 13:00' });
+  await owner.call(checkoutData, {});
+  invoiceId = (await owner.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+  lineId = (await owner.call(getCart, {})).oData.cart_items[0]?.id ?? 0;
+});
+afterAll(() => shop.close());
+
+describe('a stranger', () => {
+  test('sees none of the rows of another customer', async () => {
+    const empty = { cart_items: [], booked_time: '', task_description: '', grand_total: '0.00' };
+    expect((await stranger.call(getCart, {})).oData).toMatchObject(empty);
+    expect((await stranger.call(cartItemCount, {})).oData.cart_count).toBe(0);
+    const checkout = (await stranger.call(checkoutData, {})).oData;
+    expect(checkout).toMatchObject({ wallet_balance: '0.00', default_address: { id: stranger.addressId } });
+    expect((await stranger.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([stranger.addressId]);
+    expect((await stranger.call(myServiceOrders, {})).oData).toEqual([]);
+    const { activities } = (await stranger.call(bookingCounts, {})).oData;
+    expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
+  });
+
+  test('is told that they are not there', async () => {
+    const calls = [
+      stranger.call(serviceOrderDetails, { service_order_id: orderId }),
+      stranger.call(setDefaultAddress, { address_id: owner.addressId }),
+      stranger.call(deleteCartLine, { cart_id: lineId }),
+      stranger.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
+      stranger.call(placeOrder, { invoice_id: invoiceId }),
+    ];
+    for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject(NOT_FOUND);
+  });
+
+  test('cannot have an order sent to the address of another', async () => {
+    await stranger.call(addToCart, { service_id: OTHER_CATEGORY.id });
+    await stranger.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    const init = stranger.call(paymentInit, { payment_type: '5', address_id: owner.addressId });
+    expect(await failureOf(init)).toMatchObject(NOT_FOUND);
+  });
+
+  test('cannot ask for slots of a service that is only in the cart of another', async () => {
+    const call = stranger.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
+    expect(await failureOf(call)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('has moved nothing: the owner finds everything as it was', async () => {
+    expect((await owner.call(getCart, {})).oData).toMatchObject({
+      cart_items: [{ id: lineId, qty: 1 }],
+      booked_time: '2026-11-25 13:00',
+      task_description: 'Mine',
+    });
+    expect((await owner.call(checkoutData, {})).oData).toMatchObject({
+      wallet_balance: '500.00',
+      default_address: { id: owner.addressId },
+    });
+    expect((await owner.call(myServiceOrders, {})).oData.map((order) => order.id)).toEqual([orderId]);
+    await expect(owner.call(placeOrder, { invoice_id: invoiceId })).resolves.toMatchObject({ paymentMethod: 'Cash' });
+  });
+});
