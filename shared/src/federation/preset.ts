@@ -2,6 +2,8 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { API_BASE_PATH } from '../contracts/endpoint.ts';
+import { brand } from '../brand/brand.ts';
+import { brandIcon } from '../brand/icon.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
@@ -44,7 +46,11 @@ export function defineHost(devPort: number): RsbuildConfig {
     ...common(devPort),
     source: { entry: { index: './src/index.ts' } },
     // The edge writes the script tags: only it knows under which address a release stands.
-    html: { template: './src/index.html', inject: false },
+    html: {
+      template: './src/index.html',
+      inject: false,
+      templateParameters: { name: brand.names.en, icon: brandIcon() },
+    },
     output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
     plugins: [pluginReact(), pluginModuleFederation({ name: 'host', ...federation }), hostManifest('index')],
   };

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig, devices } from 'playwright/test';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3900);
+const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+/** A browser of the machine's own, when Playwright's is not there: CHROMIUM_PATH, else Debian's. */
+function systemBrowser(): string | undefined {
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: false,
+  // The demo customer has one cart: two tests at once would share it.
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: ORIGIN,
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(systemBrowser() && { executablePath: systemBrowser() }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'phone-en', use: { ...phone, locale: 'en-AE' }, metadata: { language: 'en' } },
+    { name: 'phone-ar', use: { ...phone, locale: 'ar-AE' }, metadata: { language: 'ar' } },
+    { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' } },
+    { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' } },
+  ],
+  ...(!process.env['E2E_ORIGIN'] && {
+    webServer: {
+      command: 'node scripts/start.ts',
+      url: `${ORIGIN}/readyz`,
+      env: { PORT: String(PORT), DATA_DIR: 'test-results/data' },
+      timeout: 300_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  }),
+});
