@@ -10,7 +10,7 @@ export type DubaiTime = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})$/;
-const TWELVE_HOUR = /^(\d{1,2}):(\d{2})\s*(AM|PM)$/i;
+const TWELVE_HOUR = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*(AM|PM)$/i;
 
 /** The day it is in Dubai at a moment. */
 export function dayInDubai(moment: Date): DubaiDay {
