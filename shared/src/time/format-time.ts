@@ -12,7 +12,7 @@ export function formatDay(moment: Date, language: string): string {
   return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** '9:30 PM' in the reader's language, in Dubai. */
+/** '9:30 pm' in the reader's language, in Dubai. */
 export function formatClock(moment: Date, language: string): string {
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hour12: true });
 }
