@@ -28,8 +28,7 @@ export function SlotPanel({ state, value, onChange }: SlotPanelProps) {
   return (
     <section>
       <h3 className={styles['heading']}>
-        {t('schedule.slots')}
-        {count > 0 && <span className={styles['count']}>{count}</span>}
+        {t('schedule.slots')} {count > 0 && <span className={styles['count']}>{count}</span>}
       </h3>
       <Slots state={state} value={value} onChange={onChange} />
     </section>
