@@ -1,5 +1,5 @@
 import { KEYS, local } from '@dar/shared/storage';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readId } from './carried.ts';
 
 const never = () => () => {};
@@ -9,9 +9,19 @@ export function rememberedActivity(): number | undefined {
   return readId(local.get(KEYS.activityId) ?? undefined);
 }
 
-/** The last activity that this browser looked at; undefined on a server and while its HTML is taken over. */
-export function useRememberedActivity(): number | undefined {
-  return useSyncExternalStore(never, rememberedActivity, () => undefined);
+/**
+ * The last activity that this browser looked at when the visit to a page began; undefined on a server and while its
+ * HTML is taken over. What the page itself remembers meanwhile counts from the next visit on.
+ */
+export function useRememberedActivity(visit: string): number | undefined {
+  const readAtStart = useMemo(() => {
+    let known: { readonly id: number | undefined } | undefined;
+    return () => {
+      known ??= { id: rememberedActivity() };
+      return known.id;
+    };
+  }, [visit]);
+  return useSyncExternalStore(never, readAtStart, () => undefined);
 }
 
 /** Makes an activity the last one looked at (specification 1, section 2, "Category or service details"). */

@@ -16,7 +16,7 @@ const NOTHING = readState(undefined);
 export function useCarried(): Carried {
   const location = useLocation();
   const isHydrated = useHydrated();
-  const remembered = useRememberedActivity();
+  const remembered = useRememberedActivity(location.key);
   const state = isHydrated ? readState(location.state) : NOTHING;
   const query = readQuery(location.search);
   return {

@@ -72,6 +72,7 @@ const texts: WithArabicPlurals<Texts> = {
     descriptionEmpty: '{{name}} في دبي، بحجز عبر الإنترنت وأسعار واضحة بالدرهم.',
     priceInList: '{{name}} ({{price}})',
     services: 'الخدمات',
+    seeServices: 'عرض خدماتها',
     noServices: 'لا توجد خدمات متاحة',
     notFound: 'الفئة غير موجودة',
     notFoundText: 'ربما نُقلت إلى مكان آخر. كل خدماتنا على بُعد خطوة.',

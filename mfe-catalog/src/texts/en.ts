@@ -56,6 +56,7 @@ const texts = {
     descriptionEmpty: '{{name}} in Dubai, booked online at clear prices in AED.',
     priceInList: '{{name}} ({{price}})',
     services: 'Services',
+    seeServices: 'See its services',
     noServices: 'No services available',
     notFound: 'Category Not Found',
     notFoundText: 'It may have moved. All our services are one step away.',

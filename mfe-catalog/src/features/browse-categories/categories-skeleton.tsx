@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { SkeletonBlock, SkeletonCard } from '@dar/shared/ui';
+import { SkeletonBlock } from '@dar/shared/ui';
+import { CardSkeleton } from '../../cards/card-skeleton.tsx';
 import { PageHead } from '../../page-data/page-head.tsx';
 import styles from './categories.module.css';
 
@@ -12,11 +13,11 @@ export function CategoriesSkeleton() {
     <>
       <PageHead title={t('services.title')} />
       <p className={styles['summary']}>
-        <SkeletonBlock width="180px" />
+        <SkeletonBlock width="180px" height="1.6em" />
       </p>
       <div className={styles['placeholders']}>
         {CARDS.map((card) => (
-          <SkeletonCard key={card} picture="category" lines={2} />
+          <CardSkeleton key={card} lines={2} />
         ))}
       </div>
     </>

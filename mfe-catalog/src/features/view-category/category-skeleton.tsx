@@ -1,15 +1,26 @@
-import { Page, SkeletonBlock, SkeletonCard } from '@dar/shared/ui';
+import { useTranslation } from '@dar/shared/i18n';
+import { Page, Picture, SkeletonBlock } from '@dar/shared/ui';
+import { CardSkeleton } from '../../cards/card-skeleton.tsx';
+import { useCarried } from '../../carried/use-carried.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
 import styles from './category-skeleton.module.css';
 
-const CARDS = ['1', '2', '3', '4'];
+const CARDS = ['1', '2', '3'];
 
-/** The shape of a category's page, before it is known what it holds. */
+/** The shape of a category's page before it is known what it holds; the picture that was pressed is there already. */
 export function CategorySkeleton() {
+  const { t } = useTranslation('catalog');
+  const { image } = useCarried().state;
   return (
     <Page>
+      <PageHead title={t('services.title')} />
       <div className={styles['banner']}>
         <span className={styles['picture']}>
-          <SkeletonBlock height="100%" radius="0" />
+          {image ? (
+            <Picture kind="category" src={image} alt="" shape="square" priority />
+          ) : (
+            <SkeletonBlock height="100%" radius="0" />
+          )}
         </span>
         <span className={styles['plate']}>
           <SkeletonBlock width="44px" height="44px" radius="50%" />
@@ -18,7 +29,7 @@ export function CategorySkeleton() {
       </div>
       <div className={styles['cards']}>
         {CARDS.map((card) => (
-          <SkeletonCard key={card} picture="service" lines={4} />
+          <CardSkeleton key={card} lines={5} />
         ))}
       </div>
     </Page>

@@ -17,7 +17,7 @@ interface ServiceCardProps {
   readonly priority: boolean;
 }
 
-const SIZES = '(min-width: 1180px) 570px, (min-width: 768px) 50vw, 100vw';
+const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** One service of a list: what it is, what it costs, and both ways on. */
 export function ServiceCard({ service, carried, onBook, priority }: ServiceCardProps) {

@@ -3,7 +3,7 @@ import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
-import { Page, QueryBoundary } from '@dar/shared/ui';
+import { ButtonLink, Page, QueryBoundary } from '@dar/shared/ui';
 import { LeafGrid } from '../../cards/leaf-grid.tsx';
 import { leafLink } from '../../carried/leaf-link.ts';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';
@@ -48,6 +48,11 @@ function SubCategories({ address }: { readonly address: CategoryAddress }) {
         back={{ to: paths.services(carried), label: t('services.backToCategories') }}
       />
       <LeafGrid leaves={category.sub_categories} linkOf={(leaf) => leafLink(leaf, carried)} />
+      {category.total > 0 && (
+        <div>
+          <ButtonLink to={paths.category(category.id, category.name, carried)}>{t('category.seeServices')}</ButtonLink>
+        </div>
+      )}
     </Page>
   );
 }

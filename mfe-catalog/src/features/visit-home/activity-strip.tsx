@@ -41,7 +41,14 @@ function ActivityTile({ activity, priority }: ActivityTileProps) {
       state={{ activity_id: activity.id }}
     >
       <span className={styles['door']}>
-        <Picture kind="activity" src={activity.image} alt="" shape="arch" priority={priority} />
+        <Picture
+          kind="activity"
+          src={activity.image}
+          alt=""
+          shape="square"
+          priority={priority}
+          className={styles['picture']}
+        />
         {saving && <span className={styles['saving']}>-{saving}</span>}
       </span>
       <span className={styles['name']}>{inLanguage(i18n.language, activity.name, activity.name_ar)}</span>

@@ -1,0 +1,16 @@
+import { SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
+import styles from './card-skeleton.module.css';
+
+/** The shape of a card that begins with a picture. */
+export function CardSkeleton({ lines }: { readonly lines: number }) {
+  return (
+    <span className={styles['card']} aria-hidden="true">
+      <span className={styles['picture']}>
+        <SkeletonBlock height="100%" radius="0" />
+      </span>
+      <span className={styles['words']}>
+        <SkeletonLines lines={lines} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { type Category, categories } from '@dar/shared/contracts/catalog';
+import { KEYS, local } from '@dar/shared/storage';
+import { makeCategory } from '@dar/shared/testing/catalog-factories';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../../testing/visit.tsx';
+
+const leaf = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
+const plain = makeCategory({ id: 21, name: 'Deep Cleaning' });
+const holding = makeCategory({
+  id: 22,
+  name: 'Sofas & Carpets',
+  name_ar: 'الأرائك والسجاد',
+  sub_categories: [leaf, { ...leaf, id: 32, name: 'Carpet Care' }],
+});
+
+function answer(list: readonly Category[], activity_name = 'Home Cleaning') {
+  return { oData: { activity_name, activity_name_ar: 'تنظيف المنازل', list: [...list], all_image: '' } };
+}
+
+function categoriesApi(list: readonly Category[] = [plain, holding]) {
+  return createFakeApi().on(categories, answer(list));
+}
+
+describe('Our Services', () => {
+  it.each(['/service', '/services', '/ourServices'])('stands at %s with its count', async (path) => {
+    await visit(categoriesApi(), `${path}?activity_id=11`);
+    expect(await screen.findByText('2 categories')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+    expect(screen.getByText('Home Cleaning')).toBeVisible();
+    expect(document.title).toBe('Home Cleaning | Our Services | Dar');
+  });
+
+  it('shows both names and counts sub-categories only where there are any', async () => {
+    await visit(categoriesApi(), '/service?activity_id=11');
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'Deep Cleaningتنظيف عميق',
+      'Sofas & Carpetsالأرائك والسجاد2 Services',
+    ]);
+  });
+
+  it('counts in Arabic as Arabic does', async () => {
+    await visit(categoriesApi(), '/service?activity_id=11', { language: 'ar' });
+    expect(await screen.findByText('فئتان')).toBeVisible();
+    expect(screen.getByText('خدمتان')).toBeVisible();
+  });
+
+  it.each([
+    { title: 'router state', path: '/service?activity_id=11', state: { activity_id: 6 }, expected: 6 },
+    { title: 'the query', path: '/service?activity_id=11', state: null, expected: 11 },
+    { title: 'the last activity', path: '/service', state: null, expected: 12 },
+    { title: 'no activity', path: '/service', state: { activity_id: null }, expected: undefined },
+  ])('shows the categories of $title', async ({ path, state, expected }) => {
+    local.set(KEYS.activityId, '12');
+    const api = categoriesApi();
+    await visit(api, path, { state });
+    await screen.findByText('2 categories');
+    expect(api.inputsOf(categories).at(-1)?.activity_id).toBe(expected);
+  });
+
+  it('remembers the activity that it showed', async () => {
+    await visit(categoriesApi(), '/service?activity_id=6');
+    await screen.findByText('2 categories');
+    expect(local.get(KEYS.activityId)).toBe('6');
+  });
+
+  it('leads from a category without sub-categories to its details', async () => {
+    await visit(categoriesApi(), '/service?activity_id=11&comera_transaction_id=tx-1');
+    expect(await screen.findByRole('link', { name: /Deep Cleaning/ })).toHaveAttribute(
+      'href',
+      '/service/details/21/deep-cleaning?activity_id=11&comera_transaction_id=tx-1',
+    );
+  });
+});
+
+describe('a category that holds sub-categories', () => {
+  it('opens inline and closes again', async () => {
+    const { user, router } = await visit(categoriesApi(), '/service?activity_id=11');
+    await user.click(await screen.findByRole('link', { name: /Sofas & Carpets/ }));
+    const opened = within(await screen.findByRole('region', { name: 'Sofas & Carpets' }));
+    expect(opened.getByRole('heading', { name: /Sofas & Carpets.*الأرائك والسجاد/ })).toBeVisible();
+    expect(opened.getByRole('link', { name: /Sofa Care/ })).toHaveAttribute(
+      'href',
+      '/service/details/31/sofa-care?activity_id=11',
+    );
+    expect(router.state.location.pathname).toBe('/service');
+    await user.click(opened.getByRole('button', { name: 'Back to Categories' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sofas & Carpets' })).toBeNull());
+  });
+
+  it('closes when the shopper goes back', async () => {
+    const { user, router } = await visit(categoriesApi(), '/service?activity_id=11');
+    await user.click(await screen.findByRole('link', { name: /Sofas & Carpets/ }));
+    await screen.findByRole('region', { name: 'Sofas & Carpets' });
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sofas & Carpets' })).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/service', search: '?activity_id=11' });
+  });
+
+  it('has a page of its own for who opens it in a new tab', async () => {
+    await visit(categoriesApi(), '/service?activity_id=11');
+    expect(await screen.findByRole('link', { name: /Sofas & Carpets/ })).toHaveAttribute(
+      'href',
+      '/service/22/sofas-carpets?activity_id=11',
+    );
+  });
+});
+
+describe('no categories', () => {
+  it('says that they come', async () => {
+    await visit(categoriesApi([]), '/service?activity_id=7');
+    expect(await screen.findByText('Coming Soon!')).toBeVisible();
+    expect(screen.getByText("We're working hard to bring you amazing services.")).toBeVisible();
+    expect(screen.getByText('Please check back later.')).toBeVisible();
+  });
+
+  it('says so too of an activity that there is not, and does not remember it', async () => {
+    allowConsole(/ApiError/);
+    const api = createFakeApi().on(categories, () => {
+      throw new ApiError('not-found', 'Activity not found');
+    });
+    await visit(api, '/service?activity_id=999');
+    expect(await screen.findByText('Coming Soon!')).toBeVisible();
+    expect(local.get(KEYS.activityId)).toBeNull();
+  });
+
+  it('offers to try again when they did not load', async () => {
+    allowConsole(/ApiError/);
+    let isDown = true;
+    const api = createFakeApi().on(categories, () => {
+      if (isDown) throw new ApiError('network', '');
+      return answer([plain], '');
+    });
+    const { user } = await visit(api, '/service?activity_id=11');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('1 category')).toBeVisible();
+  });
+});

@@ -1,0 +1,245 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { categoryDetails } from '@dar/shared/contracts/catalog';
+import { signIn, signOut } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
+import { makeServiceSummary } from '@dar/shared/testing/catalog-factories';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen, within } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { visit } from '../../testing/visit.tsx';
+import type { CategoryDetails } from './category.ts';
+
+const leaf = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
+
+function makeDetails(overrides: Partial<CategoryDetails> = {}): { oData: CategoryDetails } {
+  const service_list = overrides.service_list ?? [];
+  return {
+    oData: {
+      id: 21,
+      activity_id: 11,
+      name: 'Deep Cleaning',
+      name_ar: 'تنظيف عميق',
+      banner_image: '/media/banner/category-21.webp',
+      sub_categories: [],
+      service_list,
+      total: service_list.length,
+      ...overrides,
+    },
+  };
+}
+
+const detailsApi = (overrides: Partial<CategoryDetails>) => createFakeApi().on(categoryDetails, makeDetails(overrides));
+const missing = () => {
+  throw new ApiError('not-found', 'Category not found');
+};
+const addition = (id: number) => ({ id, name: `Extra ${id}`, name_ar: `إضافة ${id}`, price: '10.00' });
+
+afterEach(() => act(signOut));
+
+describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at %s', (path) => {
+  it('shows sub-categories as cards that lead on', async () => {
+    await visit(detailsApi({ sub_categories: [leaf] }), `${path}?activity_id=11&comera_transaction_id=tx-1`);
+    expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning.*تنظيف عميق/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sofa Care/ })).toHaveAttribute(
+      'href',
+      '/service/31?activity_id=11&comera_transaction_id=tx-1',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/service?activity_id=11&comera_transaction_id=tx-1',
+    );
+  });
+
+  it('says that there are no services', async () => {
+    await visit(detailsApi({}), path);
+    expect(await screen.findByText('No services available')).toBeVisible();
+  });
+
+  it('says that there is no such service', async () => {
+    allowConsole(/ApiError/);
+    local.set(KEYS.activityId, '12');
+    await visit(createFakeApi().on(categoryDetails, missing), path);
+    expect(await screen.findByText('Service not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/service?activity_id=12');
+  });
+});
+
+describe('a service list', () => {
+  it('shows each service with names, description, price and both ways on', async () => {
+    await visit(
+      detailsApi({ service_list: [makeServiceSummary({ coupon_amount: '10.00', coupon_type: '1' })] }),
+      '/service/21?comera_transaction_id=tx-1',
+    );
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { name: /Apartment Deep Cleaning.*تنظيف عميق للشقق/ })).toBeVisible();
+    expect(card.getByText('Kitchen, bathrooms and every corner between them.')).toBeVisible();
+    expect(card.getByText('AED 134.10')).toBeVisible();
+    expect(card.getByText('AED 149.00').closest('s')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Login to Book' })).toBeVisible();
+    expect(card.getByRole('link', { name: 'View Details: Apartment Deep Cleaning' })).toHaveAttribute(
+      'href',
+      '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1',
+    );
+    expect(local.get(KEYS.activityId)).toBe('11');
+  });
+
+  it.each([
+    { count: 0, shown: [] },
+    { count: 3, shown: ['Extra 1', 'Extra 2', 'Extra 3'] },
+    { count: 5, shown: ['Extra 1', 'Extra 2', 'Extra 3', '+2 more'] },
+  ])('shows $count additions as chips', async ({ count, shown }) => {
+    const service_additions = Array.from({ length: count }, (_, index) => addition(index + 1));
+    await visit(detailsApi({ service_list: [makeServiceSummary({ service_additions })] }), '/service/21');
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryAllByRole('listitem').map((chip) => chip.textContent)).toEqual(shown);
+  });
+
+  it('hides a price that is to be hidden, from search engines too', async () => {
+    await visit(detailsApi({ service_list: [makeServiceSummary({ is_price_hidden: '1' })] }), '/service/21');
+    await screen.findByRole('article');
+    expect(document.documentElement.innerHTML).not.toMatch(/149/);
+  });
+
+  it('does not book what is not available here', async () => {
+    await visit(detailsApi({ service_list: [makeServiceSummary({ is_serviceable: '0' })] }), '/service/21');
+    expect(await screen.findByText('This service is not available in your area')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Book/ })).toBeNull();
+  });
+
+  it('says Book Now once there is a token', async () => {
+    await visit(detailsApi({ service_list: [makeServiceSummary()] }), '/service/21');
+    await screen.findByRole('button', { name: 'Login to Book' });
+    act(() => signIn(makeSignedIn()));
+    expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  });
+
+  it('is described for search engines with prices in AED', async () => {
+    await visit(detailsApi({ service_list: [makeServiceSummary()] }), '/service/21');
+    await screen.findByRole('article');
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    expect(data).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, item: { offers: { price: '149.00', priceCurrency: 'AED' } } }],
+    });
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Deep Cleaning in Dubai: Apartment Deep Cleaning (AED 149.00). Book online at clear prices in AED.',
+    );
+  });
+});
+
+describe('a long service list', () => {
+  const pageOf = (page: number, size: number) =>
+    Array.from({ length: size }, (_, index) => {
+      const id = (page - 1) * 10 + index + 1;
+      return makeServiceSummary({ id, service_id: id, name: `Service ${id}` });
+    });
+
+  it('shows ten at a time', async () => {
+    const api = createFakeApi().on(categoryDetails, ({ page }) =>
+      makeDetails({ service_list: pageOf(Number(page), page === 2 ? 3 : 10), total: 13 }),
+    );
+    const { user } = await visit(api, '/service/21');
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    expect(api.inputsOf(categoryDetails)[0]).toMatchObject({ category_id: 21, page: 1, limit: 10 });
+    expect(screen.getByText('10 of 13 services')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: /Service 13/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(13);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    let isDown = true;
+    const api = createFakeApi().on(categoryDetails, ({ page }) => {
+      if (page === 2 && isDown) throw new ApiError('network', '');
+      return makeDetails({ service_list: pageOf(Number(page), page === 2 ? 1 : 10), total: 11 });
+    });
+    const { user } = await visit(api, '/service/21');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: /Service 11/ })).toBeVisible();
+  });
+});
+
+describe('which category is asked for', () => {
+  it('is the one of router state first, then the one of the path', async () => {
+    const api = createFakeApi().on(categoryDetails, ({ category_id }) =>
+      category_id === 21 ? missing() : makeDetails({ service_list: [makeServiceSummary()] }),
+    );
+    await visit(api, '/service/details/340/deep-cleaning', { state: { category_id: 21 } });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(api.inputsOf(categoryDetails).map(({ category_id }) => category_id)).toEqual(
+      expect.arrayContaining([21, 340]),
+    );
+  });
+
+  it('is asked for once, though the page remembers its activity', async () => {
+    const api = detailsApi({ service_list: [makeServiceSummary()] });
+    await visit(api, '/service/21');
+    act(() => signIn(makeSignedIn()));
+    expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible();
+    expect(api.inputsOf(categoryDetails)).toHaveLength(1);
+  });
+
+  it('is none when the path has no id', async () => {
+    const api = createFakeApi();
+    await visit(api, '/service/abc');
+    expect(await screen.findByText('Service not found')).toBeVisible();
+  });
+});
+
+describe('a category that did not load', () => {
+  it('offers to try again, in the words of the server', async () => {
+    allowConsole(/ApiError/);
+    let isDown = true;
+    const api = createFakeApi().on(categoryDetails, () => {
+      if (isDown) throw new ApiError('fault', 'Out for lunch', { messageAr: 'استراحة غداء' });
+      return makeDetails({ service_list: [makeServiceSummary()] });
+    });
+    const { user } = await visit(api, '/service/21', { language: 'ar' });
+    expect(await screen.findByText('استراحة غداء')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
+
+describe('the page of sub-categories', () => {
+  const path = '/service/21/deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
+
+  it('leads to the details of each and back to the categories', async () => {
+    const { user, router } = await visit(detailsApi({ sub_categories: [leaf] }), path);
+    expect(await screen.findByRole('link', { name: 'Back to Categories' })).toHaveAttribute(
+      'href',
+      '/service?activity_id=11&comera_transaction_id=tx-1',
+    );
+    await user.click(screen.getByRole('link', { name: /Sofa Care/ }));
+    expect(await screen.findByRole('link', { name: 'Back to Services' })).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/service/details/31/sofa-care',
+      state: { category_id: 31, activity_id: 11, comera_transaction_id: 'tx-1', image: leaf.image },
+    });
+  });
+
+  it('says that there are none and offers the services', async () => {
+    await visit(detailsApi({ service_list: [makeServiceSummary()] }), path);
+    expect(await screen.findByText('No subcategories available for this category.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See its services' })).toBeVisible();
+  });
+
+  it('says that there is no such category', async () => {
+    allowConsole(/ApiError/);
+    await visit(createFakeApi().on(categoryDetails, missing), path);
+    expect(await screen.findByText('Category Not Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/service?activity_id=11&comera_transaction_id=tx-1',
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { type Service, serviceDetails } from '@dar/shared/contracts/catalog';
+import { takeNotices } from '@dar/shared/events';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import type { FragmentProps, SectionFragment } from '@dar/shared/federation/section-module';
+import { signIn, signOut, takeRememberedPlace } from '@dar/shared/session';
+import { makeService } from '@dar/shared/testing/catalog-factories';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { visit } from '../../testing/visit.tsx';
+
+const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
+
+const serviceApi = (overrides: Partial<Service> = {}) =>
+  createFakeApi().on(serviceDetails, { oData: makeService(overrides) });
+
+/** The booking section with a modal that says what it was asked for. */
+function bookingSection(): SectionLoader {
+  const modal: SectionFragment<FragmentProps['booking/BookingModal']> = {
+    default: ({ serviceId, transactionId, onClose }) => (
+      <div role="dialog">
+        <p>{`booking ${serviceId} for ${transactionId}`}</p>
+        <button type="button" onClick={onClose}>
+          Close it
+        </button>
+      </div>
+    ),
+    texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
+  };
+  return { ownerOf: () => undefined, load: async <Module,>() => modal as Module };
+}
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));
+
+afterEach(() => act(signOut));
+
+describe('a service', () => {
+  it('is told in both languages', async () => {
+    const service_additions = [{ id: 1, name: 'Inside the oven', name_ar: 'داخل الفرن', price: '40.00' }];
+    await visit(serviceApi({ service_additions }), PATH);
+    expect(await screen.findByRole('heading', { level: 1, name: /Apartment Deep Cleaning.*تنظيف عميق/ })).toBeVisible();
+    const about = within(screen.getByRole('region', { name: 'About This Service' }));
+    expect(about.getByText('Kitchen, bathrooms and every corner between them.')).toHaveAttribute('lang', 'en');
+    expect(about.getByText('المطبخ والحمّامات وكل زاوية بينهما.')).toHaveAttribute('lang', 'ar');
+    const included = within(screen.getByRole('region', { name: "What's Included" }));
+    expect(included.getByText('Inside the oven')).toBeVisible();
+    expect(screen.getByText('Flexible timing available')).toBeVisible();
+    expect(screen.getByText('Book instantly')).toBeVisible();
+    expect(document.title).toBe('Apartment Deep Cleaning | Dar');
+  });
+
+  it('says what it costs, and what it cost before', async () => {
+    await visit(serviceApi({ coupon_amount: '49.00', coupon_type: '2', minimum_amount: '80.00' }), PATH);
+    const ready = await panel();
+    expect(ready.getByText('Base Price')).toBeVisible();
+    expect(ready.getByText('AED 100.00')).toBeVisible();
+    expect(ready.getByText('AED 149.00').closest('s')).not.toBeNull();
+    expect(ready.getByText('Minimum Amount')).toBeVisible();
+    expect(ready.getByText('AED 80.00')).toBeVisible();
+    expect(ready.getByText('No payment required to book')).toBeVisible();
+  });
+
+  it('names no minimum of zero and no hidden price', async () => {
+    await visit(serviceApi({ minimum_amount: '0.00', is_price_hidden: '1' }), PATH);
+    const ready = await panel();
+    expect(ready.queryByText('Minimum Amount')).toBeNull();
+    expect(document.documentElement.innerHTML).not.toMatch(/149|Base Price|Starting from/);
+  });
+
+  it('leads back to its category', async () => {
+    await visit(serviceApi(), PATH);
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/service/details/21/deep-cleaning?activity_id=11&comera_transaction_id=tx-1',
+    );
+  });
+
+  it('counts as activity 1 where none is known', async () => {
+    await visit(serviceApi(), '/service/info/105/x');
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('activity_id=1'),
+    );
+  });
+
+  it('is described for search engines in AED', async () => {
+    await visit(serviceApi(), PATH);
+    await panel();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    expect(data).toMatchObject({ '@type': 'Service', offers: { price: '149.00', priceCurrency: 'AED' } });
+  });
+
+  it('says that it loads', async () => {
+    const api = createFakeApi().on(serviceDetails, () => new Promise(() => {}));
+    await visit(api, PATH);
+    expect(await screen.findByText('Loading service details...')).toBeVisible();
+  });
+});
+
+describe('booking', () => {
+  it('opens the modal for a customer and closes it again', async () => {
+    act(() => signIn(makeSignedIn()));
+    const { user } = await visit(serviceApi(), PATH, { sections: bookingSection() });
+    const button = (await panel()).getByRole('button', { name: 'Book Now' });
+    await user.click(button);
+    expect(await screen.findByText('booking 105 for tx-1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  it('sends a visitor to sign in and remembers the place', async () => {
+    const { user, router } = await visit(serviceApi(), PATH, { sections: bookingSection() });
+    await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takeNotices()).toEqual(['login.book']);
+    expect(takeRememberedPlace()).toBe(PATH);
+  });
+
+  it('is not offered where the service does not come', async () => {
+    await visit(serviceApi({ is_serviceable: '0' }), PATH);
+    const ready = await panel();
+    expect(ready.getByText('This service is not available in your area')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Book/ })).toBeNull();
+    expect(screen.queryByText('Book instantly')).toBeNull();
+  });
+
+  it('says so when its section does not load, and can be dismissed', async () => {
+    allowConsole(/SectionLoadError/);
+    act(() => signIn(makeSignedIn()));
+    const { user } = await visit(serviceApi(), PATH);
+    await user.click((await panel()).getByRole('button', { name: 'Book Now' }));
+    expect(await screen.findByText('This part of the shop did not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('This part of the shop did not load')).toBeNull();
+  });
+});
+
+describe('no service', () => {
+  it('says that there is none, with two ways on', async () => {
+    allowConsole(/ApiError/);
+    const api = createFakeApi().on(serviceDetails, () => {
+      throw new ApiError('not-found', 'Service not found');
+    });
+    const { user, router } = await visit(api, PATH);
+    expect(await screen.findByRole('heading', { name: 'Service not found' })).toBeVisible();
+    expect(screen.getByText('This service is currently not available or may have been removed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Services' })).toHaveAttribute(
+      'href',
+      '/service?activity_id=11&comera_transaction_id=tx-1',
+    );
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await router.navigate('/elsewhere');
+    await router.navigate(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+
+  it('offers to try again when it did not load', async () => {
+    allowConsole(/ApiError/);
+    let isDown = true;
+    const api = createFakeApi().on(serviceDetails, () => {
+      if (isDown) throw new ApiError('refused', '');
+      return { oData: makeService() };
+    });
+    const { user } = await visit(api, PATH);
+    expect(await screen.findByText('Service not found or unavailable')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Apartment Deep Cleaning/ })).toBeVisible();
+  });
+
+  it('needs an id in the path', async () => {
+    await visit(createFakeApi(), '/service/info/abc/x');
+    expect(await screen.findByText('Service ID is required')).toBeVisible();
+  });
+});

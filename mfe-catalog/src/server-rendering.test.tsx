@@ -1,0 +1,123 @@
+import { type App, AppRoot, appContext } from '@dar/shared/app';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
+import { RouterContextProvider } from '@dar/shared/router';
+import { signIn, signOut } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
+import {
+  makeActivity,
+  makeCategory,
+  makeHomeSection,
+  makeService,
+  makeServiceSummary,
+} from '@dar/shared/testing/catalog-factories';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
+import { createTestApp } from '@dar/shared/testing/render';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { routes, texts } from './routes.tsx';
+
+const service_list = [makeServiceSummary()];
+const category = { id: 21, activity_id: 11, name: 'Deep Cleaning', name_ar: 'تنظيف عميق', banner_image: '' };
+
+const shopApi = () =>
+  createFakeApi()
+    .on(homeActivities, { oData: { activities: [makeActivity()] } })
+    .on(homeLoad, { oData: { variant: 'standard', dynamic_list: [makeHomeSection()] } })
+    .on(categories, {
+      oData: { activity_name: 'Home Cleaning', activity_name_ar: '', list: [makeCategory()], all_image: '' },
+    })
+    .on(categoryDetails, { oData: { ...category, sub_categories: [], service_list, total: 1 } })
+    .on(serviceDetails, { oData: makeService() });
+
+const appFor = (api: FakeApi): Promise<App> => createTestApp({ api, texts: { catalog: texts } });
+
+/** The routes as a server has them: every page loaded. */
+async function loadedRoutes(): Promise<RouteObject[]> {
+  return Promise.all(
+    routes.map(async (route) => {
+      const lazy = typeof route.lazy === 'function' ? await route.lazy() : {};
+      return { ...route, ...lazy, lazy: undefined } as RouteObject;
+    }),
+  );
+}
+
+async function renderOnServer(app: App, pages: RouteObject[], path: string): Promise<string> {
+  const handler = createStaticHandler(pages);
+  const requestContext = new RouterContextProvider(new Map([[appContext, { ...app, isServer: true }]]));
+  const context = await handler.query(new Request(`http://shop.test${path}`), { requestContext });
+  if (context instanceof Response) throw new Error(`the loader answered ${context.status}`);
+  return renderToString(
+    <AppRoot app={app}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>,
+  );
+}
+
+let stop = () => {};
+afterEach(() => {
+  act(stop);
+  act(signOut);
+});
+
+it.each([
+  {
+    path: '/',
+    shows: ['Popular now', 'Home Cleaning', 'Home services in Dubai | Dar'],
+    after: 'Welcome, Demo Customer',
+  },
+  { path: '/service?activity_id=11', shows: ['Our Services', '1 category', 'Deep Cleaning'], after: '1 category' },
+  { path: '/service/21', shows: ['Apartment Deep Cleaning', 'AED 149.00', 'application/ld+json'], after: 'Book Now' },
+  { path: '/service/info/105/x', shows: ['Ready to Book?', 'AED 149.00', '"priceCurrency":"AED"'], after: 'Book Now' },
+])(
+  'renders $path filled on a server, and a customer takes it over without a difference',
+  async ({ path, shows, after }) => {
+    const api = shopApi();
+    const app = await appFor(api);
+    const pages = await loadedRoutes();
+    const html = await renderOnServer(app, pages, path);
+    for (const text of shows) expect(html).toContain(text);
+    expect(html).not.toContain('role="status"');
+
+    act(() => signIn(makeSignedIn()));
+    local.set(KEYS.activityId, '6');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const context = new RouterContextProvider(new Map([[appContext, app]]));
+    const router = createMemoryRouter(pages, {
+      initialEntries: [path],
+      getContext: () => context,
+      hydrationData: { loaderData: Object.fromEntries(pages.map((_, index) => [String(index), null])) },
+    });
+    const differences: unknown[] = [];
+    await act(async () => {
+      const hydrated = hydrateRoot(
+        root,
+        <AppRoot app={app}>
+          <RouterProvider router={router} />
+        </AppRoot>,
+        { onRecoverableError: (error) => differences.push(error) },
+      );
+      stop = () => {
+        hydrated.unmount();
+        root.remove();
+      };
+    });
+    expect(differences).toEqual([]);
+    expect(await screen.findAllByText(after)).not.toHaveLength(0);
+  },
+);

@@ -1,0 +1,12 @@
+import type { FakeApi } from '@dar/shared/testing/fake-api';
+import { type Rendered, type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { routes, texts } from '../routes.tsx';
+
+type VisitOptions = Omit<RenderOptions, 'path' | 'api' | 'texts'>;
+
+/** Visits a path of the section, as the host would show it; what belongs to other sections is 'elsewhere'. */
+export function visit(api: FakeApi, path: string, options: VisitOptions = {}): Promise<Rendered> {
+  const elsewhere = { path: '*', element: <p>elsewhere</p> };
+  const shell = { hydrateFallbackElement: <p>on its way</p>, children: [...routes, elsewhere] };
+  return renderRoutes([shell], { ...options, path, api, texts: { catalog: texts } });
+}
