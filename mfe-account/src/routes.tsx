@@ -29,7 +29,7 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () => import('./features/manage-addresses/addresses-page.tsx'),
     loader: customerPage(addressesQuery),
   },
-  { path: '/orders', loader: () => redirect(paths.bookings()) },
+  { path: '/orders', element: null, loader: () => redirect(paths.bookings()) },
   {
     path: paths.bookings(),
     lazy: () => import('./features/follow-bookings/bookings-page.tsx'),

@@ -13,15 +13,17 @@ interface CardSkeletonsProps {
 /** Cards of one height with something at their start, where a list of the like comes. */
 export function CardSkeletons({ count, minColumn, height, picture }: CardSkeletonsProps) {
   return (
-    <CardGrid minColumn={minColumn} single>
-      {Array.from({ length: count }, (_, index) => (
-        <Card as="li" key={index}>
-          <div className={styles['row']} style={{ minBlockSize: height, gridTemplateColumns: `${picture} 1fr` }}>
-            <SkeletonBlock height={picture} radius="var(--dar-radius-control)" />
-            <SkeletonLines lines={3} />
-          </div>
-        </Card>
-      ))}
-    </CardGrid>
+    <div aria-hidden="true">
+      <CardGrid minColumn={minColumn} single>
+        {Array.from({ length: count }, (_, index) => (
+          <Card as="li" key={index}>
+            <div className={styles['row']} style={{ minBlockSize: height, gridTemplateColumns: `${picture} 1fr` }}>
+              <SkeletonBlock height={picture} radius="var(--dar-radius-control)" />
+              <SkeletonLines lines={3} />
+            </div>
+          </Card>
+        ))}
+      </CardGrid>
+    </div>
   );
 }

@@ -1,0 +1,66 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { bookingCounts } from '@dar/shared/contracts/orders';
+import { useLocation } from '@dar/shared/router';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeBookingActivity } from '@dar/shared/testing/customer-factories';
+import { screen, within } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as BookingsPage } from './bookings-page.tsx';
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname} with ${JSON.stringify(state)}`}</p>;
+}
+
+const visit = (options: RenderOptions) =>
+  renderRoutes(
+    [
+      { path: '/bookings', element: <BookingsPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/bookings', texts: { account: texts }, ...options },
+  );
+
+const activities = [
+  makeBookingActivity({ id: 11, count: '3' }),
+  makeBookingActivity({ id: 12, type: 'product', capitalized_name: 'Home Goods', name_ar: 'أدوات', count: '0' }),
+];
+
+test('lists activities with both names and their counts', async () => {
+  await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Home Cleaning');
+  expect(first).toHaveTextContent('تنظيف المنزل');
+  expect(first).toHaveTextContent('Bookings: 3');
+  expect(second).toHaveTextContent('Bookings: 0');
+});
+
+test.each([
+  [/^Home Cleaning/, 0, 'at /bookings/orders/11 with {"activityType":"service"}'],
+  [/^View Invoice: Home Goods/, 1, 'at /bookings/orders/12 with {"activityType":"product"}'],
+])('%s leads to the orders and hands the type over', async (name, index, place) => {
+  const { user } = await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }) });
+  const row = (await screen.findAllByRole('listitem'))[index];
+  if (!row) throw new Error('no such row');
+  await user.click(within(row).getByRole('link', { name }));
+  expect(await screen.findByText(place)).toBeVisible();
+});
+
+test.each([
+  ['network', 'Network error - Please check your internet connection'],
+  ['fault', 'Error loading bookings. Please try again later.'],
+] as const)('%s: tries twice more, says so, and tries anew on request', async (kind, text) => {
+  allowConsole(/ApiError/);
+  const api = createFakeApi().on(bookingCounts, () => {
+    throw new ApiError(kind, '');
+  });
+  const { user } = await visit({ api });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(api.inputsOf(bookingCounts)).toHaveLength(3);
+  api.on(bookingCounts, { oData: { activities } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
+import { serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeServiceOrder } from '@dar/shared/testing/customer-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as OrderDetailsPage } from './order-details-page.tsx';
+
+const [service] = makeServiceOrder().services;
+if (!service) throw new Error('no service');
+const order = makeServiceOrder({
+  order_no: 'DAR-100301',
+  status_text: 'Confirmed',
+  discount: '25.00',
+  services: [
+    { ...service, qty: 2, service_price: '149.50', task_description: 'Ring twice' },
+    { ...service, name: 'Ironing' },
+  ],
+});
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(serviceOrderDetails, { oData: order });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
+    path: '/bookings/orders/ordersDetails/301',
+    texts: { account: texts },
+    api,
+    ...options,
+  });
+
+const amountOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('shows services, amounts and payment mode under the number', async () => {
+  await visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order #DAR-100301' })).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByText('Ring twice')).toBeVisible();
+  expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am')).toBeVisible();
+  expect(screen.getByText('AED 299.00')).toBeVisible();
+  expect(screen.getByText('Ironing')).toBeVisible();
+  expect(amountOf('Discount')).toBe('− AED 25.00');
+  expect(amountOf('VAT (5%)')).toBe('AED 7.45');
+  expect(amountOf('Grand total')).toBe('AED 156.45');
+  expect(amountOf('Payment mode')).toBe('Cash');
+  expect(api.inputsOf(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
+});
+
+test('reads in Arabic', async () => {
+  await visit({ language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-100301' })).toBeVisible();
+  expect(screen.getByText('مؤكَّد')).toBeVisible();
+  expect(amountOf('طريقة الدفع')).toBe('نقدًا');
+});
+
+test('links to the invoice only when there is one', async () => {
+  const { unmount } = await visit();
+  await screen.findByText('Ironing');
+  expect(screen.queryByRole('link', { name: 'View Invoice' })).toBeNull();
+  unmount();
+  api.on(serviceOrderDetails, { oData: { ...order, invoice_url: '/invoices/301.pdf' } });
+  await visit();
+  expect(await screen.findByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoices/301.pdf');
+});
+
+test.each<[ApiErrorKind, string, number]>([
+  ['fault', 'Failed to load order details. Please try again.', 2],
+  ['not-found', 'No order data found', 1],
+  ['network', 'Network error - Please check your internet connection', 2],
+])('%s: says %j after %i tries', async (kind, text, tries) => {
+  allowConsole(/ApiError/);
+  api.on(serviceOrderDetails, () => {
+    throw new ApiError(kind, '');
+  });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(api.inputsOf(serviceOrderDetails)).toHaveLength(tries);
+});
+
+test('asks for an id when the path has none', async () => {
+  await visit({ path: '/bookings/orders/ordersDetails/x' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Order ID is required');
+  expect(api.inputsOf(serviceOrderDetails)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import { allowConsole } from '@dar/shared/testing/console-guard';
+import { makeAddress } from '@dar/shared/testing/customer-factories';
+import { screen, within } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as AddressesPage } from './addresses-page.tsx';
+
+const home = makeAddress({ id: 7, full_name: 'Mona Saleh', complete_address: '1204, Marina Heights' });
+const office = makeAddress({ id: 8, address_type: 'office', full_name: 'Mona at work', is_default: '0' });
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi()
+    .on(listAddresses, { oData: [home, office] })
+    .on(setDefaultAddress, {});
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderInApp(<AddressesPage />, { path: '/addresses', texts: { account: texts }, api, ...options });
+
+const setDefaultButton = () => screen.findByRole('button', { name: /^Set as Default: Mona at work/ });
+
+test('lists addresses with the default one marked', async () => {
+  await visit();
+  expect(screen.getByText('Loading addresses...')).toBeVisible();
+  const [first, second] = await screen.findAllByRole('listitem');
+  for (const text of ['Home', 'Mona Saleh', '1204, Marina Heights', '+971 501234567', 'Default Address']) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(second).toHaveTextContent('Office');
+  expect(second).not.toHaveTextContent('Default Address');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('makes another address the default one and reads the list anew', async () => {
+  const { user } = await visit();
+  const button = await setDefaultButton();
+  api.on(listAddresses, {
+    oData: [
+      { ...office, is_default: '1' },
+      { ...home, is_default: '0' },
+    ],
+  });
+  await user.click(button);
+  expect(await screen.findByText('Address set as default successfully')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Set as Default: Mona Saleh/ })).toBeVisible();
+  expect(api.inputsOf(setDefaultAddress)).toEqual([{ address_id: 8 }]);
+});
+
+test.each([
+  ['network', '', 'No response received from server'],
+  ['fault', '', 'Failed to set default address'],
+  ['not-found', 'Address not found', 'Address not found'],
+] as const)('a change that fails by %s says so and leaves the list', async (kind, message, text) => {
+  api.on(setDefaultAddress, () => {
+    throw new ApiError(kind, message);
+  });
+  const { user } = await visit();
+  await user.click(await setDefaultButton());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await setDefaultButton()).toBeEnabled();
+});
+
+test('says that there are none', async () => {
+  api.on(listAddresses, { oData: [] });
+  await visit();
+  expect(await screen.findByText('No saved addresses found')).toBeVisible();
+  expect(screen.getByText('Add a new address to get started')).toBeVisible();
+});
+
+test('tries once more, then says that they did not load', async () => {
+  allowConsole(/ApiError/);
+  api.on(listAddresses, () => {
+    throw new ApiError('fault', '');
+  });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch addresses');
+  expect(api.inputsOf(listAddresses)).toHaveLength(2);
+});

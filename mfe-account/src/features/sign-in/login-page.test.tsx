@@ -1,0 +1,107 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { emailLogin } from '@dar/shared/contracts/auth';
+import { useLocation } from '@dar/shared/router';
+import { rememberPlace, storedToken } from '@dar/shared/session';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { screen, type UserEvent, within } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as LoginPage } from './login-page.tsx';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(emailLogin, makeSignedIn());
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/login', texts: { account: texts }, api, ...options },
+  );
+
+async function enter(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), ' demo@dar.example ');
+  await user.type(screen.getByLabelText('Password'), 'Demo@1234{Enter}');
+}
+
+test('signs in, says so, and returns to the remembered place', async () => {
+  const { user } = await visit();
+  rememberPlace('/service/info/105/cleaning?activity_id=11');
+  await enter(user);
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
+  expect(storedToken()).toBe('token-of-the-test');
+  expect(api.inputsOf(emailLogin)).toEqual([
+    { email: 'demo@dar.example', password: 'Demo@1234', device_type: 'WEB', fcm_token: expect.stringMatching(/.{8,}/) },
+  ]);
+});
+
+test('goes home when no place is remembered', async () => {
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('asks for what is missing and goes there', async () => {
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveAccessibleDescription('Please enter your email');
+  expect(email).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+  expect(api.inputsOf(emailLogin)).toEqual([]);
+});
+
+test('a refusal is shown inline in both languages and as a toast; another try is possible', async () => {
+  api.on(emailLogin, () => refuse('Wrong e-mail or password', 'البريد أو كلمة المرور غير صحيحة'));
+  const { user } = await visit();
+  await enter(user);
+  const alert = (await screen.findAllByRole('alert')).find((element) => element.textContent?.includes('البريد'));
+  if (!alert) throw new Error('no inline message');
+  expect(within(alert).getByText('Wrong e-mail or password')).toHaveAttribute('lang', 'en');
+  expect(within(alert).getByText('البريد أو كلمة المرور غير صحيحة')).toHaveAttribute('dir', 'rtl');
+  expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test.each([
+  ['refused', 'Invalid credentials'],
+  ['network', 'Login failed. Please try again.'],
+  ['fault', 'Login failed. Please try again.'],
+] as const)('%s without words of the server: %s', async (kind, text) => {
+  api.on(emailLogin, () => {
+    throw new ApiError(kind, '');
+  });
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+});
+
+test('shows and hides the password', async () => {
+  const { user } = await visit();
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('lets password managers in and leads to the other screens', async () => {
+  await visit();
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+});

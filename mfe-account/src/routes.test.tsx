@@ -1,0 +1,89 @@
+import { logout } from '@dar/shared/contracts/auth';
+import { bookingCounts } from '@dar/shared/contracts/orders';
+import { takeNotices } from '@dar/shared/events';
+import { signIn, storedToken, takeRememberedPlace, useSession } from '@dar/shared/session';
+import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { afterEach, expect, test } from 'vitest';
+import { routes, texts } from './routes.tsx';
+
+afterEach(() => {
+  useSession.setState({ token: null, user: null, expired: false });
+  takeNotices();
+});
+
+const visit = (path: string, options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      {
+        // What stands while a lazy page loads.
+        hydrateFallbackElement: <p>loading</p>,
+        children: [...routes, { path: '/', element: <p>home</p> }],
+      },
+    ],
+    { path, texts: { account: texts }, ...options },
+  );
+
+test.each([
+  ['/my-account', '/my-account'],
+  ['/addresses', '/addresses'],
+  ['/bookings', '/bookings'],
+  ['/orders', '/bookings'],
+  ['/bookings/orders/11', '/bookings/orders/11'],
+  ['/bookings/orders/ordersDetails/301', '/bookings/orders/ordersDetails/301'],
+])('%s asks for a sign-in and is remembered', async (path, remembered) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(takeRememberedPlace()).toBe(remembered);
+  expect(takeNotices()).toEqual(['login.continue']);
+});
+
+test('who is signed in has no business at /login', async () => {
+  signIn(makeSignedIn());
+  await visit('/login');
+  expect(await screen.findByText('home')).toBeVisible();
+});
+
+test('/orders is /bookings', async () => {
+  signIn(makeSignedIn());
+  const api = createFakeApi().on(bookingCounts, { oData: { activities: [makeBookingActivity()] } });
+  await visit('/orders', { api });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+});
+
+test('the account greets, shows the customer and leads on', async () => {
+  signIn(makeSignedIn({ user: makeUser({ first_name: 'Mona', name: 'Mona Saleh', phone: '' }) }));
+  await visit('/my-account');
+  expect(await screen.findByRole('heading', { name: 'Hello, Mona' })).toBeVisible();
+  expect(screen.getByText('Mona Saleh')).toBeVisible();
+  expect(screen.getByText('demo@dar.example')).toBeVisible();
+  expect(screen.getByText('Not provided')).toBeVisible();
+  expect(screen.getByRole('link', { name: /My Bookings/ })).toHaveAttribute('href', '/bookings');
+  expect(screen.getByRole('link', { name: /Saved Addresses/ })).toHaveAttribute('href', '/addresses');
+});
+
+test('a token without an e-mail address is no sign-in', async () => {
+  signIn(makeSignedIn({ user: makeUser({ email: '' }) }));
+  await visit('/my-account');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(storedToken()).toBeNull();
+});
+
+test('Logout ends the session here and on the server', async () => {
+  signIn(makeSignedIn());
+  const api = createFakeApi().on(logout, {});
+  const { user } = await visit('/my-account', { api });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(storedToken()).toBeNull();
+  expect(api.inputsOf(logout)).toHaveLength(1);
+});
+
+test('Logout does not depend on the server', async () => {
+  signIn(makeSignedIn());
+  const { user } = await visit('/my-account', { api: createFakeApi() });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
