@@ -102,6 +102,8 @@ const texts: Texts = {
     slotRequired: 'يُرجى اختيار الموعد',
     saved: 'تمت إضافة الموعد بنجاح',
     slot: '{{from}} - {{to}}',
+    today: 'اليوم، {{day}}',
+    selected: '{{day}}، محدد',
   },
   task: {
     title: 'وصف المهمة',

@@ -101,6 +101,8 @@ const texts = {
     slotRequired: 'Please select a time slot',
     saved: 'Time slot added successfully',
     slot: '{{from}} - {{to}}',
+    today: 'Today, {{day}}',
+    selected: '{{day}}, selected',
   },
   task: {
     title: 'Task Description',

@@ -33,6 +33,9 @@ const CLASS_NAMES = {
 
 const COMPONENTS: DayPickerProps['components'] = { Chevron };
 
+/** What a day is called aloud; it begins with the number that is seen. */
+const DAY_LABEL = 'd MMMM yyyy, EEEE';
+
 /** 'Sun' to 'Sat'. */
 const FORMATTERS: DayPickerProps['formatters'] = {
   formatWeekdayName: (day, _, dates) => dates?.format(day, 'EEE') ?? '',
@@ -40,7 +43,7 @@ const FORMATTERS: DayPickerProps['formatters'] = {
 
 /** A month of days in Dubai, Sunday first; days before today cannot be chosen. */
 export function MonthCalendar({ today, value, onChange, labelledBy }: MonthCalendarProps) {
-  const { i18n } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const direction = directionOf(i18n.language);
   const now = noon(today);
   return (
@@ -62,6 +65,13 @@ export function MonthCalendar({ today, value, onChange, labelledBy }: MonthCalen
       classNames={CLASS_NAMES}
       components={COMPONENTS}
       formatters={FORMATTERS}
+      labels={{
+        labelDayButton: (moment, modifiers, _, dates) => {
+          const day = dates?.format(moment, DAY_LABEL) ?? '';
+          const label = modifiers['today'] ? t('schedule.today', { day }) : day;
+          return modifiers['selected'] ? t('schedule.selected', { day: label }) : label;
+        },
+      }}
     />
   );
 }

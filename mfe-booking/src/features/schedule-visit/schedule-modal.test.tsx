@@ -36,9 +36,9 @@ describe('the calendar', () => {
     await openModal();
     const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent);
     expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
-    expect(day(/November 20th/)).toBeDisabled();
-    expect(day(/^Today, Saturday, November 21st/)).toBeEnabled();
-    expect(day(/November 22nd/)).toBeEnabled();
+    expect(day(/\b20 November/)).toBeDisabled();
+    expect(day(/^Today, 21 November 2026, Saturday$/)).toBeEnabled();
+    expect(day(/\b22 November/)).toBeEnabled();
   });
 
   it('goes to the next month and back, but not to the past', async () => {
@@ -54,13 +54,13 @@ describe('the calendar', () => {
     await openModal({ language: 'ar', value: { day: '2026-11-24', time: '14:30' } });
     expect(screen.getByText('نوفمبر 2026')).toBeInTheDocument();
     expect(screen.getByText('أحد')).toBeInTheDocument();
-    expect(day(/24 نوفمبر 2026، محدد$/)).toBeEnabled();
+    expect(day(/^24 نوفمبر 2026.*، محدد$/)).toBeEnabled();
     expect(await screen.findByRole('radio', { name: '2:30 م - 5:30 م' })).toBeChecked();
   });
 
   it('chooses days by keyboard', async () => {
     const { user, api } = await openModal();
-    day(/November 21st/).focus();
+    day(/\b21 November/).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(api.inputsOf(timeSlots)).toEqual([{ date: '2026-11-29', first_service_id: 105 }]));
   });
@@ -71,7 +71,7 @@ describe('the slots', () => {
     const { user } = await openModal();
     expect(confirm()).toBeDisabled();
     expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
-    await user.click(day(/November 24th/));
+    await user.click(day(/\b24 November/));
     expect(await screen.findByText('2 time slots available')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Available Time Slots 2' })).toBeInTheDocument();
     const list = screen.getByRole('radiogroup', { name: 'Available Time Slots' });
@@ -82,7 +82,7 @@ describe('the slots', () => {
 
   it('can be confirmed when day and slot are chosen', async () => {
     const { user, onConfirm, onClose } = await openModal();
-    await user.click(day(/November 24th/));
+    await user.click(day(/\b24 November/));
     await user.click(await screen.findByRole('radio', { name: '02:30 PM - 05:30 PM' }));
     await user.click(confirm());
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-24', time: '14:30' });
@@ -93,7 +93,7 @@ describe('the slots', () => {
     const { user } = await openModal({ value: { day: '2026-11-24', time: '09:00' } });
     expect(await screen.findByRole('radio', { name: /^09:00 AM/ })).toBeChecked();
     expect(confirm()).toBeEnabled();
-    await user.click(day(/November 25th/));
+    await user.click(day(/\b25 November/));
     expect(await screen.findByRole('radio', { name: /^09:00 AM/ })).not.toBeChecked();
     expect(confirm()).toBeDisabled();
   });
@@ -107,7 +107,7 @@ describe('the slots', () => {
   it('may be none', async () => {
     const api = createFakeApi().on(timeSlots, { oData: [taken] });
     const { user } = await openModal({ api });
-    await user.click(day(/November 24th/));
+    await user.click(day(/\b24 November/));
     expect(await screen.findByText('No time slots available')).toBeInTheDocument();
     expect(screen.getByText('Please select a different date')).toBeInTheDocument();
     expect(await screen.findByText('No time slots available for selected date')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the slots', () => {
   it('may fail to come, and are asked for again', async () => {
     const api = createFakeApi().on(timeSlots, () => Promise.reject(new ApiError('refused', '')));
     const { user } = await openModal({ api });
-    await user.click(day(/November 24th/));
+    await user.click(day(/\b24 November/));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('Failed to fetch time slots').length).toBeGreaterThan(0);
     api.on(timeSlots, { oData: [morning] });
@@ -127,7 +127,7 @@ describe('the slots', () => {
 
 it('cancels without a choice', async () => {
   const { user, onConfirm, onClose } = await openModal({ value: { day: '2026-11-24', time: '09:00' } });
-  await user.click(day(/November 25th/));
+  await user.click(day(/\b25 November/));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onConfirm).not.toHaveBeenCalled();
