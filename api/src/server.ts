@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/client.ts';
+import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { openCatalog } from './modules/catalog/catalogue.ts';

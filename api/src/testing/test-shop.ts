@@ -15,7 +15,7 @@ import { openTestDatabase } from './test-database.ts';
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** A Tuesday, 10:00 in Dubai. */
-export const TEST_NOW = new Date('2026-11-24T06:00:00Z');
+const TEST_NOW = new Date('2026-11-24T06:00:00Z');
 
 export interface TestCustomer {
   readonly id: number;

@@ -8,7 +8,7 @@ const WINDOW_MS = 15 * 60_000;
 /** Failures in a window after which no further attempt is looked at (specification 3, "Accounts"). */
 export const FAILURES_PER_ACCOUNT = 5;
 /** More, as a household or an office shares an address. */
-export const FAILURES_PER_ADDRESS = 30;
+const FAILURES_PER_ADDRESS = 30;
 
 /** Limits failed sign-ins per account and per address, in the database, so that every process counts together. */
 export class LoginLimit {

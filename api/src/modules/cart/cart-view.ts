@@ -62,7 +62,7 @@ export function toCartItem({ id, service, selection, qty, unitPrice, total }: Pr
 }
 
 /** A bill on the wire. */
-export function toBillFields(bill: Bill) {
+function toBillFields(bill: Bill) {
   return {
     cart_total: toAmount(bill.cartTotal),
     service_charge: toAmount(bill.serviceCharge),

@@ -18,7 +18,7 @@ import {
 } from './crews.queries.ts';
 
 /** How long a slot is kept for a customer who has not paid (specification 3, "Cart, slots, orders"). */
-export const HOLD_MS = 10 * 60_000;
+const HOLD_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type Visit = Span & { readonly activityId: number };

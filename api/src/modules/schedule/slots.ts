@@ -1,9 +1,9 @@
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
 
 /** Visits start at the opening hour and every so many minutes after it. */
-export const SLOT_STEP_MINUTES = 30;
+const SLOT_STEP_MINUTES = 30;
 /** How far ahead a visit can be booked. */
-export const HORIZON_DAYS = 90;
+const HORIZON_DAYS = 90;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
