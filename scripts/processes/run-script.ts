@@ -1,9 +1,10 @@
 import { describeError } from '../script-error.ts';
+import { isRunning, npmAncestors } from './npm-ancestors.ts';
 import { ProcessGroup } from './process-group.ts';
 
 // npm hands a Ctrl-C on to a script that the terminal has told already.
 const SAME_KEYSTROKE_MS = 1_000;
-const PARENT_CHECK_MS = 1_000;
+const ANCESTOR_CHECK_MS = 1_000;
 
 /**
  * Runs a script's work with its processes. Ctrl-C, SIGTERM and the end of npm stop them all and leave with 0, a second
@@ -40,14 +41,13 @@ function stopWhenAsked(group: ProcessGroup): void {
   stopWithNpm(ask);
 }
 
-// npm does not hand every signal on, and a script that outlives it would keep the port.
+// npm cannot hand on what ends it outright, and a script that outlives it would keep the port.
 function stopWithNpm(ask: () => void): void {
-  if (!process.env['npm_lifecycle_event']) return;
-  const parent = process.ppid;
+  const ancestors = npmAncestors();
   const check = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors.every(isRunning)) return;
     clearInterval(check);
     ask();
-  }, PARENT_CHECK_MS);
+  }, ANCESTOR_CHECK_MS);
   check.unref();
 }
