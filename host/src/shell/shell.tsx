@@ -8,7 +8,7 @@ import { useRememberedLanguage } from './language/use-remembered-language.ts';
 import { MAIN_ID } from './main-id.ts';
 import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
-import { useRouteChange } from './navigation/use-route-change.ts';
+import { useRouteChange, useRouteChangeBeforePaint } from './navigation/use-route-change.ts';
 import { NoticeToasts } from './notices/notice-toasts.tsx';
 import { SessionExpired } from './notices/session-expired.tsx';
 import styles from './shell.module.css';
@@ -19,8 +19,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useDocumentLanguage();
   useRememberedLanguage();
+  useRouteChangeBeforePaint(() => window.scrollTo(0, 0));
   useRouteChange(() => {
-    window.scrollTo(0, 0);
     // A page that focuses a field of its own keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   });

@@ -1,43 +1,40 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createEntryTries, type EntryTries } from './entry-tries.ts';
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
 const BACKOFF_MS = [300, 900] as const;
 
 /**
- * Tries a section's entry three times in all, with a growing pause, and gives up on one try after `timeout`
- * milliseconds. The page's own panel with Retry takes over from there.
+ * Tries a section's entry three times in all, with a growing pause, as long as `patience` milliseconds allow. The page's
+ * own panel with Retry takes over from there.
  */
-export function retryPlugin(timeout: number): ModuleFederationRuntimePlugin {
-  const tries = new Map<string, number>();
+export function retryPlugin(patience: number): ModuleFederationRuntimePlugin {
+  const tries = createEntryTries(patience);
   return {
     name: 'dar-retry',
     createScript: ({ url }) => {
-      const past = tries.get(url) ?? 0;
-      tries.set(url, past + 1);
+      const { address, timeout } = tries.begin(url);
       const script = document.createElement('script');
-      // A browser makes a second request for an address wait for the first: one that hangs would hold up every try.
-      script.src = past === 0 ? url : `${url}?try=${past + 1}`;
+      script.src = address;
       return { script, timeout };
     },
     // The hook's type nests one promise in another, which no async function can return.
-    loadEntryError: (failure) => retryEntry(failure) as Promise<never>,
+    loadEntryError: (failure) => retryEntry(failure, tries) as Promise<never>,
   };
 }
 
-async function retryEntry({
-  getRemoteEntry,
-  origin,
-  remoteInfo,
-  remoteEntryExports,
-  globalLoading,
-  uniqueKey,
-}: Parameters<LoadEntryError>[0]) {
+async function retryEntry(
+  { getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: Parameters<LoadEntryError>[0],
+  tries: EntryTries,
+) {
   for (const pause of BACKOFF_MS) {
+    if (!tries.hasTime(remoteInfo.entry)) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     delete globalLoading[uniqueKey];
     const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports }).catch(() => undefined);
     if (entry) return entry;
   }
+  tries.end(remoteInfo.entry);
   return undefined;
 }

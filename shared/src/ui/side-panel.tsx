@@ -11,10 +11,20 @@ export interface SidePanelProps {
   /** Where it slides in from, in reading direction. */
   readonly side?: 'start' | 'end';
   readonly footer?: ReactNode;
+  /** False when it closes because another page is shown, which takes the focus: else what opened it gets it back. */
+  readonly returnsFocus?: boolean;
 }
 
 /** A panel that slides in over the page from one side: the menu of a phone. */
-export function SidePanel({ open, title, children, onClose, side = 'end', footer }: SidePanelProps) {
+export function SidePanel({
+  open,
+  title,
+  children,
+  onClose,
+  side = 'end',
+  footer,
+  returnsFocus = true,
+}: SidePanelProps) {
   const { i18n } = useTranslation('shared');
   const isRight = (side === 'end') === (directionOf(i18n.language) === 'ltr');
   return (
@@ -27,6 +37,7 @@ export function SidePanel({ open, title, children, onClose, side = 'end', footer
       classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
       placement={isRight ? 'right' : 'left'}
       size="min(86vw, 360px)"
+      focusable={{ focusTriggerAfterClose: returnsFocus }}
       destroyOnHidden
     >
       {children}

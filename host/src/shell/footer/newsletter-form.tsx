@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Button } from '@dar/shared/ui';
+import { Button, classNames } from '@dar/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
@@ -52,11 +52,11 @@ export function NewsletterForm() {
             aria-invalid={outcome === 'missing'}
             aria-describedby={`${id}-note`}
           />
-          <Button htmlType="submit" className={styles['submit']}>
+          <Button type="primary" htmlType="submit" className={styles['submit']}>
             {t('newsletter.submit')}
           </Button>
         </div>
-        <p id={`${id}-note`} role="status" className={styles['note']}>
+        <p id={`${id}-note`} role="status" className={classNames(styles['note'], styles[outcome])}>
           {outcome !== 'open' && t(`newsletter.${outcome}`)}
         </p>
       </form>

@@ -4,7 +4,7 @@ import { takeNotices } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
 import { storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { makeUser } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
 import { expect, test } from 'vitest';
@@ -88,6 +88,15 @@ test('the phone menu closes when it leads somewhere', async () => {
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
   expect(await screen.findByText('at /service')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the phone menu stays closed on the way back', async () => {
+  const { user, menu, router } = await openPhoneMenu();
+  await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -14,9 +14,7 @@ import menu from './phone-menu.module.css';
 /** Below 640 px: a menu that slides in. Moving to another page closes it. */
 export function PhoneMenu() {
   const { t } = useTranslation('host');
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const close = () => setOpenAt(undefined);
+  const { isOpen, wasLeft, open, close } = useMenuOfThisPage();
   return (
     <>
       <button
@@ -24,18 +22,34 @@ export function PhoneMenu() {
         className={styles['action']}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        onClick={() => setOpenAt(key)}
+        onClick={open}
       >
         <Icon name="menu" size={24} />
       </button>
-      <SidePanel open={openAt === key} title={t('menu.title')} onClose={close}>
+      <SidePanel open={isOpen} title={t('menu.title')} onClose={close} returnsFocus={!wasLeft}>
         <nav aria-label={t('menu.title')} className={menu['menu']}>
           <MenuLinks />
-          <SignInOrOut onDone={close} />
+          <SignInOrOut />
         </nav>
       </SidePanel>
     </>
   );
+}
+
+function useMenuOfThisPage() {
+  const { key } = useLocation();
+  const [page, setPage] = useState(key);
+  const [state, setState] = useState<'open' | 'closed' | 'left'>('closed');
+  if (page !== key) {
+    setPage(key);
+    if (state === 'open') setState('left');
+  }
+  return {
+    isOpen: state === 'open',
+    wasLeft: state === 'left',
+    open: () => setState('open'),
+    close: () => setState('closed'),
+  };
 }
 
 function MenuLinks() {
@@ -58,7 +72,7 @@ function MenuLinks() {
   );
 }
 
-function SignInOrOut({ onDone }: { readonly onDone: () => void }) {
+function SignInOrOut() {
   const { t } = useTranslation('host');
   const isSignedIn = useSession(({ token }) => token !== null);
   const rememberThisPage = useRememberThisPage();
@@ -71,12 +85,8 @@ function SignInOrOut({ onDone }: { readonly onDone: () => void }) {
       </Link>
     );
   }
-  const leave = () => {
-    onDone();
-    signOut();
-  };
   return (
-    <button type="button" className={menu['item']} onClick={leave}>
+    <button type="button" className={menu['item']} onClick={signOut}>
       <Icon name="sign-out" />
       {t('menu.signOut')}
     </button>

@@ -19,8 +19,9 @@ export function SessionExpired() {
       title={t('expired.title')}
       width={440}
       onClose={leave}
+      closable={false}
       footer={
-        <Button type="primary" onClick={leave}>
+        <Button type="primary" autoFocus onClick={leave}>
           {t('expired.ok')}
         </Button>
       }
