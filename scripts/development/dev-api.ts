@@ -1,4 +1,4 @@
-import { isPortFree } from '../processes/ports.ts';
+import { portFault } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 
@@ -15,11 +15,8 @@ export function readApiOrigin(): string {
 /** Runs the API there and restarts it at every change; rejects when it ends by itself or its port is taken. */
 export async function serveDevApi(group: ProcessGroup, origin: string): Promise<never> {
   const { hostname, port } = new URL(origin);
-  if (!(await isPortFree(Number(port), hostname))) {
-    throw new ScriptError(
-      `Port ${port} is taken: stop what listens there, or set API_ORIGIN to where the API shall listen.`,
-    );
-  }
+  const fault = await portFault(Number(port), hostname);
+  if (fault) throw new ScriptError(`Port ${port} ${fault}, or set API_ORIGIN to where the API shall listen.`);
   return group.serve({
     name: 'api',
     args: ['--watch', '--watch-preserve-output', 'api/src/server.ts'],

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isPortFree, readPort } from '../processes/ports.ts';
+import { readPort, requireFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 import { BROWSER_MEND, findBrowser } from './browser.ts';
@@ -68,8 +68,8 @@ async function diagnoseDisk(): Promise<Diagnosis> {
 
 async function diagnosePort(): Promise<Diagnosis> {
   const port = readPort(process.env['PORT'], 3000);
-  if (await isPortFree(port, process.env['HOST'] || 'localhost')) return { what: `port ${port} is free` };
-  return { what: `port ${port} is taken`, mend: 'stop what listens there, or start with PORT=<number> npm start' };
+  await requireFreePort(port);
+  return { what: `port ${port} is free` };
 }
 
 async function diagnoseData(): Promise<Diagnosis> {

@@ -12,15 +12,18 @@ export function readPort(value: string | undefined, fallback: number): number {
   throw new ScriptError(`PORT is ${value}, which is no port number: set it to a number from 1 to ${MAX_PORT}.`);
 }
 
-/** True when this machine can listen there now. */
-export async function isPortFree(port: number, host: string): Promise<boolean> {
+/** What keeps this machine from listening there now, as the end of a sentence; undefined when nothing does. */
+export async function portFault(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   server.listen(port, host);
   try {
     await once(server, 'listening');
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') return 'is taken: stop what listens there';
+    if (code === 'EACCES') return 'may not be opened by this user: run as one who may';
+    return `cannot be opened on HOST ${host} (${code}): set HOST to an address of this machine`;
   } finally {
     server.close();
   }
@@ -28,8 +31,8 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
 
 /** Throws ScriptError with a sentence, ending in the `mend`, when this machine cannot listen there. */
 export async function requireFreePort(port: number, mend = 'choose another one by PORT=<number>'): Promise<void> {
-  if (await isPortFree(port, process.env['HOST'] || 'localhost')) return;
-  throw new ScriptError(`Port ${port} is taken: stop what listens there, or ${mend}.`);
+  const fault = await portFault(port, process.env['HOST'] || 'localhost');
+  if (fault) throw new ScriptError(`Port ${port} ${fault}, or ${mend}.`);
 }
 
 /** A loopback port that nothing listens on. */
