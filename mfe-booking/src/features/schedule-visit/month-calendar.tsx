@@ -10,7 +10,6 @@ interface MonthCalendarProps {
   readonly today: DubaiDay;
   readonly value: DubaiDay | undefined;
   readonly onChange: (day: DubaiDay) => void;
-  readonly labelledBy: string;
 }
 
 const CLASS_NAMES = {
@@ -28,6 +27,7 @@ const CLASS_NAMES = {
   day_button: styles['button'],
   today: styles['today'],
   selected: styles['selected'],
+  outside: styles['outside'],
   disabled: styles['disabled'],
 };
 
@@ -42,7 +42,7 @@ const FORMATTERS: DayPickerProps['formatters'] = {
 };
 
 /** A month of days in Dubai, Sunday first; days before today cannot be chosen. */
-export function MonthCalendar({ today, value, onChange, labelledBy }: MonthCalendarProps) {
+export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
   const { t, i18n } = useTranslation('booking');
   const direction = directionOf(i18n.language);
   const now = noon(today);
@@ -61,7 +61,9 @@ export function MonthCalendar({ today, value, onChange, labelledBy }: MonthCalen
       numerals="latn"
       locale={direction === 'rtl' ? ar : enUS}
       dir={direction}
-      aria-labelledby={labelledBy}
+      aria-label={t('schedule.date')}
+      showOutsideDays
+      fixedWeeks
       classNames={CLASS_NAMES}
       components={COMPONENTS}
       formatters={FORMATTERS}

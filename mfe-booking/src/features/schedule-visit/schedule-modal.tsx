@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import type { DubaiDay } from '@dar/shared/time/dubai';
 import { Button, Modal } from '@dar/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MonthCalendar } from './month-calendar.tsx';
 import { type Schedule, startOf } from './schedule.ts';
 import styles from './schedule-modal.module.css';
@@ -23,7 +23,6 @@ export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
   const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
-  const dateHeading = useId();
   const slots = useRef<HTMLDivElement>(null);
   const slot = state.kind === 'loaded' && state.slots.find((candidate) => startOf(candidate) === draft.time);
   const close = () => setOpen(false);
@@ -57,12 +56,7 @@ export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose
       }
     >
       <div className={styles['columns']}>
-        <section>
-          <h3 id={dateHeading} className={styles['heading']}>
-            {t('schedule.date')}
-          </h3>
-          <MonthCalendar today={today} value={draft.day} onChange={pickDay} labelledBy={dateHeading} />
-        </section>
+        <MonthCalendar today={today} value={draft.day} onChange={pickDay} />
         <div ref={slots} className={styles['slots']}>
           <SlotPanel state={state} value={draft.time} onChange={(time) => setDraft({ day: draft.day, time })} />
         </div>
