@@ -35,10 +35,12 @@ interface FactProps {
 function Fact({ icon, name, value, text }: FactProps) {
   return (
     <div className={styles['fact']}>
-      <span className={styles['icon']}>
-        <Icon name={icon} size={22} />
-      </span>
-      <dt className={styles['name']}>{name}</dt>
+      <dt className={styles['name']}>
+        <span className={styles['icon']}>
+          <Icon name={icon} size={22} />
+        </span>
+        {name}
+      </dt>
       {value && <dd className={styles['value']}>{value}</dd>}
       <dd className={styles['text']}>{text}</dd>
     </div>
