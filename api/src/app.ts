@@ -31,6 +31,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A path that cannot be read; its types know no status codes.
+    frameworkErrors: (error, _request, { raw }) => {
+      const { http, body } = answerFor(error);
+      raw.writeHead(http, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    },
   });
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   logAnswers(app);

@@ -1,9 +1,25 @@
 const SECRETS = ['access_token', 'password', 'authorization', 'token'];
 
-/** One structured log on standard output; secrets never reach it. */
+/** One structured log on standard output; secrets and customers' data never reach it. */
 export function logSettings(level: string) {
   return {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+}
+
+type LoggedError = { type: string; message: string; stack: string; query?: string };
+
+/** What the log says of an error. That of a query carries its parameters, which are customers' data: they stay out. */
+export function describeError(error: Error): LoggedError {
+  const isOfQuery = 'query' in error && 'params' in error;
+  const told = isOfQuery && error.cause instanceof Error ? error.cause : error;
+  if (isOfQuery && told === error) return { type: error.name, message: 'a query failed', stack: '' };
+  return {
+    type: told.name,
+    message: told.message,
+    stack: told.stack ?? '',
+    ...(isOfQuery && { query: String(error.query) }),
   };
 }

@@ -67,6 +67,12 @@ describe('the envelope', () => {
     expect(answer.json()).toMatchObject(envelopeOf('This method is not allowed here.'));
   });
 
+  test('answers a path that is none', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/app/%zz' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(envelopeOf('Please check the fields and try again.'));
+  });
+
   test('refuses a text with a NUL, which the database cannot hold, even inside a JSON list', async () => {
     const texts = JSON.stringify([{ id: 7, written_text: 'a\u0000b' }]);
     const input = { access_token: token, service_id: 108, selected_text_input_options: texts };

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolder } from './pglite.ts';
+import { customers } from './schema/customers.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dar-data-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a folder keeps what was written and is free for the next process once closed', async () => {
+  const first = await openFolder(join(folder, 'new'));
+  await first.db.insert(customers).values({
+    email: 'someone@dar.example',
+    passwordHash: '',
+    firstName: 'Some',
+    lastName: 'One',
+    dialCode: '971',
+    phone: '501234567',
+    refCode: '',
+    createdAt: new Date(),
+  });
+  await first.close();
+  expect(await readdir(join(folder, 'new'))).toEqual(['database']);
+  const second = await openFolder(join(folder, 'new'));
+  expect(await second.db.$count(customers)).toBe(1);
+  await second.close();
+});
+
+test('a folder that holds no database is left alone, with a sentence that says what to do', async () => {
+  await writeFile(join(folder, 'database'), 'not a database');
+  await expect(openFolder(folder)).rejects.toThrow(
+    `The database in ${join(folder, 'database')} cannot be opened; restore it from a copy, or move the folder away`,
+  );
+  expect(await readdir(folder)).toEqual(['database']);
+});
+
+test('a folder that cannot be made is named', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(openFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made .+; set DATA_DIR/);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { Database } from './client.ts';
+import { crews } from './schema/crews.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const deadlock = () => new Error('a query failed', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
+
+/** Work that fails so many times after it wrote. */
+function failing(times: number, failure: () => Error) {
+  let tries = 0;
+  const run = () =>
+    inTransaction(database.db, async (tx) => {
+      tries += 1;
+      await tx.insert(crews).values({ name: `try ${tries}` });
+      if (tries <= times) throw failure();
+    });
+  return { run, tries: () => tries };
+}
+
+describe('inTransaction', () => {
+  test('does the work again after a deadlock, and keeps only the last try', async () => {
+    const work = failing(2, deadlock);
+    await work.run();
+    expect((await database.db.select().from(crews)).map((crew) => crew.name)).toEqual(['try 3']);
+  });
+
+  test('gives up after some deadlocks', async () => {
+    const work = failing(99, deadlock);
+    await expect(work.run()).rejects.toThrow('a query failed');
+    expect(work.tries()).toBe(4);
+  });
+
+  test('does not repeat what failed for another reason', async () => {
+    const work = failing(1, () => new Error('refused'));
+    await expect(work.run()).rejects.toThrow('refused');
+    expect(work.tries()).toBe(1);
+  });
+});
