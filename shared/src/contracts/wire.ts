@@ -49,7 +49,7 @@ export const statedAmount = z.union([z.string().max(32), z.number()]).optional()
 export const text = (max: number) => z.string().trim().max(max);
 
 /** Degrees as a number or its text; missing or empty means that the shopper shared no position. */
-export const coordinate = z
+const coordinate = z
   .union([
     emptyToUndefined,
     z.number(),

@@ -1,7 +1,7 @@
 import { add, type Fils, percentOf, subtract } from '../money/money.ts';
 
 /** VAT in the United Arab Emirates, in hundredths of a percent. */
-export const VAT_RATE = 500;
+const VAT_RATE = 500;
 
 export interface Bill {
   readonly cartTotal: Fils;
