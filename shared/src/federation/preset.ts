@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { brand } from '../brand/brand.ts';
 import { brandIcon } from '../brand/icon.ts';
+import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
@@ -19,6 +20,7 @@ export interface SectionOptions {
   readonly devPort: number;
 }
 
+const isDev = process.env['NODE_ENV'] === 'development';
 const federation = { shareStrategy: 'loaded-first', dts: false, shared: sharedModules() } as const;
 
 /** The build of a section: exposes its routes and fragments; in dev it also serves the section alone. */
@@ -27,7 +29,6 @@ export function defineSection({ name, owns, fragments = {}, devPort }: SectionOp
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
     ...Object.entries(fragments).map(([piece, file]) => [`./${piece}`, file] as const),
   ]);
-  const isDev = process.env['NODE_ENV'] === 'development';
   return {
     ...common(devPort),
     source: { entry: isDev ? { index: './src/index.ts' } : {} },
@@ -44,7 +45,7 @@ export function defineSection({ name, owns, fragments = {}, devPort }: SectionOp
 export function defineHost(devPort: number): RsbuildConfig {
   return {
     ...common(devPort),
-    source: { entry: { index: './src/index.ts' } },
+    source: { entry: { index: './src/index.ts' }, preEntry: isDev ? join(import.meta.dirname, 'late-refresh.ts') : [] },
     // The edge writes the script tags: only it knows under which address a release stands.
     html: {
       template: './src/index.html',
