@@ -107,7 +107,7 @@ const texts = {
   task: {
     title: 'Task Description',
     add: 'Add Task Description',
-    addHint: 'Tell us anything that helps: the gate code, pets, where it hurts',
+    addHint: 'Tell us anything that helps: the gate code, pets, where to begin',
     edit: 'Edit',
     editLabel: 'Edit task description',
     label: 'What should we know?',
