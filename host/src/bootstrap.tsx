@@ -3,6 +3,7 @@ import { RouterProvider } from '@dar/shared/router';
 import { createRoot } from 'react-dom/client';
 import { createBrowserApp } from './create-browser-app.ts';
 import { createShopRouter } from './create-shop-router.tsx';
+import { provideForms } from './provide-forms.ts';
 import { readRegistry } from './read-registry.ts';
 
 const registry = readRegistry();
@@ -14,3 +15,4 @@ createRoot(root).render(
     <RouterProvider router={createShopRouter(app, registry.loadTimeout)} />
   </AppRoot>,
 );
+provideForms();
