@@ -2,13 +2,14 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { ButtonLink, Icon, Page } from '@dar/shared/ui';
 import styles from './not-found-page.module.css';
+import { PageTitle } from './page-title.tsx';
 
 /** What stands at an address that no section owns. */
 export function NotFoundPage() {
   const { t } = useTranslation('host');
   return (
     <Page width="narrow">
-      <title>{t('notFound.title')}</title>
+      <PageTitle>{t('notFound.title')}</PageTitle>
       <div className={styles['centre']}>
         <div className={styles['door']} aria-hidden="true">
           <span className={styles['number']}>404</span>

@@ -1,10 +1,13 @@
 import { SectionFailure } from '@dar/shared/fragment';
+import { useTranslation } from '@dar/shared/i18n';
 import { useLocation, useNavigate, useRouteError } from '@dar/shared/router';
-import { Page } from '@dar/shared/ui';
+import { Page, VisuallyHidden } from '@dar/shared/ui';
 import { MAIN_ID } from './main-id.ts';
+import { PageTitle } from './page-title.tsx';
 
 /** In the place of a section that did not load or that threw: the header and every other section keep working. */
 export function SectionError() {
+  const { t } = useTranslation('host');
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash, state, key } = useLocation();
@@ -15,6 +18,10 @@ export function SectionError() {
   };
   return (
     <Page width="narrow">
+      <PageTitle>{t('unavailable')}</PageTitle>
+      <h1>
+        <VisuallyHidden>{t('unavailable')}</VisuallyHidden>
+      </h1>
       <SectionFailure key={key} error={error} onRetry={retry} />
     </Page>
   );

@@ -44,6 +44,7 @@ const texts = {
     text: 'For your safety you were signed out. Please login again; we bring you back to where you were.',
     ok: 'OK',
   },
+  unavailable: 'Page not available',
   notFound: {
     title: 'Oops! Page Not Found',
     text: 'This address leads nowhere. The page may have moved, or a letter went missing on the way.',

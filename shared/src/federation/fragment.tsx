@@ -31,9 +31,7 @@ export function Fragment<Id extends FragmentId>({ of, props, skeleton }: Fragmen
   return (
     <ErrorBoundary
       resetKeys={[attempt]}
-      fallbackRender={({ error }) => (
-        <SectionFailure error={error} onRetry={() => setAttempt((count) => count + 1)} />
-      )}
+      fallbackRender={({ error }) => <SectionFailure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
     >
       <Suspense fallback={skeleton}>
         <Piece {...props} />

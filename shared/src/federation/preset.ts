@@ -57,9 +57,19 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
+// A file of a section that hangs counts as failed after this, so that Retry asks for it anew.
+const CHUNK_TIMEOUT_MS = 15_000;
+
 function common(devPort: number): RsbuildConfig {
   return {
-    server: { port: devPort, strictPort: true, cors: true, host: 'localhost', proxy: apiProxy() },
+    server: {
+      host: 'localhost',
+      port: devPort,
+      strictPort: true,
+      cors: { origin: '*' },
+      proxy: apiProxy(),
+      printUrls: false,
+    },
     dev: {
       // The page may come from the gateway: files, sockets and updates must find their own server.
       assetPrefix: `http://localhost:${devPort}`,
@@ -67,6 +77,7 @@ function common(devPort: number): RsbuildConfig {
       lazyCompilation: false,
     },
     performance: { printFileSize: false },
+    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
   };
 }
 

@@ -1,0 +1,43 @@
+import { AppRoot } from '@dar/shared/app';
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
+import { act, screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { createTestApp } from '@dar/shared/testing/render';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { signInCustomer } from '../testing/sign-in-customer.ts';
+import { hostTexts } from '../texts/host-texts.ts';
+import { Shell } from './shell.tsx';
+
+async function makeShell() {
+  const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 3 } });
+  const app = await createTestApp({ api, texts: { host: hostTexts } });
+  const router = createMemoryRouter([
+    { path: '*', element: <Shell />, children: [{ index: true, element: <h1>Home</h1> }] },
+  ]);
+  return (
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+}
+
+test('a server renders the shell of a visitor; the browser takes it over and then shows the customer', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(await makeShell());
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  const header = screen.getByRole('banner');
+
+  signInCustomer();
+  const shell = await makeShell();
+  const root = await act(async () => hydrateRoot(container, shell));
+  onTestFinished(() => act(() => root.unmount()));
+  expect(screen.getByRole('banner')).toBe(header);
+  expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+});
