@@ -1,0 +1,28 @@
+import type { KnipConfig } from 'knip';
+
+/** What a style sheet takes from packages, as imports that knip understands. */
+function packagesInStyles(css: string): string {
+  return [...css.matchAll(/(?:@import|url\()\s*["']([^./"'][^"']*)["']/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+}
+
+const config: KnipConfig = {
+  // A type that a function of the same file takes or gives belongs to its signature.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: packagesInStyles },
+  workspaces: {
+    '.': {
+      entry: ['playwright.config.ts', 'scripts/*.ts', 'scripts/processes/leave-with-script.ts'],
+      project: ['*.{ts,mjs}', 'scripts/**/*.ts'],
+    },
+    host: { project: ['**/*.{ts,tsx,css}'] },
+    'mfe-*': { entry: ['src/index.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
+    shared: { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
+    api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
+    gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
+  },
+};
+
+export default config;

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { isRunning } from './npm-ancestors.ts';
+import { ProcessGroup } from './process-group.ts';
+
+const NODE = process.execPath;
+
+function node(name: string, source: string) {
+  return { name, file: NODE, args: ['-e', source] };
+}
+
+it('gives back what a command printed', async () => {
+  expect(await new ProcessGroup().run(node('hello', 'console.log("hi")'))).toBe('hi\n');
+});
+
+it('says which command failed and what it printed', async () => {
+  const failing = new ProcessGroup().run(node('the build', 'console.error("broken"); process.exit(3)'));
+  await expect(failing).rejects.toThrow('the build failed.\nbroken');
+});
+
+it('says that a program is not there', async () => {
+  const failing = new ProcessGroup().run({ name: 'pnpm install', file: 'no-such-program', args: [] });
+  await expect(failing).rejects.toThrow('no-such-program could not start');
+});
+
+it('rejects when a server ends by itself', async () => {
+  const group = new ProcessGroup();
+  await expect(group.serve({ name: 'api', args: ['-e', 'process.exit(4)'] })).rejects.toThrow('api ended (4)');
+});
+
+it("stops a server and the server's own children, and starts nothing more", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'processes-'));
+  const pidFile = join(folder, 'pids');
+  const forever = 'setInterval(() => {}, 1000)';
+  const parent = `const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['-e', ${JSON.stringify(forever)}]);
+    require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, process.pid + ' ' + child.pid);
+    ${forever}`;
+  const group = new ProcessGroup();
+  const served = group.serve({ name: 'api', args: ['-e', parent] });
+  served.catch(() => {});
+  const pids = await vi.waitFor(async () => {
+    const found = (await readFile(pidFile, 'utf8')).split(' ').map(Number);
+    expect(found).toHaveLength(2);
+    return found;
+  }, 10_000);
+  await group.stop();
+  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 5_000);
+  await expect(group.run(node('late', ''))).rejects.toThrow('Nothing more is started');
+  await rm(folder, { recursive: true });
+}, 20_000);
