@@ -1,0 +1,54 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { expect, test, vi } from 'vitest';
+import type { Registry } from './registry.ts';
+import { createRuntimeLoader } from './runtime-loader.ts';
+
+const registry: Registry = {
+  loadTimeout: 1,
+  sections: [
+    {
+      name: 'booking',
+      version: '1.0.0',
+      entry: '/releases/booking/1.0.0/entry.js',
+      entryName: 'booking_entry',
+      owns: ['/cart'],
+      fragments: [],
+    },
+  ],
+};
+
+function createLoader(loadRemote: (id: string) => Promise<unknown>) {
+  const registerRemotes = vi.fn();
+  const runtime = { registerRemotes, loadRemote } as unknown as ModuleFederation;
+  return { loader: createRuntimeLoader(runtime, registry), registerRemotes };
+}
+
+const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
+
+test('registers every section by its direct entry', () => {
+  const { registerRemotes } = createLoader(async () => ({}));
+  expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([
+    { name: 'booking', entry: '/releases/booking/1.0.0/entry.js', entryGlobalName: 'booking_entry', type: 'global' },
+  ]);
+});
+
+test('loads a module of a section', async () => {
+  const module = { routes: [] };
+  const loadRemote = vi.fn(async () => module);
+  await expect(createLoader(loadRemote).loader.load('booking', 'routes')).resolves.toBe(module);
+  expect(loadRemote).toHaveBeenCalledExactlyOnceWith('booking/routes');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['fails', () => Promise.reject(new Error('503'))],
+  ['brings nothing', async () => null],
+  ['takes longer than the registry allows', () => new Promise(() => {})],
+])('a section that %s is a SectionLoadError', async (_what, loadRemote) => {
+  await expect(createLoader(loadRemote).loader.load('booking', 'routes')).rejects.toEqual(failure);
+});
+
+test('a section that the registry does not know is not asked for', async () => {
+  const loadRemote = vi.fn(async () => ({}));
+  await expect(createLoader(loadRemote).loader.load('unknown', 'routes')).rejects.toThrow('unknown');
+  expect(loadRemote).not.toHaveBeenCalled();
+});
