@@ -1,0 +1,31 @@
+import { checkoutData } from '@dar/shared/contracts/checkout';
+import { signIn, signOut } from '@dar/shared/session';
+import { makeCheckout, makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { hydrateRoutes } from '@dar/shared/testing/hydrate';
+import { afterEach, expect, test } from 'vitest';
+import { routes, texts } from './routes.tsx';
+
+afterEach(() => act(signOut));
+
+test.each([
+  ['/checkout', 'Checkout', 'Bill Details'],
+  ['/success?comera_transaction_id=INV-1', 'View Booking Details', 'DAR-100007'],
+])('%s: a server shows %j, the browser takes over and shows %j', async (path, before, after) => {
+  const api = createFakeApi().on(checkoutData, { oData: makeCheckout() });
+  const { html, differences } = await hydrateRoutes(routes, {
+    path,
+    api,
+    texts: { checkout: texts },
+    state: { invoiceNumber: 'DAR-100007' },
+    inBrowser: () => {
+      expect(api.inputsOf(checkoutData)).toEqual([]);
+      signIn(makeSignedIn());
+    },
+  });
+  expect(html).toContain(before);
+  expect(html).not.toContain(after);
+  expect(differences).toEqual([]);
+  expect(await screen.findByText(after)).toBeVisible();
+});
