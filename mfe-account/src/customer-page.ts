@@ -1,25 +1,29 @@
 import type { Call } from '@dar/shared/api/call';
 import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
-import type { LoaderFunctionArgs } from '@dar/shared/router';
+import type { LoaderFunction, LoaderFunctionArgs } from '@dar/shared/router';
 import { signOut, storedToken, useSession } from '@dar/shared/session';
 
 type AnyQuery = Parameters<typeof startQueries>[1];
 type QueryOf = (call: Call, params: LoaderFunctionArgs['params']) => AnyQuery | undefined;
 
 /** The loader of a page that only its customer sees: asks for a sign-in, then starts the page's query, if it has one. */
-export function customerPage(queryOf: QueryOf) {
-  return (args: LoaderFunctionArgs) => {
+export function customerPage(queryOf: QueryOf): LoaderFunction {
+  return inBrowserToo((args) => {
     requireSignIn(args);
     const app = appOf(args);
-    // A server does not know the customer: the page asks once it is in the browser.
     const query = app.isServer ? undefined : queryOf(app.call, args.params);
     return query ? startQueries(app, query) : null;
-  };
+  });
 }
 
 /** The loader of a page that shows the stored customer: a token alone, without an e-mail address, is no sign-in. */
-export function storedCustomerPage(args: LoaderFunctionArgs): null {
+export const storedCustomerPage: LoaderFunction = inBrowserToo((args) => {
   if (!appOf(args).isServer && storedToken() && !useSession.getState().user?.email) signOut();
   requireSignIn(args);
   return null;
+});
+
+// A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
+function inBrowserToo(loader: LoaderFunction): LoaderFunction {
+  return Object.assign(loader, { hydrate: true });
 }

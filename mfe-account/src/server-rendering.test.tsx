@@ -1,6 +1,6 @@
 import { listAddresses } from '@dar/shared/contracts/addresses';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { signIn, signOut } from '@dar/shared/session';
+import { signIn, signOut, takeRememberedPlace } from '@dar/shared/session';
 import {
   makeAddress,
   makeBookingActivity,
@@ -47,6 +47,12 @@ test.each([
     expect(await screen.findByText(after)).toBeVisible();
   },
 );
+
+test('a visitor without a sign-in is led to it once the browser takes over', async () => {
+  await hydrateRoutes(routes, { path: '/bookings', texts: { account: texts } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(takeRememberedPlace()).toBe('/bookings');
+});
 
 test('a server shows the form at /login and the browser takes it over', async () => {
   const { html, differences } = await hydrateRoutes(routes, { path: '/login', texts: { account: texts } });

@@ -1,6 +1,7 @@
 import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
 import { paths } from '@dar/shared/paths';
+import type { LoaderFunctionArgs } from '@dar/shared/router';
 import { SuccessPage } from './features/confirm-booking/success-page.tsx';
 import { checkoutQuery } from './features/place-order/queries.ts';
 
@@ -9,16 +10,19 @@ export const texts: SectionRoutes['texts'] = {
   ar: () => import('./texts/ar.ts'),
 };
 
+function checkoutLoader(args: LoaderFunctionArgs) {
+  requireSignIn(args);
+  const app = appOf(args);
+  return app.isServer ? null : startQueries(app, checkoutQuery(app.call));
+}
+// A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
+checkoutLoader.hydrate = true;
+
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
     lazy: () => import('./features/place-order/checkout-page.tsx'),
-    loader: (args) => {
-      requireSignIn(args);
-      const app = appOf(args);
-      // A server does not know the customer: the page asks once it is in the browser.
-      return app.isServer ? null : startQueries(app, checkoutQuery(app.call));
-    },
+    loader: checkoutLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.
   { path: '/success', element: <SuccessPage /> },

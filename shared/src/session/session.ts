@@ -70,9 +70,20 @@ export function takeRememberedPlace(): string | null {
 export function deviceCartId(): string {
   const known = local.get(KEYS.deviceCartId);
   if (known) return known;
-  const made = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+  const made = randomId(16);
   local.set(KEYS.deviceCartId, made);
   return made;
+}
+
+/**
+ * A random id of hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure address, so the shop also works on a
+ * phone that opens it over the local network.
+ */
+export function randomId(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, length);
 }
 
 /** The token as stored, read anew at each call. */

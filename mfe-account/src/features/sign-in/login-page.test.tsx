@@ -43,7 +43,12 @@ test('signs in, says so, and returns to the remembered place', async () => {
   expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
   expect(storedToken()).toBe('token-of-the-test');
   expect(api.inputsOf(emailLogin)).toEqual([
-    { email: 'demo@dar.example', password: 'Demo@1234', device_type: 'WEB', fcm_token: expect.stringMatching(/.{8,}/) },
+    {
+      email: 'demo@dar.example',
+      password: 'Demo@1234',
+      device_type: 'WEB',
+      fcm_token: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/shared/app';
 import { emailLogin } from '@dar/shared/contracts/auth';
 import { useMutation } from '@dar/shared/query';
-import { signIn } from '@dar/shared/session';
+import { randomId, signIn } from '@dar/shared/session';
 
 export interface EmailAndPassword {
   readonly email: string;
@@ -13,7 +13,7 @@ export function useLogin() {
   const call = useCall();
   return useMutation({
     mutationFn: ({ email, password }: EmailAndPassword) =>
-      call(emailLogin, { email, password, device_type: 'WEB', fcm_token: crypto.randomUUID() }),
+      call(emailLogin, { email, password, device_type: 'WEB', fcm_token: randomId(32) }),
     onSuccess: signIn,
   });
 }

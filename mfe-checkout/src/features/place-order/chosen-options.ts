@@ -1,5 +1,5 @@
 import type { CartItem } from '@dar/shared/contracts/cart';
-import { directionOf } from '@dar/shared/i18n/language';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 
 interface Option {
   readonly name: string;
@@ -9,9 +9,8 @@ interface Option {
 
 /** What was chosen of a service, a short text each, in the reader's language where the catalogue has it. */
 export function chosenOptions(item: CartItem, language: string): readonly string[] {
-  const isArabic = directionOf(language) === 'rtl';
   const nameOf = ({ name, name_ar, qty }: Option) => {
-    const text = (isArabic && name_ar) || name;
+    const text = inLanguage(language, name, name_ar);
     return qty === undefined ? text : `${text} × ${qty}`;
   };
   return [
