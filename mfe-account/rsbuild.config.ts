@@ -2,6 +2,14 @@ import { defineSection } from '@dar/shared/federation/preset';
 
 export default defineSection({
   name: 'account',
-  owns: ['/login', '/my-account', '/bookings', '/bookings/orders/:activityId', '/bookings/orders/ordersDetails/:orderId', '/orders', '/addresses'],
+  owns: [
+    '/login',
+    '/my-account',
+    '/bookings',
+    '/bookings/orders/:activityId',
+    '/bookings/orders/ordersDetails/:orderId',
+    '/orders',
+    '/addresses',
+  ],
   devPort: 3014,
 });
