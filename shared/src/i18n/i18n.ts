@@ -1,5 +1,5 @@
 export type { i18n as I18n } from 'i18next';
-export { I18nextProvider as I18nProvider, Trans, useTranslation } from 'react-i18next';
+export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next';
 export { directionOf, isLanguage, LANGUAGES, type Language } from './language.ts';
 
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';

@@ -1,3 +1,4 @@
+import 'i18next';
 import type { SharedTexts } from './texts/en.ts';
 
 declare module 'i18next' {

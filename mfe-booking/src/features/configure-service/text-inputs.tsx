@@ -1,8 +1,8 @@
 import type { Service } from '@dar/shared/contracts/catalog';
 import { Field, Input } from '@dar/shared/forms';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import type { Selection, WrittenText } from '@dar/shared/pricing/selection';
-import { inLanguage } from './in-language.ts';
 import type { SelectionChange } from './selection-change.ts';
 import styles from './service-form.module.css';
 

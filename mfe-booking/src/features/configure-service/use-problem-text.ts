@@ -1,10 +1,10 @@
 import type { Service } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
 import { quantityOf } from '@dar/shared/pricing/price';
 import type { Selection } from '@dar/shared/pricing/selection';
-import { inLanguage } from './in-language.ts';
 
 /** Says what is still missing before a selection can be booked. */
 export function useProblemText() {

@@ -1,5 +1,6 @@
 import type { CartItem } from '@dar/shared/contracts/cart';
-import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { BilingualName, Card, Chip, Icon, Picture, Price, QuantityStepper, Rating } from '@dar/shared/ui';
 import styles from './cart-line.module.css';
@@ -14,9 +15,8 @@ const DEFAULT_CLEANERS = '1';
 export function CartLine({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('booking');
   const { mutate, isPending, variables } = useChangeQuantity();
-  const isArabic = directionOf(i18n.language) === 'rtl';
-  const name = isArabic && item.name_ar !== '' ? item.name_ar : item.name;
-  const description = isArabic && item.description_ar !== '' ? item.description_ar : item.description;
+  const name = inLanguage(i18n.language, item.name, item.name_ar);
+  const description = inLanguage(i18n.language, item.description, item.description_ar);
   return (
     <Card as="li" className={styles['line']}>
       <div className={styles['picture']}>

@@ -1,5 +1,6 @@
 import type { CartItem } from '@dar/shared/contracts/cart';
-import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import styles from './cart-line.module.css';
 import { chosenOptions } from './chosen-options.ts';
@@ -9,11 +10,10 @@ export function ChosenList({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('booking');
   const options = chosenOptions(item);
   if (options.length === 0) return null;
-  const isArabic = directionOf(i18n.language) === 'rtl';
   return (
     <ul className={styles['options']} aria-label={t('cart.chosen')}>
       {options.map(({ name, nameAr, qty, price }) => {
-        const shown = isArabic && nameAr !== '' ? nameAr : name;
+        const shown = inLanguage(i18n.language, name, nameAr);
         return (
           <li key={name} className={styles['option']}>
             <bdi>{qty === undefined ? shown : t('cart.times', { name: shown, number: qty })}</bdi>

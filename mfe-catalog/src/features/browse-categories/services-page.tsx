@@ -1,12 +1,12 @@
 import { isApiError } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { Page, QueryBoundary } from '@dar/shared/ui';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';
 import { useCarried } from '../../carried/use-carried.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
-import { inLanguage } from '../../wording/in-language.ts';
 import { Categories } from './categories.tsx';
 import { CategoriesSkeleton } from './categories-skeleton.tsx';
 import { ComingSoon } from './coming-soon.tsx';

@@ -1,11 +1,11 @@
 import type { Category } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { BilingualName, Button, Icon } from '@dar/shared/ui';
 import { useEffect, useRef } from 'react';
 import { LeafGrid } from '../../cards/leaf-grid.tsx';
 import { leafLink } from '../../carried/leaf-link.ts';
 import { useCarried } from '../../carried/use-carried.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 import { openedBy } from './opened-by.ts';
 import styles from './sub-categories.module.css';
 

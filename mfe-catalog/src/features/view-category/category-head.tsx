@@ -1,10 +1,10 @@
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { categoryListData, serviceListData } from '../../page-data/list-data.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { StructuredData } from '../../page-data/structured-data.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 import type { CategoryDetails } from './category.ts';
 
 /** Title, description and structured data of a category, from its names and prices. */

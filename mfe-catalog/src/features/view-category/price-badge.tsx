@@ -1,8 +1,8 @@
 import type { ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { Price } from '@dar/shared/ui';
 import { shownPrice } from '../../prices/shown-price.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './price-badge.module.css';
 
 /** The price of a service with what it is for; nothing where the service hides it. */

@@ -1,11 +1,11 @@
 import type { ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { BilingualName, ButtonLink, Card, Picture, Rating } from '@dar/shared/ui';
 import { useId } from 'react';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 import { AdditionChips } from './addition-chips.tsx';
 import { PriceBadge } from './price-badge.tsx';
 import styles from './service-card.module.css';

@@ -1,11 +1,11 @@
 import type { Service } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { parseAmount } from '@dar/shared/money/money';
 import { Price } from '@dar/shared/ui';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './booking-panel.module.css';
 
 export interface BookingPanelProps {

@@ -1,11 +1,11 @@
 import type { Service } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { serviceData } from '../../page-data/service-data.ts';
 import { StructuredData } from '../../page-data/structured-data.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
-import { inLanguage } from '../../wording/in-language.ts';
 
 /** Title, description and structured data of a service, from its names and price. */
 export function ServiceHead({ service }: { readonly service: Service }) {

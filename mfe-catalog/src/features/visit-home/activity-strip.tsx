@@ -1,12 +1,12 @@
 import { useCall } from '@dar/shared/app';
 import type { Activity } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { Link } from '@dar/shared/router';
 import { Picture } from '@dar/shared/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './activity-strip.module.css';
 import { homeActivitiesQuery } from './queries.ts';
 import { savingOf } from './sections.ts';

@@ -1,9 +1,9 @@
 import type { HomeItem, HomeSection } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { Chip, Icon, LinkCard, Picture } from '@dar/shared/ui';
 import { useId } from 'react';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './home-banner.module.css';
 import { PromoText } from './promo-text.tsx';
 import { savingOf } from './sections.ts';

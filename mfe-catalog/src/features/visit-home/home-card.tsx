@@ -1,8 +1,8 @@
 import type { HomeItem } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { Chip, LinkCard, Picture } from '@dar/shared/ui';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './home-card.module.css';
 import { PromoText } from './promo-text.tsx';
 import { savingOf } from './sections.ts';

@@ -1,12 +1,12 @@
 import { useCall } from '@dar/shared/app';
 import type { HomeSection } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { ButtonLink } from '@dar/shared/ui';
 import { useId } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
-import { inLanguage } from '../../wording/in-language.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-sections.module.css';

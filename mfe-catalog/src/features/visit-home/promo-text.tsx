@@ -1,7 +1,7 @@
 import type { HomeItem } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { Icon } from '@dar/shared/ui';
-import { inLanguage } from '../../wording/in-language.ts';
 import styles from './promo-text.module.css';
 import { isLaundry } from './sections.ts';
 

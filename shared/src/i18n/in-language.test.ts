@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { inLanguage } from './in-language.ts';
+
+test.each([
+  ['en', 'فيلا', 'Villa'],
+  ['ar', 'فيلا', 'فيلا'],
+  ['ar-AE', 'فيلا', 'فيلا'],
+  ['ar', '', 'Villa'],
+  ['ar', undefined, 'Villa'],
+])('a reader of %s is shown, of Villa and %s, %s', (language, arabic, expected) => {
+  expect(inLanguage(language, 'Villa', arabic)).toBe(expected);
+});
