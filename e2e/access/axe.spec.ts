@@ -14,7 +14,11 @@ const PUBLIC = [
 ];
 const SIGNED_IN = ['/cart', '/bookings', '/bookings/orders/11', '/my-account', '/addresses'];
 
-test('public pages have no accessibility findings and do not scroll sideways', async ({ page, reader, expectedErrors }) => {
+test('public pages have no accessibility findings and do not scroll sideways', async ({
+  page,
+  reader,
+  expectedErrors,
+}) => {
   expectedErrors.push('404');
   const shop = new Shop(page, reader);
   for (const path of PUBLIC) {

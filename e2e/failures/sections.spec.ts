@@ -7,7 +7,14 @@ const NETWORK = 'Failed to load resource';
 const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/${section}\\.[^/]*\\.js`);
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(NETWORK, 'net::ERR', 'section catalog', 'section account', 'SectionLoadError', 'ScriptNetworkError');
+  expectedErrors.push(
+    NETWORK,
+    'net::ERR',
+    'section catalog',
+    'section account',
+    'SectionLoadError',
+    'ScriptNetworkError',
+  );
 });
 
 test('a section that is down leaves the shell and the other sections working, and Retry recovers without a reload', async ({
@@ -33,7 +40,10 @@ test('a section that is down leaves the shell and the other sections working, an
   await expectSameLoad(page);
 });
 
-test('a section that goes down between two pages fails only there, and the way back works', async ({ page, reader }) => {
+test('a section that goes down between two pages fails only there, and the way back works', async ({
+  page,
+  reader,
+}) => {
   const shop = new Shop(page, reader);
   await page.route(entryOf('account'), (route) => route.abort());
   await shop.open('/');
@@ -78,7 +88,10 @@ test('a section that throws while it is evaluated ends in the panel', async ({ p
   await expectShellUp(page, shop);
 });
 
-test('a page whose chunk is missing ends in the panel, and Retry recovers without a reload', async ({ page, reader }) => {
+test('a page whose chunk is missing ends in the panel, and Retry recovers without a reload', async ({
+  page,
+  reader,
+}) => {
   const shop = new Shop(page, reader);
   await shop.open('/');
   await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
@@ -100,7 +113,9 @@ test('the API down shows words and Retry on the page, and recovers', async ({ pa
   const calls = '**/app/public/api/v3/service_categories_general';
   await page.route(calls, (route) => route.abort());
   await shop.open('/service?activity_id=11');
-  await expect(page.getByRole('main').getByRole('button', { name: reader.words.retry })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('button', { name: reader.words.retry })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute(calls);
   await page.getByRole('main').getByRole('button', { name: reader.words.retry }).click();
   await expect(shop.link(reader.words.category)).toBeVisible();

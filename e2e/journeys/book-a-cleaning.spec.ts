@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test.ts';
-import { DEMO, Shop } from '../support/shop.ts';
 import { emptyDemoCart } from '../support/api.ts';
+import { DEMO, Shop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ baseURL }) => emptyDemoCart(baseURL));
 
@@ -23,14 +23,22 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
 
   await test.step('is sent to sign in, and comes back to the same place', async () => {
     const place = new URL(page.url());
-    await page.getByRole('article').filter({ hasText: words.service }).getByRole('button', { name: words.loginToBook }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: words.service })
+      .getByRole('button', { name: words.loginToBook })
+      .click();
     await expect(page).toHaveURL(/\/login$/);
     await shop.login(DEMO);
     await expect(page).toHaveURL(place.href);
   });
 
   await test.step('configures the service and adds it to the cart', async () => {
-    await page.getByRole('article').filter({ hasText: words.service }).getByRole('button', { name: words.bookNow }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: words.service })
+      .getByRole('button', { name: words.bookNow })
+      .click();
     const modal = page.getByRole('dialog');
     await expect(modal.getByRole('button', { name: words.addToCart })).toBeDisabled();
     await modal.getByRole('radio').nth(1).check();

@@ -1,3 +1,4 @@
+import 'i18next';
 import type { SharedTexts } from '@dar/shared/i18n';
 import type { HostTexts } from './en.ts';
 

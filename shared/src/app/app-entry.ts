@@ -1,3 +1,3 @@
-export { type App, AppProvider, appContext, useApp, useCall } from './app.ts';
+export { type App, appContext, useApp, useCall } from './app.ts';
 export { AppRoot } from './app-root.tsx';
 export { appOf, requireSignIn, startQueries } from './loading.ts';

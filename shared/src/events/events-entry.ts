@@ -1,2 +1,2 @@
-export { emit, listen, type ShopEvents } from './events.ts';
+export { emit, listen } from './events.ts';
 export { announce, type Notice, takeNotices, useNotices } from './notices.ts';

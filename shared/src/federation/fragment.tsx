@@ -17,7 +17,6 @@ interface FragmentPlaceProps<Id extends FragmentId> {
 export function Fragment<Id extends FragmentId>({ of, props, skeleton }: FragmentPlaceProps<Id>) {
   const app = useApp();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load anew
   const Piece = useMemo(
     () =>
       lazy(async () => {

@@ -1,5 +1,5 @@
 /** Lower-cased; runs of what is neither letter nor digit become one hyphen; edge hyphens go (specification 1, section 2). */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -40,7 +40,7 @@ export interface SkeletonCardProps {
 }
 
 /** A card with a picture and text. */
-export function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
+function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
   return (
     <span className={styles['card']} aria-hidden="true">
       {picture && (
