@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/shared/src/testing/setup.ts`],
+          // A page renders hundreds of parts; on a busy machine that takes its time.
+          testTimeout: 30_000,
         },
       })),
       ...serverPackages.map((name) => ({

@@ -9,7 +9,7 @@ guardConsole();
 if (typeof window !== 'undefined') {
   stubBrowser();
   const { cleanup, configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 3_000 });
+  configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
     cleanup();
     localStorage.clear();
