@@ -57,6 +57,8 @@ export const OTHER_CATEGORY = testService({ id: 201, category_id: 20, activity_i
 export const UNSERVICEABLE = testService({ id: 107, is_serviceable: '0' });
 export const CONFIGURABLE = testService({
   id: 108,
+  service_duration: '3 Hours',
+  service_duration_ar: '3 ساعات',
   minimum_amount: '120.00',
   hourly_rate: [
     { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' },

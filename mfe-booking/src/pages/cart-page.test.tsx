@@ -93,12 +93,16 @@ describe('a line', () => {
 
   it('shows what was chosen, and in Arabic where it is known', async () => {
     const item = makeCartItem({
+      text: '4 hours',
+      text_ar: '4 ساعات',
       selected_dropdown_option: 'Villa',
       selected_sub_services: [{ name: 'Window', name_ar: 'نافذة', price: '10.00', description: '', qty: 3 }],
     });
     await openCart({ cart: makeCart({ cart_items: [item] }), language: 'ar' });
     const chosen = await screen.findByRole('list', { name: 'اختياراتك' });
     expect(within(chosen).getByText('Villa')).toBeInTheDocument();
+    expect(within(chosen).getByText('4 ساعات')).toBeInTheDocument();
+    expect(screen.getByText('3 ساعات')).toBeInTheDocument();
     expect(within(chosen).getByText('نافذة × 3')).toBeInTheDocument();
     expect(within(chosen).getByText('10.00 د.إ')).toBeInTheDocument();
   });
@@ -115,6 +119,13 @@ describe('a line', () => {
   it('says when it does not come to the area', async () => {
     await openCart({ cart: makeCart({ cart_items: [makeCartItem({ is_serviceable: '0' })] }) });
     expect(await screen.findByText('This service is not available in your area')).toBeInTheDocument();
+  });
+
+  it('says it in the words of the service where it has some', async () => {
+    const words = { is_serviceable_text: 'Only in Abu Dhabi', is_serviceable_text_ar: 'في أبوظبي فقط' };
+    const item = makeCartItem({ is_serviceable: '0', ...words });
+    await openCart({ cart: makeCart({ cart_items: [item] }), language: 'ar' });
+    expect(await screen.findByText('في أبوظبي فقط')).toBeInTheDocument();
   });
 });
 

@@ -65,6 +65,8 @@ export const addToCart = endpoint({
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
+// Sections and the API are released apart: an older API answers without these.
+const arabic = z.string().default('');
 const cartQuantity = cartOption.extend({ qty: z.int() });
 
 /** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
@@ -81,6 +83,7 @@ export const cartItem = z.object({
   rating: z.number(),
   rating_count: z.int(),
   service_duration: z.string(),
+  service_duration_ar: arabic,
   number_of_cleaners: z.string(),
   qty: z.int(),
   /** One unit of this line as configured. */
@@ -89,10 +92,13 @@ export const cartItem = z.object({
   total_price: amount,
   service_price_type: z.string(),
   text: z.string(),
+  text_ar: arabic,
   hourly_rate: z.string(),
   selected_dropdown_option: z.string(),
+  selected_dropdown_option_ar: arabic,
   is_serviceable: flagOut,
   is_serviceable_text: z.string(),
+  is_serviceable_text_ar: arabic,
   selected_service_additions: z.array(cartOption),
   selected_sub_services: z.array(cartQuantity),
   selected_sub_sub_services: z.array(cartQuantity),

@@ -65,6 +65,7 @@ export function makeServiceSummary(overrides: Partial<ServiceSummary> = {}): Ser
     service_price_type: 'per visit',
     service_price_type_ar: 'لكل زيارة',
     service_duration: '3 Hours',
+    service_duration_ar: '3 ساعات',
     is_price_hidden: '0',
     is_serviceable: '1',
     is_serviceable_text: '',

@@ -10,7 +10,9 @@ import { customers } from './customers.ts';
 export type OrderedOptions = Pick<
   CartItem,
   | 'text'
+  | 'text_ar'
   | 'selected_dropdown_option'
+  | 'selected_dropdown_option_ar'
   | 'selected_service_additions'
   | 'selected_sub_services'
   | 'selected_sub_sub_services'

@@ -59,8 +59,12 @@ describe('adding', () => {
     expect(cart_total).toBe('676.50');
     expect(cart_items[0]).toMatchObject({
       text: '4 hours',
+      text_ar: '4 ساعات',
       hourly_rate: '130.00',
       selected_dropdown_option: 'Villa',
+      selected_dropdown_option_ar: 'فيلا',
+      service_duration: '3 Hours',
+      service_duration_ar: '3 ساعات',
       selected_service_additions: [{ name: 'Oven', price: '25.50' }],
       selected_sub_services: [{ name: 'Bedroom', qty: 2, price: '15.00' }],
       selected_sub_sub_services: [{ name: 'Number of visits', qty: 3 }],

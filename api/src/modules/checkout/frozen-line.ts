@@ -18,7 +18,9 @@ export function freezeLine(line: PricedLine, parentCategoryName: string): Frozen
     qty: line.qty,
     options: {
       text: item.text,
+      text_ar: item.text_ar,
       selected_dropdown_option: item.selected_dropdown_option,
+      selected_dropdown_option_ar: item.selected_dropdown_option_ar,
       selected_service_additions: item.selected_service_additions,
       selected_sub_services: item.selected_sub_services,
       selected_sub_sub_services: item.selected_sub_sub_services,

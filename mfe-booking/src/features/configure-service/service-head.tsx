@@ -11,6 +11,8 @@ export function ServiceHead({ service }: { readonly service: Service }) {
   const { t, i18n } = useTranslation('booking');
   const price = discountedPrice(service);
   const priceType = inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar);
+  const duration = inLanguage(i18n.language, service.service_duration, service.service_duration_ar);
+  const refusal = inLanguage(i18n.language, service.is_serviceable_text, service.is_serviceable_text_ar);
   return (
     <div className={styles['head']}>
       <div className={styles['picture']}>
@@ -27,17 +29,17 @@ export function ServiceHead({ service }: { readonly service: Service }) {
             />
           </span>
         )}
-        {service.service_duration && (
+        {duration && (
           <Chip>
             <Icon name="clock" size={14} />
-            <bdi>{service.service_duration}</bdi>
+            <bdi>{duration}</bdi>
           </Chip>
         )}
       </div>
       {service.is_serviceable !== '1' && (
         <p className={styles['notice']} role="alert">
           <Icon name="warning" />
-          {service.is_serviceable_text || t('configure.notServiceable')}
+          {refusal || t('configure.notServiceable')}
         </p>
       )}
     </div>

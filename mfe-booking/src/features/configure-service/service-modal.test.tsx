@@ -104,6 +104,7 @@ describe('what the modal shows', () => {
     expect(within(dialog).getByRole('button', { name: 'أضف إلى السلة' })).toBeDisabled();
     expect(within(dialog).getByRole('textbox', { name: /رمز البوابة/ })).toHaveAttribute('placeholder', 'مطلوب');
     expect(within(dialog).getByText('الحد الأدنى للطلب: 150.00 د.إ')).toBeInTheDocument();
+    expect(within(dialog).getByText('3 ساعات')).toBeInTheDocument();
   });
 });
 

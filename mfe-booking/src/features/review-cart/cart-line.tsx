@@ -53,12 +53,14 @@ export function CartLine({ item }: { readonly item: CartItem }) {
 }
 
 function Facts({ item }: { readonly item: CartItem }) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
+  const duration = inLanguage(i18n.language, item.service_duration, item.service_duration_ar);
+  const refusal = inLanguage(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
   return (
     <div className={styles['facts']}>
       <Chip>
         <Icon name="clock" size={14} />
-        <bdi>{item.service_duration || t('cart.defaultDuration')}</bdi>
+        <bdi>{duration || t('cart.defaultDuration')}</bdi>
       </Chip>
       <Chip>
         <Icon name="user" size={14} />
@@ -67,7 +69,7 @@ function Facts({ item }: { readonly item: CartItem }) {
       {item.is_serviceable !== '1' && (
         <Chip tone="warn">
           <Icon name="warning" size={14} />
-          {item.is_serviceable_text || t('cart.notServiceable')}
+          {refusal || t('cart.notServiceable')}
         </Chip>
       )}
     </div>

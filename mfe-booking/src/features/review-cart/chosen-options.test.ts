@@ -11,15 +11,17 @@ test('nothing was chosen', () => {
 test('lists what was chosen in the order of the booking modal, with prices that are some', () => {
   const item = makeCartItem({
     text: '2 hours',
+    text_ar: 'ساعتان',
     hourly_rate: '70.00',
     selected_dropdown_option: 'Villa',
+    selected_dropdown_option_ar: 'فيلا',
     selected_service_additions: [option('Balcony', '25.00'), option('Gift', '0.00')],
     selected_sub_services: [{ ...option('Window', '10.00'), qty: 3 }],
     selected_sub_sub_services: [{ ...option('Number of visits', '0.00'), qty: 2 }],
   });
   expect(chosenOptions(item)).toEqual([
-    { name: '2 hours', nameAr: '', price: '70.00' },
-    { name: 'Villa', nameAr: '' },
+    { name: '2 hours', nameAr: 'ساعتان', price: '70.00' },
+    { name: 'Villa', nameAr: 'فيلا' },
     { name: 'Window', nameAr: 'ع Window', price: '10.00', qty: 3 },
     { name: 'Number of visits', nameAr: 'ع Number of visits', qty: 2 },
     { name: 'Balcony', nameAr: 'ع Balcony', price: '25.00' },

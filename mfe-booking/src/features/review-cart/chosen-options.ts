@@ -16,16 +16,16 @@ type Named = Pick<CartItem['selected_service_additions'][number], 'name' | 'name
 export function chosenOptions(item: CartItem): readonly ChosenOption[] {
   const counted = [...item.selected_sub_services, ...item.selected_sub_sub_services];
   return [
-    ...unnamed(item.text, item.hourly_rate),
-    ...unnamed(item.selected_dropdown_option),
+    ...stated(item.text, item.text_ar, item.hourly_rate),
+    ...stated(item.selected_dropdown_option, item.selected_dropdown_option_ar),
     ...counted.map((option) => ({ ...named(option), qty: option.qty })),
     ...item.selected_service_additions.map(named),
   ];
 }
 
-// The wire carries these in one language only.
-function unnamed(name: string, price = ''): ChosenOption[] {
-  return name === '' ? [] : [{ name, nameAr: '', ...priced(price) }];
+// Not chosen, these are empty texts on the wire.
+function stated(name: string, nameAr: string, price = ''): ChosenOption[] {
+  return name === '' ? [] : [{ name, nameAr, ...priced(price) }];
 }
 
 function named({ name, name_ar, price }: Named): ChosenOption {

@@ -5,6 +5,7 @@ import { chosenOptions } from './chosen-options.ts';
 const option = (name: string, name_ar: string) => ({ name, name_ar, price: '10.00', description: '' });
 const item = makeCartItem({
   text: '2 cleaners',
+  text_ar: 'عاملا نظافة',
   selected_dropdown_option: 'Villa',
   selected_service_additions: [option('Ironing', 'كيّ'), option('Balcony', '')],
   selected_sub_services: [{ ...option('Sofa', 'أريكة'), qty: 2 }],
@@ -13,7 +14,7 @@ const item = makeCartItem({
 
 test.each([
   ['en', ['2 cleaners', 'Villa', 'Sofa × 2', 'Number of visits × 4', 'Ironing', 'Balcony']],
-  ['ar', ['2 cleaners', 'Villa', 'أريكة × 2', 'عدد الزيارات × 4', 'كيّ', 'Balcony']],
+  ['ar', ['عاملا نظافة', 'Villa', 'أريكة × 2', 'عدد الزيارات × 4', 'كيّ', 'Balcony']],
 ])('lists what was chosen, in %s where the catalogue has it', (language, expected) => {
   expect(chosenOptions(item, language)).toEqual(expected);
 });

@@ -14,8 +14,8 @@ export function chosenOptions(item: CartItem, language: string): readonly string
     return qty === undefined ? text : `${text} × ${qty}`;
   };
   return [
-    item.text,
-    item.selected_dropdown_option,
+    inLanguage(language, item.text, item.text_ar),
+    inLanguage(language, item.selected_dropdown_option, item.selected_dropdown_option_ar),
     ...item.selected_sub_services.map(nameOf),
     ...item.selected_sub_sub_services.map(nameOf),
     ...item.selected_service_additions.map(nameOf),
