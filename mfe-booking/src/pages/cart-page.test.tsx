@@ -2,14 +2,14 @@ import { ApiError } from '@dar/shared/api/api-error';
 import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
 import { listen, takeNotices } from '@dar/shared/events';
-import { signIn, takeRememberedPlace, useSession } from '@dar/shared/session';
+import { signIn, takeRememberedPlace } from '@dar/shared/session';
 import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeCart, makeCartItem, makeSignedIn, makeTimeSlot } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
 import { dayInDubai } from '@dar/shared/time/dubai';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { routes, texts } from '../routes.tsx';
 
 const BOOKED = '2026-11-24 09:00';
@@ -35,10 +35,6 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
   user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => signIn(makeSignedIn()));
-afterEach(() => {
-  takeNotices();
-  useSession.setState({ token: null, user: null, expired: false });
-});
 
 describe('visiting', () => {
   it('leads to /login without a token, and remembers the way', async () => {
@@ -79,53 +75,6 @@ describe('visiting', () => {
     api.on(getCart, { oData: nothing });
     await router.navigate('/cart');
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
-  });
-});
-
-describe('a line', () => {
-  it('has defaults for what the server leaves out', async () => {
-    await openCart({
-      cart: makeCart({ cart_items: [makeCartItem({ service_duration: '', number_of_cleaners: '' })] }),
-    });
-    expect(await screen.findByText('78/2 Hours')).toBeInTheDocument();
-    expect(screen.getByText('Cleaners: 1')).toBeInTheDocument();
-  });
-
-  it('shows what was chosen, and in Arabic where it is known', async () => {
-    const item = makeCartItem({
-      text: '4 hours',
-      text_ar: '4 ساعات',
-      selected_dropdown_option: 'Villa',
-      selected_sub_services: [{ name: 'Window', name_ar: 'نافذة', price: '10.00', description: '', qty: 3 }],
-    });
-    await openCart({ cart: makeCart({ cart_items: [item] }), language: 'ar' });
-    const chosen = await screen.findByRole('list', { name: 'اختياراتك' });
-    expect(within(chosen).getByText('Villa')).toBeInTheDocument();
-    expect(within(chosen).getByText('4 ساعات')).toBeInTheDocument();
-    expect(screen.getByText('3 ساعات')).toBeInTheDocument();
-    expect(within(chosen).getByText('نافذة × 3')).toBeInTheDocument();
-    expect(within(chosen).getByText('10.00 د.إ')).toBeInTheDocument();
-  });
-
-  it('cuts a long description until asked for the rest', async () => {
-    const description = `${'Every corner. '.repeat(8)}The end.`;
-    const { user } = await openCart({ cart: makeCart({ cart_items: [makeCartItem({ description })] }) });
-    await press(user, /^View More/);
-    expect(screen.getByText(description)).toBeInTheDocument();
-    await press(user, /^View Less/);
-    expect(screen.queryByText(description)).toBeNull();
-  });
-
-  it('says when it does not come to the area', async () => {
-    await openCart({ cart: makeCart({ cart_items: [makeCartItem({ is_serviceable: '0' })] }) });
-    expect(await screen.findByText('This service is not available in your area')).toBeInTheDocument();
-  });
-
-  it('says it in the words of the service where it has some', async () => {
-    const words = { is_serviceable_text: 'Only in Abu Dhabi', is_serviceable_text_ar: 'في أبوظبي فقط' };
-    const item = makeCartItem({ is_serviceable: '0', ...words });
-    await openCart({ cart: makeCart({ cart_items: [item] }), language: 'ar' });
-    expect(await screen.findByText('في أبوظبي فقط')).toBeInTheDocument();
   });
 });
 

@@ -9,10 +9,14 @@ guardConsole();
 if (typeof window !== 'undefined') {
   stubBrowser();
   const { cleanup, configure } = await import('@testing-library/react');
+  const { useSession } = await import('../session/session.ts');
+  const { takeNotices } = await import('../events/notices.ts');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
+    useSession.setState(useSession.getInitialState(), true);
+    takeNotices();
   });
 }

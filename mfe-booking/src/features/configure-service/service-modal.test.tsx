@@ -8,7 +8,7 @@ import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { ServiceModal } from './service-modal.tsx';
 
@@ -55,10 +55,6 @@ const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 const total = () => within(screen.getByRole('dialog')).getByText('Total').closest('output');
 
 beforeEach(() => signIn(makeSignedIn()));
-afterEach(() => {
-  takeNotices();
-  useSession.setState({ token: null, user: null, expired: false });
-});
 
 describe('what the modal shows', () => {
   it('shows both names, the price with its type, and the minimum', async () => {
