@@ -1,6 +1,7 @@
 export { Button } from 'antd';
 export { BackButton } from './back-button.tsx';
 export { BilingualName } from './bilingual-name.tsx';
+export { BillRows } from './bill-rows.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card, CardGrid, LinkCard } from './card.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
