@@ -1,4 +1,5 @@
 import { AppRoot } from '@dar/shared/app';
+import { logCaughtError } from '@dar/shared/app/log-caught-error';
 import { RouterProvider } from '@dar/shared/router';
 import { createRoot } from 'react-dom/client';
 import { createBrowserApp } from './create-browser-app.ts';
@@ -10,7 +11,7 @@ const registry = readRegistry();
 const app = await createBrowserApp(registry);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError: logCaughtError }).render(
   <AppRoot app={app}>
     <RouterProvider router={createShopRouter(app, registry.loadTimeout)} />
   </AppRoot>,

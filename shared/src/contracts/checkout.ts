@@ -70,5 +70,10 @@ export const placeOrder = endpoint({
     stripe_ref: text(200).optional(),
     response_data: z.string().max(20_000).optional(),
   }),
-  output: z.object({ orderId: z.string(), paymentMethod: z.string() }),
+  output: z.object({
+    orderId: z.string(),
+    /** The number that the customer reads, in confirmations and in the list of orders. */
+    order_no: z.string(),
+    paymentMethod: z.string(),
+  }),
 });

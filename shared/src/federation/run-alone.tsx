@@ -2,9 +2,11 @@ import { type App, AppRoot, appContext } from '@dar/shared/app';
 import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/shared/router';
 import { deviceCartId, expireSession, signIn, startSession, storedToken } from '@dar/shared/session';
+import { Spinner } from '@dar/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { createCall } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { logCaughtError } from '../app/log-caught-error.ts';
 import { emailLogin } from '../contracts/auth.ts';
 import { SectionLoadError } from './section-loader.ts';
 import type { SectionRoutes } from './section-module.ts';
@@ -22,10 +24,14 @@ export async function runAlone(name: string, { routes, texts }: SectionRoutes): 
   await addTexts(app.i18n, name, texts);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const links = routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
-  const frame = { element: <Frame name={name} links={links} app={app} />, children: [...routes] };
+  const frame = {
+    element: <Frame name={name} links={links} app={app} />,
+    hydrateFallbackElement: <Spinner />,
+    children: [...routes],
+  };
   const router = createBrowserRouter([frame], { getContext: () => context });
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logCaughtError }).render(
     <AppRoot app={app}>
       <RouterProvider router={router} />
     </AppRoot>,

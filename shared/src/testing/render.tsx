@@ -5,6 +5,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
+import { logCaughtError } from '../app/log-caught-error.ts';
 import { SectionLoadError, type SectionLoader } from '../federation/section-loader.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
@@ -66,6 +67,7 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
     <AppRoot app={app}>
       <RouterProvider router={router} />
     </AppRoot>,
+    { onCaughtError: logCaughtError },
   );
   return { ...result, user, app, router };
 }

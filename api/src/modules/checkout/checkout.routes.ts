@@ -34,6 +34,11 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
 
   serve(app, placeOrder, async ({ invoice_id }, { session }) => {
     const order = await checkout.place(session.customerId, invoice_id);
-    return { orderId: String(order.id), paymentMethod: order.paymentMode, message: checkoutMessages.placed };
+    return {
+      orderId: String(order.id),
+      order_no: order.orderNo,
+      paymentMethod: order.paymentMode,
+      message: checkoutMessages.placed,
+    };
   });
 }

@@ -126,11 +126,12 @@ describe('placing an order', () => {
     await prepare(customer, '2026-11-29 09:00');
     const answer = await place(await init());
     expect(answer).toMatchObject({ message: 'Order placed successfully', paymentMethod: 'Cash' });
+    expect(answer.order_no).toBe(`DAR-${100_000 + Number(answer.orderId)}`);
     expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], booked_time: '' });
     const { oData } = await customer.call(serviceOrderDetails, { service_order_id: answer.orderId });
     expect(oData).toMatchObject({
       id: Number(answer.orderId),
-      order_no: `DAR-${100_000 + Number(answer.orderId)}`,
+      order_no: answer.order_no,
       status_text: 'Confirmed',
       order_date: shop.now().toISOString(),
       payment_mode: 'Cash',

@@ -20,7 +20,7 @@ export function paymentModeOf(order: Pick<OrderRow, 'paymentMethod'>): string {
 const FIRST_ORDER_NO = 100_000;
 
 /** The number that a customer reads and names on the phone. */
-function orderNoOf(order: Pick<OrderRow, 'id'>): string {
+export function orderNoOf(order: Pick<OrderRow, 'id'>): string {
   return `DAR-${FIRST_ORDER_NO + order.id}`;
 }
 

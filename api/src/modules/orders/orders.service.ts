@@ -5,7 +5,7 @@ import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
-import { paymentModeOf, toServiceOrder } from './order-view.ts';
+import { orderNoOf, paymentModeOf, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
 import {
   countOrders,
@@ -29,6 +29,8 @@ interface OrdersDeps {
 
 export interface PlacedOrder {
   readonly id: number;
+  /** The number that the customer reads. */
+  readonly orderNo: string;
   readonly paymentMode: string;
 }
 
@@ -109,5 +111,5 @@ export class OrdersService {
 }
 
 function toPlaced(order: OrderRow): PlacedOrder {
-  return { id: order.id, paymentMode: paymentModeOf(order) };
+  return { id: order.id, orderNo: orderNoOf(order), paymentMode: paymentModeOf(order) };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   api = createFakeApi()
     .on(checkoutData, { oData: makeCheckout() })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
-    .on(placeOrder, { orderId: '301', paymentMethod: 'Cash' });
+    .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
 });
 
 const visit = (options: RenderOptions = {}) =>
@@ -36,7 +36,7 @@ const visit = (options: RenderOptions = {}) =>
 
 const payButton = () => screen.findByRole('button', { name: /^Pay AED/ });
 const oops = () => screen.findByRole('dialog', { name: 'Oops!' });
-const confirmed = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"301"}';
+const confirmed = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"DAR-100301"}';
 
 test('shows the sections in order', async () => {
   const contents = makeCheckout({ task_description: 'Ring twice', cart_items: [makeCartItem({ qty: 2 })] });
@@ -169,7 +169,7 @@ test('a lost answer is asked for again: the same invoice, one order', async () =
   api.on(placeOrder, () => {
     failures -= 1;
     if (failures >= 0) throw new ApiError('network', '');
-    return { orderId: '301', paymentMethod: 'Cash' };
+    return { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' };
   });
   const { user } = await visit();
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));

@@ -14,7 +14,7 @@ export interface PaymentRequest {
 export type Payment = { readonly method: 'cash'; readonly invoiceId: string };
 
 export interface PlacedOrder {
-  readonly orderId: string;
+  readonly orderNumber: string;
   readonly invoiceId: string;
 }
 
@@ -39,8 +39,8 @@ export async function initialisePayment(call: Call, request: PaymentRequest): Pr
 export async function settlePayment(call: Call, payment: Payment): Promise<PlacedOrder> {
   switch (payment.method) {
     case 'cash': {
-      const { orderId } = await call(placeOrder, { invoice_id: payment.invoiceId, stripe_ref: '', response_data: '' });
-      return { orderId, invoiceId: payment.invoiceId };
+      const answer = await call(placeOrder, { invoice_id: payment.invoiceId, stripe_ref: '', response_data: '' });
+      return { orderNumber: answer.order_no, invoiceId: payment.invoiceId };
     }
   }
 }

@@ -27,7 +27,7 @@ export function usePayment(contents: CheckoutContents) {
   const finish = (settlement: Settlement) => {
     if (settlement.kind === 'placed') {
       emit('cart-updated', { count: 0 });
-      const state = { invoiceNumber: settlement.orderId };
+      const state = { invoiceNumber: settlement.orderNumber };
       // Stays busy until the page is left; going back must not lead here again.
       return navigate(paths.success(settlement.invoiceId), { replace: true, state });
     }
