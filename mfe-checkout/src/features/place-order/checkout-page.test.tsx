@@ -2,7 +2,6 @@ import { ApiError } from '@dar/shared/api/api-error';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { listen } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeAddress, makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
@@ -83,7 +82,6 @@ test('an empty cart leads home', async () => {
 });
 
 test('without data it says so, and asks again on request', async () => {
-  allowConsole(/ApiError/);
   api.on(checkoutData, () => {
     throw new ApiError('network', '');
   });

@@ -1,0 +1,35 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { QueryBoundary } from '@dar/shared/ui';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '../testing/dom.ts';
+import { runAlone } from './run-alone.tsx';
+import type { SectionRoutes } from './section-module.ts';
+
+const texts: SectionRoutes['texts'] = { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) };
+
+// The test's console fails it on any error or warning.
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => document.body.replaceChildren());
+
+test('shows that it loads, then the page', async () => {
+  let arrive: (answer: null) => void = () => {};
+  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+  await act(() => runAlone('pages', { routes: [{ path: '/', loader, element: <p>The page</p> }], texts }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await act(async () => arrive(null));
+  expect(await screen.findByText('The page')).toBeVisible();
+});
+
+test('tells a failed call on the screen, not in the console', async () => {
+  const Failing = vi.fn(() => {
+    throw new ApiError('refused', 'Closed today');
+  });
+  const element = (
+    <QueryBoundary skeleton={null}>
+      <Failing />
+    </QueryBoundary>
+  );
+  await act(() => runAlone('pages', { routes: [{ path: '/', element }], texts }));
+  expect(await screen.findByText('Closed today')).toBeVisible();
+});
