@@ -3,7 +3,6 @@ import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart }
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
 import { listen, takeNotices } from '@dar/shared/events';
 import { signIn, takeRememberedPlace } from '@dar/shared/session';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeCart, makeCartItem, makeSignedIn, makeTimeSlot } from '@dar/shared/testing/customer-factories';
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
@@ -55,7 +54,6 @@ describe('visiting', () => {
   });
 
   it('shows a failure and tries again', async () => {
-    allowConsole(/ApiError/);
     const api = createFakeApi();
     const opened = openCart({ api });
     api.on(getCart, () => Promise.reject(new ApiError('not-found', '')));

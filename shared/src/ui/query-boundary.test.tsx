@@ -44,7 +44,6 @@ test('says what the server said and fetches anew on Retry', async () => {
 });
 
 test('speaks of the connection when no answer came', async () => {
-  allowConsole(/ApiError/);
   await renderInApp(
     <QueryBoundary skeleton={null}>
       <Greeting fetch={() => Promise.reject(new ApiError('network', ''))} />

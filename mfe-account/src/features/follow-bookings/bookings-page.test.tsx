@@ -1,7 +1,6 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { bookingCounts } from '@dar/shared/contracts/orders';
 import { useLocation } from '@dar/shared/router';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeBookingActivity } from '@dar/shared/testing/customer-factories';
 import { screen, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -53,7 +52,6 @@ test.each([
   ['network', 'Network error - Please check your internet connection'],
   ['fault', 'Error loading bookings. Please try again later.'],
 ] as const)('%s: tries twice more, says so, and tries anew on request', async (kind, text) => {
-  allowConsole(/ApiError/);
   const api = createFakeApi().on(bookingCounts, () => {
     throw new ApiError(kind, '');
   });

@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
 import { serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeServiceOrder } from '@dar/shared/testing/customer-factories';
 import { screen } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
@@ -74,7 +73,6 @@ test.each<[ApiErrorKind, string, number]>([
   ['not-found', 'No order data found', 1],
   ['network', 'Network error - Please check your internet connection', 2],
 ])('%s: says %j after %i tries', async (kind, text, tries) => {
-  allowConsole(/ApiError/);
   api.on(serviceOrderDetails, () => {
     throw new ApiError(kind, '');
   });

@@ -1,6 +1,5 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeBookingActivity, makeServiceOrder } from '@dar/shared/testing/customer-factories';
 import { screen } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
@@ -75,7 +74,6 @@ test.each(['/bookings/orders/11', '/bookings/orders/nothing'])('says that there 
 });
 
 test('says when orders did not load', async () => {
-  allowConsole(/ApiError/);
   api.on(myServiceOrders, () => {
     throw new ApiError('fault', '');
   });

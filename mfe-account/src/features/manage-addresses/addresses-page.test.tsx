@@ -1,6 +1,5 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeAddress } from '@dar/shared/testing/customer-factories';
 import { screen, within } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
@@ -74,7 +73,6 @@ test('says that there are none', async () => {
 });
 
 test('tries once more, then says that they did not load', async () => {
-  allowConsole(/ApiError/);
   api.on(listAddresses, () => {
     throw new ApiError('fault', '');
   });

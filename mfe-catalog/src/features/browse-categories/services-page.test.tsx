@@ -2,7 +2,6 @@ import { ApiError } from '@dar/shared/api/api-error';
 import { type Category, categories } from '@dar/shared/contracts/catalog';
 import { KEYS, local } from '@dar/shared/storage';
 import { makeCategory } from '@dar/shared/testing/catalog-factories';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { describe, expect, it } from 'vitest';
@@ -119,7 +118,6 @@ describe('no categories', () => {
   });
 
   it('says so too of an activity that there is not, and does not remember it', async () => {
-    allowConsole(/ApiError/);
     const api = createFakeApi().on(categories, () => {
       throw new ApiError('not-found', 'Activity not found');
     });
@@ -129,7 +127,6 @@ describe('no categories', () => {
   });
 
   it('offers to try again when they did not load', async () => {
-    allowConsole(/ApiError/);
     let isDown = true;
     const api = createFakeApi().on(categories, () => {
       if (isDown) throw new ApiError('network', '');

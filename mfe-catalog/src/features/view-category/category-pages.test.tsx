@@ -3,7 +3,6 @@ import { categoryDetails } from '@dar/shared/contracts/catalog';
 import { signIn, signOut } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
 import { makeServiceSummary } from '@dar/shared/testing/catalog-factories';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -58,7 +57,6 @@ describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at 
   });
 
   it('says that there is no such service', async () => {
-    allowConsole(/ApiError/);
     local.set(KEYS.activityId, '12');
     await visit(createFakeApi().on(categoryDetails, missing), path);
     expect(await screen.findByText('Service not found')).toBeVisible();
@@ -196,7 +194,6 @@ describe('which category is asked for', () => {
 
 describe('a category that did not load', () => {
   it('offers to try again, in the words of the server', async () => {
-    allowConsole(/ApiError/);
     let isDown = true;
     const api = createFakeApi().on(categoryDetails, () => {
       if (isDown) throw new ApiError('fault', 'Out for lunch', { messageAr: 'استراحة غداء' });
@@ -234,7 +231,6 @@ describe('the page of sub-categories', () => {
   });
 
   it('says that there is no such category', async () => {
-    allowConsole(/ApiError/);
     await visit(createFakeApi().on(categoryDetails, missing), path);
     expect(await screen.findByText('Category Not Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(

@@ -5,7 +5,6 @@ import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import type { FragmentProps, SectionFragment } from '@dar/shared/federation/section-module';
 import { signIn, signOut, takeRememberedPlace } from '@dar/shared/session';
 import { makeService } from '@dar/shared/testing/catalog-factories';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -130,7 +129,6 @@ describe('booking', () => {
   });
 
   it('says so when its section does not load, and can be dismissed', async () => {
-    allowConsole(/SectionLoadError/);
     act(() => signIn(makeSignedIn()));
     const { user } = await visit(serviceApi(), PATH);
     await user.click((await panel()).getByRole('button', { name: 'Book Now' }));
@@ -142,7 +140,6 @@ describe('booking', () => {
 
 describe('no service', () => {
   it('says that there is none, with two ways on', async () => {
-    allowConsole(/ApiError/);
     const api = createFakeApi().on(serviceDetails, () => {
       throw new ApiError('not-found', 'Service not found');
     });
@@ -161,7 +158,6 @@ describe('no service', () => {
   });
 
   it('offers to try again when it did not load', async () => {
-    allowConsole(/ApiError/);
     let isDown = true;
     const api = createFakeApi().on(serviceDetails, () => {
       if (isDown) throw new ApiError('refused', '');

@@ -3,7 +3,6 @@ import { brand } from '@dar/shared/brand';
 import { categories, type HomeItem, homeActivities, homeLoad } from '@dar/shared/contracts/catalog';
 import { signIn, signOut } from '@dar/shared/session';
 import { makeActivity, makeHomeSection } from '@dar/shared/testing/catalog-factories';
-import { allowConsole } from '@dar/shared/testing/console-guard';
 import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -100,7 +99,6 @@ describe('home without answers', () => {
     { kind: 'fault' as const, text: 'Error loading data. Please try again later.' },
     { kind: 'malformed' as const, text: 'Invalid data structure received from API' },
   ])('says of $kind sections: $text', async ({ kind, text }) => {
-    allowConsole(/ApiError/);
     const api = homeApi();
     let isDown = true;
     api.on(homeLoad, () => {
@@ -117,7 +115,6 @@ describe('home without answers', () => {
   });
 
   it('keeps its sections when the activities fail', async () => {
-    allowConsole(/ApiError/);
     const api = homeApi().on(homeActivities, () => {
       throw new ApiError('fault', '');
     });
