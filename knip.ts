@@ -17,7 +17,7 @@ const config: KnipConfig = {
       project: ['*.{ts,mjs}', 'scripts/**/*.ts'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
-    'mfe-*': { entry: ['src/index.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
+    'mfe-*': { entry: ['src/alone.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
     shared: { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
     api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },

@@ -31,7 +31,7 @@ export function defineSection({ name, owns, fragments = {}, devPort }: SectionOp
   ]);
   return {
     ...common(devPort),
-    source: { entry: isDev ? { index: './src/index.ts' } : {} },
+    source: { entry: isDev ? { index: './src/alone.ts' } : {} },
     output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
     plugins: [
       pluginReact(),
