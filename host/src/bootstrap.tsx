@@ -1,5 +1,5 @@
 import { AppRoot } from '@dar/shared/app';
-import { logCaughtError } from '@dar/shared/app/log-caught-error';
+import { logCaughtError } from '@dar/shared/federation/log-caught-error';
 import { RouterProvider } from '@dar/shared/router';
 import { createRoot } from 'react-dom/client';
 import { createBrowserApp } from './create-browser-app.ts';

@@ -6,8 +6,8 @@ import { Spinner } from '@dar/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { createCall } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { logCaughtError } from '../app/log-caught-error.ts';
 import { emailLogin } from '../contracts/auth.ts';
+import { logCaughtError } from './log-caught-error.ts';
 import { SectionLoadError } from './section-loader.ts';
 import type { SectionRoutes } from './section-module.ts';
 

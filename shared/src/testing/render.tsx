@@ -5,7 +5,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
-import { logCaughtError } from '../app/log-caught-error.ts';
+import { logCaughtError } from '../federation/log-caught-error.ts';
 import { SectionLoadError, type SectionLoader } from '../federation/section-loader.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 

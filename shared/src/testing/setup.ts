@@ -9,8 +9,8 @@ guardConsole();
 if (typeof window !== 'undefined') {
   stubBrowser();
   const { cleanup, configure } = await import('@testing-library/react');
-  const { useSession } = await import('../session/session.ts');
-  const { takeNotices } = await import('../events/notices.ts');
+  const { useSession } = await import('@dar/shared/session');
+  const { takeNotices } = await import('@dar/shared/events');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
     cleanup();
