@@ -33,3 +33,10 @@ test('tells a failed call on the screen, not in the console', async () => {
   await act(() => runAlone('pages', { routes: [{ path: '/', element }], texts }));
   expect(await screen.findByText('Closed today')).toBeVisible();
 });
+
+test('keeps its frame, where one signs in, on a path of another section', async () => {
+  history.replaceState(null, '', '/login');
+  await act(() => runAlone('pages', { routes: [{ path: '/', element: <p>The page</p> }], texts }));
+  expect(screen.getByRole('button', { name: /^demo@/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '/' })).toBeVisible();
+});

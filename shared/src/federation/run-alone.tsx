@@ -27,7 +27,8 @@ export async function runAlone(name: string, { routes, texts }: SectionRoutes): 
   const frame = {
     element: <Frame name={name} links={links} app={app} />,
     hydrateFallbackElement: <Spinner />,
-    children: [...routes],
+    // Another section's path, such as /login: the frame stays, with its own way to sign in.
+    children: [...routes, { path: '*', element: null }],
   };
   const router = createBrowserRouter([frame], { getContext: () => context });
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
