@@ -14,7 +14,7 @@ export default defineConfig({
           name,
           root: `./${name}`,
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/shared/src/testing/setup.ts`],
           // A page renders hundreds of parts; on a busy machine that takes its time.
           testTimeout: 30_000,

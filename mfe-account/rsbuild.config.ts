@@ -11,5 +11,6 @@ export default defineSection({
     '/orders',
     '/addresses',
   ],
+  isPublic: false,
   devPort: 3014,
 });

@@ -3,6 +3,7 @@ import { defineSection } from '@dar/shared/federation/preset';
 export default defineSection({
   name: 'booking',
   owns: ['/cart'],
+  isPublic: false,
   fragments: { BookingModal: './src/fragments/booking-modal.tsx' },
   devPort: 3012,
 });

@@ -1,3 +1,3 @@
 import { defineSection } from '@dar/shared/federation/preset';
 
-export default defineSection({ name: 'checkout', owns: ['/checkout', '/success'], devPort: 3013 });
+export default defineSection({ name: 'checkout', owns: ['/checkout', '/success'], isPublic: false, devPort: 3013 });

@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app);
   const services = createServices(deps);
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
-  healthRoutes(app, { db: deps.db, counters: services.counters });
+  healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   await mediaRoutes(app);
   catalogRoutes(app, deps);
   authRoutes(app, services);

@@ -1,13 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 import { devSite } from './pages/dev-site.ts';
+import { createPageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { publishedSite } from './pages/published-site.ts';
 import { SiteUnavailableError } from './pages/site.ts';
+import { watchCatalogue } from './pages/watch-catalogue.ts';
+import type { ArtifactStore } from './ports/artifact-store.ts';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { releaseRoutes } from './release/releases.routes.ts';
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
+import { RenderCounters } from './render/render-counters.ts';
+import { createRenderPool } from './render/render-pool.ts';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -36,8 +43,41 @@ export async function buildApp(settings: Settings): Promise<FastifyInstance> {
   await app.register(healthRoutes({ apiOrigin, site }));
   await app.register(releaseRoutes(store));
   await app.register(apiProxy(apiOrigin));
-  await app.register(pageRoutes({ site, devOrigins: [...(servers?.values() ?? [])] }));
+  const counters = new RenderCounters();
+  await app.register(metricsRoutes(counters));
+  // What the dev servers serve has no build for the server.
+  const render =
+    servers || settings.RENDER_WORKERS === 0 ? undefined : startRenderer(app, { settings, store, counters });
+  const pages = createPageSource({ site, render, cacheSize: settings.PAGE_CACHE_MB });
+  if (render) {
+    let stopWatching: (() => void) | undefined;
+    app.addHook('onListen', async () => {
+      stopWatching = watchCatalogue(apiOrigin, () => pages.empty());
+    });
+    app.addHook('onClose', async () => stopWatching?.());
+  }
+  await app.register(pageRoutes({ pages, devOrigins: [...(servers?.values() ?? [])] }));
   return app;
+}
+
+interface RendererParts {
+  readonly settings: Settings;
+  readonly store: ArtifactStore;
+  readonly counters: RenderCounters;
+}
+
+function startRenderer(app: FastifyInstance, { settings, store, counters }: RendererParts): PageRenderer {
+  const { RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout, API_ORIGIN: apiOrigin } = settings;
+  const pool = createRenderPool({ size, timeout });
+  app.addHook('onClose', () => pool.close());
+  return createPageRenderer({
+    store,
+    pool,
+    counters,
+    apiOrigin,
+    timeout,
+    onFailure: ({ reason, message }, section) => app.log.warn({ section, reason, message }, 'a page was not rendered'),
+  });
 }
 
 function sendFault(app: FastifyInstance, reply: FastifyReply, error: unknown) {

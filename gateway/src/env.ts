@@ -7,6 +7,11 @@ export class SettingsError extends Error {
 
 const MAX_PORT = 65_535;
 const DEFAULT_LOAD_TIMEOUT_MS = 8_000;
+const DEFAULT_RENDER_WORKERS = 2;
+const DEFAULT_RENDER_TIMEOUT_MS = 300;
+const DEFAULT_PAGE_CACHE_MB = 64;
+
+const wholeNumber = (unit: string) => z.coerce.number(`must be a number of ${unit}`).int('must be a whole number');
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
@@ -28,11 +33,13 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),
-  SECTION_LOAD_TIMEOUT_MS: z.coerce
-    .number('must be a number of milliseconds')
-    .int('must be a whole number')
-    .positive()
-    .default(DEFAULT_LOAD_TIMEOUT_MS),
+  SECTION_LOAD_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_LOAD_TIMEOUT_MS),
+  /** Threads that render pages; without any, browsers render them all. */
+  RENDER_WORKERS: wholeNumber('threads').min(0).default(DEFAULT_RENDER_WORKERS),
+  /** How long one page may take to render before browsers do it. */
+  RENDER_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_RENDER_TIMEOUT_MS),
+  /** Memory for rendered pages; without any, every page is rendered anew. */
+  PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),
   /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
   GATEWAY_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

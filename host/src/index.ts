@@ -1,2 +1,2 @@
-// The shared singletons are only there after this boundary.
-import('./bootstrap.tsx');
+// No late chunk: the shared singletons come along with the host's own code.
+import './bootstrap.ts';

@@ -9,35 +9,40 @@ import { bookingsQuery, orderQuery, ordersQuery } from './features/follow-bookin
 import { addressesQuery } from './features/manage-addresses/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
-  en: () => import('./texts/en.ts'),
-  ar: () => import('./texts/ar.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
 };
 
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.login(),
-    lazy: () => import('./features/sign-in/login-page.tsx'),
+    handle: { chunk: 'login' },
+    lazy: () => import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx'),
     loader: (args) => (!appOf(args).isServer && storedToken() ? redirect(paths.home()) : null),
   },
   {
     path: paths.account(),
-    lazy: () => import('./features/view-account/account-page.tsx'),
+    handle: { chunk: 'account-page' },
+    lazy: () => import(/* webpackChunkName: 'account-page' */ './features/view-account/account-page.tsx'),
     loader: storedCustomerPage,
   },
   {
     path: paths.addresses(),
-    lazy: () => import('./features/manage-addresses/addresses-page.tsx'),
+    handle: { chunk: 'addresses' },
+    lazy: () => import(/* webpackChunkName: 'addresses' */ './features/manage-addresses/addresses-page.tsx'),
     loader: customerPage(addressesQuery),
   },
   { path: '/orders', element: null, loader: () => redirect(paths.bookings()) },
   {
     path: paths.bookings(),
-    lazy: () => import('./features/follow-bookings/bookings-page.tsx'),
+    handle: { chunk: 'bookings' },
+    lazy: () => import(/* webpackChunkName: 'bookings' */ './features/follow-bookings/bookings-page.tsx'),
     loader: customerPage(bookingsQuery),
   },
   {
     path: '/bookings/orders/:activityId',
-    lazy: () => import('./features/follow-bookings/orders-page.tsx'),
+    handle: { chunk: 'orders' },
+    lazy: () => import(/* webpackChunkName: 'orders' */ './features/follow-bookings/orders-page.tsx'),
     loader: customerPage((call, { activityId }) => {
       const id = pathId(activityId);
       return id === undefined ? undefined : ordersQuery(call, id);
@@ -45,7 +50,8 @@ export const routes: SectionRoutes['routes'] = [
   },
   {
     path: '/bookings/orders/ordersDetails/:orderId',
-    lazy: () => import('./features/follow-bookings/order-details-page.tsx'),
+    handle: { chunk: 'order-details' },
+    lazy: () => import(/* webpackChunkName: 'order-details' */ './features/follow-bookings/order-details-page.tsx'),
     loader: customerPage((call, { orderId }) => {
       const id = pathId(orderId);
       return id === undefined ? undefined : orderQuery(call, id);

@@ -8,7 +8,8 @@ export { texts } from './texts/texts.ts';
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.cart(),
-    lazy: () => import('./pages/cart-page.tsx'),
+    handle: { chunk: 'cart' },
+    lazy: () => import(/* webpackChunkName: 'cart' */ './pages/cart-page.tsx'),
     loader: (args) => {
       requireSignIn(args, 'login.cart');
       const app = appOf(args);

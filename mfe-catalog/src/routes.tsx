@@ -9,8 +9,8 @@ import { serviceQuery } from './features/view-service/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/visit-home/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
-  en: () => import('./texts/en.ts'),
-  ar: () => import('./texts/ar.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
 };
 
 function loadHome(args: LoaderFunctionArgs) {
@@ -43,15 +43,22 @@ async function loadService(args: LoaderFunctionArgs) {
 
 const servicesPage = {
   loader: loadServices,
-  lazy: () => import('./features/browse-categories/services-page.tsx'),
+  handle: { chunk: 'services' },
+  lazy: () => import(/* webpackChunkName: 'services' */ './features/browse-categories/services-page.tsx'),
 };
 const detailsPage = {
   loader: loadCategory,
-  lazy: () => import('./features/view-category/details-page.tsx'),
+  handle: { chunk: 'details' },
+  lazy: () => import(/* webpackChunkName: 'details' */ './features/view-category/details-page.tsx'),
 };
 
 export const routes: SectionRoutes['routes'] = [
-  { path: '/', loader: loadHome, lazy: () => import('./features/visit-home/home-page.tsx') },
+  {
+    path: '/',
+    loader: loadHome,
+    handle: { chunk: 'home' },
+    lazy: () => import(/* webpackChunkName: 'home' */ './features/visit-home/home-page.tsx'),
+  },
   { path: '/service', ...servicesPage },
   { path: '/services', ...servicesPage },
   { path: '/ourServices', ...servicesPage },
@@ -60,11 +67,13 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: '/service/:categoryId/:categoryName',
     loader: loadCategory,
-    lazy: () => import('./features/view-category/sub-categories-page.tsx'),
+    handle: { chunk: 'sub-categories' },
+    lazy: () => import(/* webpackChunkName: 'sub-categories' */ './features/view-category/sub-categories-page.tsx'),
   },
   {
     path: '/service/info/:serviceId/:serviceName',
     loader: loadService,
-    lazy: () => import('./features/view-service/service-info-page.tsx'),
+    handle: { chunk: 'service-info' },
+    lazy: () => import(/* webpackChunkName: 'service-info' */ './features/view-service/service-info-page.tsx'),
   },
 ];

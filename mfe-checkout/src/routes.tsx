@@ -6,8 +6,8 @@ import { SuccessPage } from './features/confirm-booking/success-page.tsx';
 import { checkoutQuery } from './features/place-order/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
-  en: () => import('./texts/en.ts'),
-  ar: () => import('./texts/ar.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
 };
 
 function checkoutLoader(args: LoaderFunctionArgs) {
@@ -21,7 +21,8 @@ checkoutLoader.hydrate = true;
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
-    lazy: () => import('./features/place-order/checkout-page.tsx'),
+    handle: { chunk: 'checkout-page' },
+    lazy: () => import(/* webpackChunkName: 'checkout-page' */ './features/place-order/checkout-page.tsx'),
     loader: checkoutLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.

@@ -80,5 +80,12 @@ export function testCatalogue(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
 ): CatalogService {
   const activities = [activity(11, 'Home Cleaning'), activity(6, 'Home service')];
-  return new CatalogService({ variant: 'standard', sections: [], activities, categories: [], services });
+  return new CatalogService({
+    version: 'test',
+    variant: 'standard',
+    sections: [],
+    activities,
+    categories: [],
+    services,
+  });
 }

@@ -1,4 +1,3 @@
-import type { SectionRelease } from '@dar/shared/federation/registry';
 import {
   HOST,
   HOST_MANIFEST,
@@ -7,9 +6,10 @@ import {
   parseSectionManifest,
   SECTION_MANIFEST,
 } from '../release/manifests.ts';
-import { type SiteHost, type SiteSource, SiteUnavailableError } from './site.ts';
+import { createSite, type SiteHost, type SiteSection, type SiteSource, SiteUnavailableError } from './site.ts';
 
 const PATIENCE_MS = 2_000;
+const DEV_VERSION = 'dev';
 
 interface DevSiteOptions {
   /** Origin of the dev server of the host and of each section, by name. */
@@ -23,7 +23,7 @@ interface DevSiteOptions {
  * so that its panel with Retry shows in its place.
  */
 export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
-  const lastSeen = new Map<string, SectionRelease>();
+  const lastSeen = new Map<string, SiteSection>();
   const sections = [...servers].filter(([name]) => name !== HOST);
   const look = async ([name, origin]: readonly [string, string]) => {
     const release = await readSection(origin).catch(() => undefined);
@@ -33,7 +33,7 @@ export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
     async current() {
       const [host] = await Promise.all([readHost(servers.get(HOST)), ...sections.map(look)]);
       const known = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
-      return { host, registry: { sections: known, loadTimeout } };
+      return createSite(host, known, loadTimeout);
     },
   };
 }
@@ -42,15 +42,15 @@ async function readHost(origin: string | undefined): Promise<SiteHost> {
   if (!origin) throw new SiteUnavailableError(`The dev servers name no ${HOST}.`);
   try {
     const [manifest, page] = await Promise.all([get(origin, HOST_MANIFEST), get(origin, HOST_PAGE)]);
-    return { ...parseHostManifest(manifest), base: `${origin}/`, page };
+    return { ...parseHostManifest(manifest), version: DEV_VERSION, base: `${origin}/`, page };
   } catch (cause) {
     throw new SiteUnavailableError(`The host's dev server at ${origin} does not answer yet.`, { cause });
   }
 }
 
-async function readSection(origin: string): Promise<SectionRelease> {
+async function readSection(origin: string): Promise<SiteSection> {
   const manifest = parseSectionManifest(await get(origin, SECTION_MANIFEST));
-  return { ...manifest, version: 'dev', entry: `${origin}/${manifest.entry}` };
+  return { ...manifest, version: DEV_VERSION, base: `${origin}/` };
 }
 
 async function get(origin: string, file: string): Promise<string> {

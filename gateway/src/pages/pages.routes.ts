@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { isLanguage } from '@dar/shared/i18n/language';
+import { pageSearch } from '@dar/shared/paths';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseLanguage, languageCookie } from './language.ts';
-import { renderPage } from './render-page.ts';
-import type { SiteSource } from './site.ts';
+import type { PageSource } from './page-source.ts';
+import { bodyFor, type StoredPage } from './stored-page.ts';
 
 interface PageRoutesOptions {
-  readonly site: SiteSource;
+  readonly pages: PageSource;
   /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[];
 }
 
-/** Answers every path that is no file and no call with the host's page. */
-export function pageRoutes({ site, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
+/** Answers every path that is no file and no call with its page. */
+export function pageRoutes({ pages, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
   const policy = contentSecurityPolicy(devOrigins);
   return (app, _options, done) => {
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
@@ -21,10 +21,10 @@ export function pageRoutes({ site, devOrigins }: PageRoutesOptions): FastifyPlug
       const { lang } = request.query;
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage({ query: lang, cookie, acceptLanguage });
-      const pathname = request.url.split('?')[0] ?? '/';
-      const { html, isOwned } = renderPage({ site: await site.current(), pathname, language });
+      const [pathname = '/', query = ''] = splitAddress(request.url);
+      const page = await pages.pageAt({ pathname, search: pageSearch(query), language });
       if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));
-      return sendPage(reply.code(isOwned ? 200 : 404).header('content-security-policy', policy), request, html);
+      return sendPage(reply.header('content-security-policy', policy), request, page);
     });
     done();
   };
@@ -36,11 +36,19 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && destination === 'document');
 }
 
-function sendPage(reply: FastifyReply, request: FastifyRequest, html: string) {
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(html);
+function splitAddress(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+function sendPage(reply: FastifyReply, request: FastifyRequest, page: StoredPage) {
+  const { status, etag, location } = page;
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language, cookie, accept-encoding' });
+  if (location) return reply.redirect(location, status);
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(body);
 }
 
 function sendNothing(reply: FastifyReply) {

@@ -1,4 +1,3 @@
-import type { SectionRelease } from '@dar/shared/federation/registry';
 import type { ArtifactStore, Pins } from '../ports/artifact-store.ts';
 import {
   HOST,
@@ -9,7 +8,14 @@ import {
   SECTION_MANIFEST,
 } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
-import { type Site, type SiteHost, type SiteSource, SiteUnavailableError } from './site.ts';
+import {
+  createSite,
+  type Site,
+  type SiteHost,
+  type SiteSection,
+  type SiteSource,
+  SiteUnavailableError,
+} from './site.ts';
 
 interface PublishedSiteOptions {
   readonly store: ArtifactStore;
@@ -46,18 +52,18 @@ async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): 
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([section, version]) => readSection(store, section, version)),
   ]);
-  return { host, registry: { sections, loadTimeout } };
+  return createSite(host, sections, loadTimeout);
 }
 
 async function readHost(store: ArtifactStore, version: string): Promise<SiteHost> {
   const manifest = parseHostManifest(await readText(store, HOST, version, HOST_MANIFEST));
   const page = await readText(store, HOST, version, HOST_PAGE);
-  return { ...manifest, base: baseOf(HOST, version), page };
+  return { ...manifest, version, base: baseOf(HOST, version), page };
 }
 
-async function readSection(store: ArtifactStore, section: string, version: string): Promise<SectionRelease> {
+async function readSection(store: ArtifactStore, section: string, version: string): Promise<SiteSection> {
   const manifest = parseSectionManifest(await readText(store, section, version, SECTION_MANIFEST));
-  return { ...manifest, version, entry: baseOf(section, version) + manifest.entry };
+  return { ...manifest, version, base: baseOf(section, version) };
 }
 
 async function readText(store: ArtifactStore, section: string, version: string, path: string): Promise<string> {

@@ -1,22 +1,47 @@
-import type { HostManifest, Registry } from '@dar/shared/federation/registry';
+import type { HostManifest, Registry, SectionManifest, SectionRelease } from '@dar/shared/federation/registry';
 
 /** The host that pages start with. */
 export interface SiteHost extends HostManifest {
+  readonly version: string;
   /** Where its files stand; ends with `/`. */
   readonly base: string;
   /** Its `index.html`, without scripts, with a placeholder in the head. */
   readonly page: string;
 }
 
-/** What the pages are made of at this moment. */
+/** One section at one version; the names of its files are those in its build. */
+export interface SiteSection extends SectionManifest {
+  readonly version: string;
+  /** Where its files stand; ends with `/`. */
+  readonly base: string;
+}
+
+/** What the pages are made of at this moment. Another object when a pin changed. */
 export interface Site {
   readonly host: SiteHost;
+  /** Every section by name. */
+  readonly sections: ReadonlyMap<string, SiteSection>;
+  /** What pages are told of them. */
   readonly registry: Registry;
 }
 
 export interface SiteSource {
   /** The site as it is pinned now. Throws SiteUnavailableError when there is none to serve. */
   current(): Promise<Site>;
+}
+
+/** A site of these parts. `loadTimeout`: milliseconds, see Registry. */
+export function createSite(host: SiteHost, sections: readonly SiteSection[], loadTimeout: number): Site {
+  return {
+    host,
+    sections: new Map(sections.map((section) => [section.name, section])),
+    registry: { sections: sections.map(releaseOf), loadTimeout },
+  };
+}
+
+// A page is told what it needs, not what the edge knows: the page grows with every section.
+function releaseOf({ name, version, base, entry, entryName, owns, fragments }: SiteSection): SectionRelease {
+  return { name, version, entry: base + entry, entryName, owns, fragments };
 }
 
 /** There is no site to serve; the message is a sentence for the operator. */

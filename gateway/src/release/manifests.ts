@@ -11,15 +11,19 @@ const SECTION_NAME = /^[a-z][a-z0-9-]*$/;
 
 const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be the path of a file in the release');
 
+const chunks = z.record(z.string(), z.array(file)).default({});
+
 const sectionManifest = z.object({
   name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
   entry: file,
   entryName: z.string().min(1),
   owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
+  isPublic: z.boolean().default(true),
   fragments: z.array(z.string().min(1)),
+  chunks,
 });
 
-const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file) });
+const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file), chunks });
 
 /** Reads `section.json`. Throws with a sentence when it is none. */
 export function parseSectionManifest(json: string): SectionManifest {

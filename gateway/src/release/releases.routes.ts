@@ -1,3 +1,4 @@
+import { SERVER_FOLDER } from '@dar/shared/federation/server-build';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { ArtifactStore } from '../ports/artifact-store.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -39,8 +40,11 @@ export function releaseRoutes(store: ArtifactStore): FastifyPluginCallback {
 }
 
 async function readSafely(store: ArtifactStore, section: string, version: string, file: string) {
-  const isPlain = [section, version, ...file.split('/')].every((part) => /^[\w-][\w.-]*$/.test(part));
-  return isPlain ? store.readFile(section, version, file) : undefined;
+  const [folder = '', ...rest] = file.split('/');
+  const isPlain = [section, version, folder, ...rest].every((part) => /^[\w-][\w.-]*$/.test(part));
+  // Some file systems do not tell upper from lower case.
+  const isPublic = folder.toLowerCase() !== SERVER_FOLDER;
+  return isPlain && isPublic ? store.readFile(section, version, file) : undefined;
 }
 
 // Plain text: a JSON or HTML answer in a script's place would be taken for the section.

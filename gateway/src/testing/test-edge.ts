@@ -15,11 +15,14 @@ export interface TestEdge extends AsyncDisposable {
   readonly artifacts: string;
 }
 
+// Threads take their time to start: a test that wants pages rendered says so.
+const QUIET = { LOG_LEVEL: 'silent', RENDER_WORKERS: '0' };
+
 /** An edge over a store of its own; the environment's variables go before the defaults. */
 export async function startTestEdge(environment: Readonly<Record<string, string>> = {}): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const artifacts = join(folder.path, 'artifacts');
-  const app = await buildApp(readSettings({ LOG_LEVEL: 'silent', ARTIFACTS_DIR: artifacts, ...environment }));
+  const app = await buildApp(readSettings({ ...QUIET, ARTIFACTS_DIR: artifacts, ...environment }));
   return {
     app,
     store: folderArtifactStore(artifacts),

@@ -1,5 +1,5 @@
 import { SectionLoadError } from '@dar/shared/federation/section-loader';
-import type { RouteObject } from '@dar/shared/router';
+import { matchRoutes, type RouteObject } from '@dar/shared/router';
 import type { ComponentType } from 'react';
 
 /** Bounds how long the files of a page may take; throws when they take longer. */
@@ -15,6 +15,25 @@ export function retryLatePages(section: string, routes: readonly RouteObject[], 
     if (!late.children) return late;
     return { ...late, children: retryLatePages(section, late.children, patience) };
   });
+}
+
+/** The same routes, with the pages of one path loaded. Throws SectionLoadError when they do not load. */
+export async function loadPagesAt(
+  path: string,
+  section: string,
+  routes: readonly RouteObject[],
+): Promise<readonly RouteObject[]> {
+  const matched = new Set((matchRoutes([...routes], path) ?? []).map(({ route }) => route));
+  const loadAll = (some: readonly RouteObject[]): Promise<RouteObject[]> =>
+    Promise.all(
+      some.map(async (route) => {
+        if (!matched.has(route)) return route;
+        const page = route.lazy && { lazy: undefined, Component: await loadOrThrow(section, pageLoader(route.lazy)) };
+        const loaded = { ...route, ...page };
+        return loaded.children ? { ...loaded, children: await loadAll(loaded.children) } : loaded;
+      }),
+    );
+  return loadAll(routes);
 }
 
 type PageLoader = () => Promise<ComponentType | null | undefined> | undefined;

@@ -5,16 +5,22 @@ import type { SectionRoutes } from '@dar/shared/federation/section-module';
 import { withinTime } from '@dar/shared/federation/within-time';
 import { addTexts, LANGUAGES } from '@dar/shared/i18n';
 import type { RouteObject } from '@dar/shared/router';
-import { retryLatePages } from './late-pages.tsx';
+import { loadPagesAt, retryLatePages } from './late-pages.tsx';
 
 /**
- * A section's routes, its texts being loaded too. Throws SectionLoadError when it is down, takes longer than `timeout`
+ * A section's routes, its texts being loaded too, and the pages of the path that is shown already. Throws SectionLoadError when it is down, takes longer than `timeout`
  * milliseconds, or exposes something else than routes.
  */
-export async function loadSection(app: App, { name }: SectionRelease, timeout: number): Promise<RouteObject[]> {
+export async function loadSection(
+  app: App,
+  { name }: SectionRelease,
+  timeout: number,
+  shown?: string,
+): Promise<RouteObject[]> {
   const patience = <T>(work: Promise<T>) => withinTime(work, timeout, () => new SectionLoadError(name));
   const { routes } = await patience(loadModule(app, name));
-  return retryLatePages(name, routes, patience);
+  const ready = shown === undefined ? routes : await patience(loadPagesAt(shown, name, routes));
+  return retryLatePages(name, ready, patience);
 }
 
 async function loadModule(app: App, name: string): Promise<SectionRoutes> {

@@ -2,6 +2,6 @@ import type { TextSource } from '@dar/shared/i18n';
 
 /** The section's texts, for its routes and for the pieces that others place. */
 export const texts: TextSource = {
-  en: () => import('./en.ts'),
-  ar: () => import('./ar.ts'),
+  en: () => import(/* webpackChunkName: 'texts-en' */ './en.ts'),
+  ar: () => import(/* webpackChunkName: 'texts-ar' */ './ar.ts'),
 };

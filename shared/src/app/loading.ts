@@ -18,8 +18,10 @@ type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & object;
  * so that the page renders filled. A failed query is the page's to show, not the loader's to throw.
  */
 export async function startQueries(app: App, ...queries: readonly AnyQuery[]): Promise<null> {
-  const started = Promise.all(queries.map((query) => app.queryClient.prefetchQuery(query as FetchQueryOptions)));
-  if (app.isServer) await started;
+  // A server tries once: who waits for the page is better served by a browser that tries by itself.
+  const asked = app.isServer ? { retry: false } : {};
+  const started = queries.map((query) => app.queryClient.prefetchQuery({ ...(query as FetchQueryOptions), ...asked }));
+  if (app.isServer) await Promise.all(started);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { isCode, namedChunks } from './named-chunks.ts';
 import type { HostManifest } from './registry.ts';
 
 /** Emits `host.json` beside the host's files: what the edge must put into a page to start the shop. */
@@ -7,10 +8,11 @@ export function hostManifest(entry: string): RsbuildPlugin {
     name: 'dar:host-manifest',
     setup(api) {
       api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
-        const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+        const files = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isCode);
         const manifest: HostManifest = {
-          scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
+          scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
+          chunks: namedChunks(compilation),
         };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

@@ -8,12 +8,16 @@ import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
+import { PROVIDED_MODULES } from './server-build.ts';
+import { serverEnvironment } from './server-environment.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface SectionOptions {
   readonly name: string;
   /** React Router patterns of the paths that the section owns. */
   readonly owns: readonly string[];
+  /** False where every page is a customer's own and so arrives as a shell; true when left out. */
+  readonly isPublic?: boolean;
   /** Pieces that others may place: name → file under src/fragments. */
   readonly fragments?: Readonly<Record<string, string>>;
   /** Port of the section's own dev server. */
@@ -21,46 +25,64 @@ export interface SectionOptions {
 }
 
 const isDev = process.env['NODE_ENV'] === 'development';
-const federation = { shareStrategy: 'loaded-first', dts: false, shared: sharedModules() } as const;
+// The name must be told to the federation plugin, which otherwise does nothing.
+const WEB = 'web';
+const federation = { shareStrategy: 'loaded-first', dts: false } as const;
 
-/** The build of a section: exposes its routes and fragments; in dev it also serves the section alone. */
-export function defineSection({ name, owns, fragments = {}, devPort }: SectionOptions): RsbuildConfig {
+/**
+ * The builds of a section: for browsers, exposing its routes and fragments; and for the server, its routes in one file.
+ * In dev there is the first alone, and it also serves the section by itself.
+ */
+export function defineSection({ name, owns, isPublic = true, fragments = {}, devPort }: SectionOptions): RsbuildConfig {
   const exposes = Object.fromEntries([
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
     ...Object.entries(fragments).map(([piece, file]) => [`./${piece}`, file] as const),
   ]);
+  const shared = sharedModules({ eager: false });
   return {
-    ...common(devPort),
-    source: { entry: isDev ? { index: './src/alone.ts' } : {} },
-    output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation({ name, exposes, ...federation }),
-      sectionManifest({ name, owns, fragments: Object.keys(fragments) }),
-    ],
+    ...commonTo(devPort),
+    environments: {
+      [WEB]: {
+        source: { entry: isDev ? { index: './src/alone.ts' } : {} },
+        output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments) })],
+      },
+      ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
+    },
+    plugins: [pluginReact(), pluginModuleFederation({ name, exposes, shared, ...federation }, { environment: WEB })],
   };
 }
 
-/** The build of the host: it provides the shared singletons and knows no section. */
+/** The builds of the host: it provides the shared singletons, in the browser and on the server, and knows no section. */
 export function defineHost(devPort: number): RsbuildConfig {
+  const shared = sharedModules({ eager: true });
   return {
-    ...common(devPort),
-    source: { entry: { index: './src/index.ts' }, preEntry: isDev ? join(import.meta.dirname, 'late-refresh.ts') : [] },
-    // The edge writes the script tags: only it knows under which address a release stands.
-    html: {
-      template: './src/index.html',
-      inject: false,
-      templateParameters: { name: brand.names.en, icon: brandIcon() },
+    ...commonTo(devPort),
+    environments: {
+      [WEB]: {
+        source: {
+          entry: { index: './src/index.ts' },
+          preEntry: isDev ? join(import.meta.dirname, 'late-refresh.ts') : [],
+        },
+        // The edge writes the script tags: only it knows under which address a release stands.
+        html: {
+          template: './src/index.html',
+          inject: false,
+          templateParameters: { name: brand.names.en, icon: brandIcon() },
+        },
+        output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+        plugins: [hostManifest('index')],
+      },
+      ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
-    output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-    plugins: [pluginReact(), pluginModuleFederation({ name: 'host', ...federation }), hostManifest('index')],
+    plugins: [pluginReact(), pluginModuleFederation({ name: 'host', shared, ...federation }, { environment: WEB })],
   };
 }
 
 // A file of a section that hangs counts as failed after this, so that Retry asks for it anew.
 const CHUNK_TIMEOUT_MS = 15_000;
 
-function common(devPort: number): RsbuildConfig {
+function commonTo(devPort: number): RsbuildConfig {
   return {
     server: {
       host: 'localhost',

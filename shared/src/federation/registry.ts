@@ -1,3 +1,6 @@
+/** Scripts and styles of one named chunk, with those that it needs before. */
+export type ChunkFiles = readonly string[];
+
 /** What a section's build says of itself, in `section.json` beside its files. */
 export interface SectionManifest {
   readonly name: string;
@@ -7,18 +10,24 @@ export interface SectionManifest {
   readonly entryName: string;
   /** React Router patterns of the paths that the section owns. */
   readonly owns: readonly string[];
+  /** False where every page is a customer's own: the server then renders the shell alone. */
+  readonly isPublic: boolean;
   /** Names of the pieces that others may place, without the section's name. */
   readonly fragments: readonly string[];
+  /** Files of the chunks that its routes name, of `ROUTES_CHUNK` and of its texts, `texts-<language>`. */
+  readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 
 /** What the host's build says of itself, in `host.json`: the files that start the shop in a page. */
 export interface HostManifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Files of its chunks that have a name, such as its texts, `host-texts-<language>` and `shared-texts-<language>`. */
+  readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 
 /** One section at one version, as a page registers it. `entry` is an absolute path or URL, immutable. */
-export interface SectionRelease extends SectionManifest {
+export interface SectionRelease extends Pick<SectionManifest, 'name' | 'entry' | 'entryName' | 'owns' | 'fragments'> {
   readonly version: string;
 }
 
@@ -32,5 +41,11 @@ export interface Registry {
 /** Id of the script element in which the edge hands the registry to the page. */
 export const REGISTRY_ELEMENT_ID = 'dar-registry';
 
+/** Id of the script element in which the edge hands the state of a rendered page to it. */
+export const STATE_ELEMENT_ID = 'dar-state';
+
 /** The module under which every section exposes its routes. */
 export const ROUTES_MODULE = 'routes';
+
+/** The chunk of the module that exposes the routes. */
+export const ROUTES_CHUNK = `__federation_expose_${ROUTES_MODULE}`;

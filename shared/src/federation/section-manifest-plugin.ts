@@ -1,12 +1,15 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { namedChunks } from './named-chunks.ts';
 import type { SectionManifest } from './registry.ts';
 
 interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
+type Stated = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'fragments'>;
+
 /** Emits `section.json` beside a section's files: what a release of it says of itself. */
-export function sectionManifest(section: Pick<SectionManifest, 'name' | 'owns' | 'fragments'>): RsbuildPlugin {
+export function sectionManifest(section: Stated): RsbuildPlugin {
   return {
     name: 'dar:section-manifest',
     setup(api) {
@@ -18,6 +21,7 @@ export function sectionManifest(section: Pick<SectionManifest, 'name' | 'owns' |
           ...section,
           entry: metaData.remoteEntry.name,
           entryName: metaData.globalName,
+          chunks: namedChunks(compilation),
         };
         compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

@@ -8,6 +8,12 @@ export interface SectionRoutes {
   readonly texts: TextSource;
 }
 
+/** What a route says of itself in its `handle`. */
+export interface RouteHandle {
+  /** The name of the chunk that its `lazy` loads (`webpackChunkName`): a page of that path starts it at once. */
+  readonly chunk: string;
+}
+
 /** What `<section>/<Fragment>` exports: a component whose props are ids and callbacks, never data. */
 export interface SectionFragment<Props extends object> {
   readonly default: ComponentType<Props>;

@@ -1,35 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-
-/**
- * The parts of `@dar/shared` that hold state or context: one copy of each must serve the host and every section.
- * Everything else of `@dar/shared` is pure and is bundled where it is used.
- */
-const STATEFUL_PARTS = ['app', 'events', 'forms', 'fragment', 'i18n', 'query', 'router', 'session', 'ui'] as const;
+import { STATEFUL_PARTS } from './stateful-parts.ts';
 
 const REACT_PARTS = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
 
+// Only the pages that have forms need them: they stay a file of their own.
+const LATE_PARTS: ReadonlySet<string> = new Set(['@dar/shared/forms']);
+
 interface SharedModule {
   readonly singleton: true;
+  readonly eager: boolean;
   readonly version: string;
   readonly requiredVersion: string;
 }
 
-/** The singleton list of host and sections, each with the version that is installed. */
-export function sharedModules(): Record<string, SharedModule> {
+/**
+ * The singleton list of host and sections, each with the version that is installed. The host brings them along with its
+ * own code (`eager`), so that none is a file to wait for; a section only carries them for the case that it runs alone.
+ */
+export function sharedModules({ eager }: { readonly eager: boolean }): Record<string, SharedModule> {
   const own = versionIn(join(import.meta.dirname, '../../package.json'));
   const entries = [
-    ...REACT_PARTS.map((part) => [part, singleton(installedVersion(part.replace('/', '')))] as const),
-    ...STATEFUL_PARTS.map((part) => [`@dar/shared/${part}`, singleton(own)] as const),
+    ...REACT_PARTS.map((part) => [part, installedVersion(part.replace('/', ''))] as const),
+    ...STATEFUL_PARTS.map((part) => [`@dar/shared/${part}`, own] as const),
   ];
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    entries.map(([name, version]) => [name, singleton(version, eager && !LATE_PARTS.has(name))]),
+  );
 }
 
 // A new export of a shared part is a minor version: a section built against it refuses an older host.
-function singleton(version: string): SharedModule {
+function singleton(version: string, eager: boolean): SharedModule {
   const [major, minor] = version.split('.');
-  return { singleton: true, version, requiredVersion: `^${major}.${minor}.0` };
+  return { singleton: true, eager, version, requiredVersion: `^${major}.${minor}.0` };
 }
 
 function installedVersion(name: string): string {

@@ -71,8 +71,8 @@ function requireTexts(i18n: I18n, language: string, namespaces: readonly string[
 }
 
 const sharedTexts: TextSource = {
-  en: () => import('./texts/en.ts'),
-  ar: () => import('./texts/ar.ts'),
+  en: () => import(/* webpackChunkName: 'shared-texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'shared-texts-ar' */ './texts/ar.ts'),
 };
 
 export type { SharedTexts } from './texts/en.ts';

@@ -5,6 +5,7 @@ export {
   Link,
   type LoaderFunction,
   type LoaderFunctionArgs,
+  matchRoutes,
   Navigate,
   Outlet,
   type PatchRoutesOnNavigationFunction,

@@ -8,6 +8,8 @@ const FONT = 'var(--dar-font)';
 
 /** antd over the shop's tokens. Keys are fixed, so that the same sheet serves every render and every page. */
 export const antdTheme: ThemeConfig = {
+  // The styles stand in antd.css: no browser and no server computes them.
+  zeroRuntime: true,
   hashed: false,
   cssVar: { prefix: 'antd', key: 'dar-theme' },
   token: {

@@ -2,6 +2,8 @@ import { directionOf, useTranslation } from '@dar/shared/i18n';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { antdTexts } from './antd-texts.ts';
+// antd's own rules come first, so that the shop's go over them.
+import './antd.css';
 import './base.css';
 import './fonts.css';
 import './tokens.css';

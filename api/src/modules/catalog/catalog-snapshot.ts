@@ -27,6 +27,8 @@ export interface SnapshotCategory {
 
 /** The whole catalogue as it is shown, every list in its order. */
 export interface CatalogSnapshot {
+  /** Another one for every other content. */
+  readonly version: string;
   readonly variant: 'standard' | 'marketing';
   readonly sections: readonly HomeSection[];
   readonly activities: readonly Activity[];
@@ -42,6 +44,7 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
       const categories = await findCategories(tx);
       const categoriesById = new Map(categories.map((category) => [category.id, category]));
       return {
+        version: state?.contentHash ?? '',
         variant: state?.homeVariant ?? 'standard',
         sections: (await findHomeSections(tx)).map(sectionView),
         activities: (await findActivities(tx)).map(activityView),

@@ -29,6 +29,11 @@ export class CatalogService implements CatalogReader {
     this.#categories = new Map(snapshot.categories.map((category) => [category.id, category]));
   }
 
+  /** Another one for every other catalogue. */
+  get version(): string {
+    return this.#snapshot.version;
+  }
+
   home(): EndpointOutput<typeof homeLoad>['oData'] {
     return { variant: this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
   }

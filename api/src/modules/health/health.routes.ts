@@ -1,12 +1,20 @@
+import { CATALOGUE_HEADER } from '@dar/shared/api/catalogue-version';
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import type { CatalogService } from '../catalog/catalog.service.ts';
 import { askDatabase } from './health.queries.ts';
 
+interface HealthDeps {
+  readonly db: Db;
+  readonly counters: Counters;
+  readonly catalog: Pick<CatalogService, 'version'>;
+}
+
 /** For whoever runs the server; the gateway passes none of these on to shoppers. */
-export function healthRoutes(app: FastifyInstance, { db, counters }: { readonly db: Db; readonly counters: Counters }) {
-  /** Whether the process lives. */
-  app.get('/healthz', () => ({ status: 'ok' }));
+export function healthRoutes(app: FastifyInstance, { db, counters, catalog }: HealthDeps) {
+  /** Whether the process lives, and which catalogue it serves: who keeps pages of it makes them anew when it changes. */
+  app.get('/healthz', (_request, reply) => reply.header(CATALOGUE_HEADER, catalog.version).send({ status: 'ok' }));
 
   /** Whether it can serve: the database answers. */
   app.get('/readyz', async (request, reply) => {

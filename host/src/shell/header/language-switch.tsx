@@ -1,7 +1,8 @@
 import { useApp } from '@dar/shared/app';
 import { directionOf, type Language, useTranslation } from '@dar/shared/i18n';
+import { pageSearch } from '@dar/shared/paths';
 import { useLocation, useNavigate } from '@dar/shared/router';
-import { Icon, useToast } from '@dar/shared/ui';
+import { Icon, useHydrated, useToast } from '@dar/shared/ui';
 import type { MouseEvent } from 'react';
 import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
 import { switchLanguage } from '../language/switch-language.ts';
@@ -18,6 +19,8 @@ export function LanguageSwitch() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
+  // The edge renders one page for all queries that differ in nothing else.
+  const kept = useHydrated() ? search : pageSearch(search);
 
   const change = async (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +39,7 @@ export function LanguageSwitch() {
   return (
     <a
       className={styles['language']}
-      href={`${pathname}?${withLanguage(search, other)}`}
+      href={`${pathname}?${withLanguage(kept, other)}`}
       hrefLang={other}
       onClick={change}
     >

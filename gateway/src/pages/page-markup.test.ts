@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { pageMarkup } from './page-markup.ts';
+import { createSite, type SiteHost, type SiteSection } from './site.ts';
+
+const host: SiteHost = {
+  version: '7',
+  base: '/releases/host/7/',
+  page: '<html lang="en" dir="ltr"><head><title>Dar</title><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
+  scripts: ['a.js'],
+  styles: ['a.css'],
+  chunks: { 'host-texts-ar': ['t.js'] },
+};
+
+const catalog: SiteSection = {
+  name: 'catalog',
+  version: '1',
+  base: '/releases/catalog/1/',
+  entry: 'entry.js',
+  entryName: 'catalog',
+  owns: ['/service/:id'],
+  isPublic: true,
+  fragments: [],
+  chunks: {
+    __federation_expose_routes: ['vendor.js', 'routes.js'],
+    'texts-ar': ['texts.js'],
+    home: ['vendor.js', 'home.js', 'home.css'],
+  },
+};
+
+const site = createSite(host, [catalog], 100);
+const rendered = {
+  head: '<title>Home</title><meta name="description" content="d">',
+  html: '<p>$&</p>',
+  state: '{"queries":[]}',
+};
+
+function markup(parts: Partial<Parameters<typeof pageMarkup>[0]> = {}) {
+  return pageMarkup({ site, language: 'ar', section: undefined, ...parts });
+}
+
+describe('pageMarkup', () => {
+  it('sets language and direction', () => {
+    expect(markup()).toMatch(/^<html lang="ar" dir="rtl">/);
+  });
+
+  it("starts the host's files at the release's address, and its texts in the page's language", () => {
+    const html = markup();
+    expect(html).toContain('<link rel="stylesheet" href="/releases/host/7/a.css" data-href="a.css">');
+    expect(html).toContain('<script defer fetchpriority="high" src="/releases/host/7/a.js"></script>');
+    expect(html).toContain('<link rel="preload" as="script" fetchpriority="high" href="/releases/host/7/t.js">');
+    expect(markup({ language: 'en' })).not.toContain('t.js');
+  });
+
+  it('preloads what the path needs of its owner, each file once, and links its styles', () => {
+    const html = markup({ section: catalog, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] });
+    const preloads = [...html.matchAll(/fetchpriority="low" href="\/releases\/catalog\/1\/(.*?)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(preloads).toEqual(['entry.js', 'vendor.js', 'routes.js', 'texts.js', 'home.js']);
+    expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
+  });
+
+  it('preloads what every page of the owner needs where the path is not known better', () => {
+    const html = markup({ section: catalog });
+    expect(html).toContain('/releases/catalog/1/texts.js');
+    expect(html).not.toContain('home');
+  });
+
+  it('puts what was rendered into its places, its title in the place of the usual one', () => {
+    const html = markup({ section: catalog, rendered });
+    expect(html).toContain('<div id="root"><p>$&</p></div>');
+    expect(html).toContain('<script type="application/json" id="dar-state">{"queries":[]}</script>');
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Home</title>']);
+    expect(html).toContain('<meta name="description" content="d">');
+  });
+
+  it('keeps the usual title and an empty root where browsers render', () => {
+    expect(markup()).toContain('<title>Dar</title>');
+    expect(markup()).toContain('<div id="root"></div>');
+    expect(markup()).not.toContain('dar-state');
+  });
+
+  it('hands over a registry that cannot end its element, with what pages need to know', () => {
+    const odd = createSite(host, [{ ...catalog, owns: ["/$&$'</script><script>alert(1)</script>"] }], 100);
+    const html = markup({ site: odd });
+    const json = html.match(/<script type="application\/json" id="dar-registry">(.*?)<\/script>/)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(odd.registry);
+    expect(odd.registry.sections[0]).not.toHaveProperty('chunks');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('escapes an address in an attribute', () => {
+    expect(markup({ section: { ...catalog, entry: '"><b>&.js' } })).toContain(
+      'href="/releases/catalog/1/&quot;>&lt;b>&amp;.js"',
+    );
+  });
+});

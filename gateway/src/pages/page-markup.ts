@@ -1,0 +1,87 @@
+import { REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
+import { directionOf, type Language } from '@dar/shared/i18n/language';
+import type { WirePage } from '../render/messages.ts';
+import type { Site, SiteSection } from './site.ts';
+
+const HEAD_PLACEHOLDER = '<!--dar:head-->';
+const PAGE_PLACEHOLDER = '<!--dar:page-->';
+const HTML_TAG = /<html[^>]*>/;
+const TITLE = /<title>[^<]*<\/title>\s*/;
+
+export interface PageParts {
+  readonly site: Site;
+  readonly language: Language;
+  /** Who owns the path; undefined when nobody does. */
+  readonly section: SiteSection | undefined;
+  /** Chunks of the section that the path needs, as far as that is known. */
+  readonly chunks?: readonly string[];
+  /** What the server rendered; undefined when browsers do it. */
+  readonly rendered?: Pick<WirePage, 'head' | 'html' | 'state'> | undefined;
+}
+
+/**
+ * The whole document: the host's page in its language and direction, the styles of what is shown, everything that this
+ * path needs started at once, the registry, and what was rendered with its state.
+ */
+export function pageMarkup({ site, language, section, chunks, rendered }: PageParts): string {
+  const needed = section && filesOf(section, chunks ?? [ROUTES_CHUNK, `texts-${language}`]);
+  const head = [
+    ...hostTags(site, language),
+    ...(needed?.styles.map(styleTag) ?? []),
+    ...(needed?.scripts.map(({ address }) => preloadTag(address, 'low')) ?? []),
+    ...(rendered ? [rendered.head] : []),
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(site.registry)),
+    ...(rendered ? [jsonTag(STATE_ELEMENT_ID, rendered.state)] : []),
+  ].join('\n    ');
+  const page = rendered?.head.includes('<title') ? site.host.page.replace(TITLE, '') : site.host.page;
+  return page
+    .replace(HTML_TAG, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(HEAD_PLACEHOLDER, () => head)
+    .replace(PAGE_PLACEHOLDER, () => rendered?.html ?? '');
+}
+
+interface BuiltFile {
+  /** Its name in the build, by which the running build knows that the page has it already. */
+  readonly file: string;
+  readonly address: string;
+}
+
+function hostTags({ host: { base, scripts, styles, chunks } }: Site, language: Language): string[] {
+  const texts = [`host-texts-${language}`, `shared-texts-${language}`].flatMap((name) => chunks[name] ?? []);
+  return [
+    ...styles.map((file) => styleTag({ file, address: base + file })),
+    ...scripts.map((file) => `<script defer fetchpriority="high" src="${attribute(base + file)}"></script>`),
+    ...texts.map((file) => preloadTag(base + file, 'high')),
+  ];
+}
+
+function filesOf({ base, entry, chunks }: SiteSection, names: readonly string[]) {
+  const files = [...new Set([entry, ...names.flatMap((name) => chunks[name] ?? [])])];
+  const built = files.map((file): BuiltFile => ({ file, address: base + file }));
+  return {
+    scripts: built.filter(({ file }) => file.endsWith('.js')),
+    styles: built.filter(({ file }) => file.endsWith('.css')),
+  };
+}
+
+function styleTag({ file, address }: BuiltFile): string {
+  return `<link rel="stylesheet" href="${attribute(address)}" data-href="${attribute(file)}">`;
+}
+
+// The section's are low, so that they do not starve the host that must start first.
+function preloadTag(address: string, priority: 'high' | 'low'): string {
+  return `<link rel="preload" as="script" fetchpriority="${priority}" href="${attribute(address)}">`;
+}
+
+// Data blocks run nothing: the page needs no nonce.
+function jsonTag(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function attribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

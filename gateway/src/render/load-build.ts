@@ -1,0 +1,20 @@
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+const requireBuiltin = createRequire(import.meta.url);
+
+/**
+ * Runs a CommonJS build that was never a file; what it exports. It may require what is provided and Node's own modules,
+ * nothing else.
+ */
+export function loadBuild(name: string, code: string, provided: Readonly<Record<string, unknown>>): unknown {
+  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: `${name}.cjs` });
+  const module = { exports: {} };
+  const require = (id: string): unknown => {
+    if (Object.hasOwn(provided, id)) return provided[id];
+    if (isBuiltin(id)) return requireBuiltin(id);
+    throw new Error(`${name} requires ${id}, which the host does not provide`);
+  };
+  run(require, module, module.exports);
+  return module.exports;
+}

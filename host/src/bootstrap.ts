@@ -1,0 +1,11 @@
+import { createBrowserApp } from './create-browser-app.ts';
+import { showPage } from './hydration/show-page.tsx';
+import { provideForms } from './provide-forms.ts';
+import { readRegistry } from './read-registry.ts';
+
+const registry = readRegistry();
+const app = await createBrowserApp(registry);
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+await showPage(root, app, registry.loadTimeout);
+provideForms();

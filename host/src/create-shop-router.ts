@@ -1,0 +1,43 @@
+import { type App, appContext } from '@dar/shared/app';
+import {
+  createBrowserRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  RouterContextProvider,
+} from '@dar/shared/router';
+import { loadSection } from './sections/load-section.ts';
+import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
+
+/** What the server rendered: the section's routes, its pages loaded, and what their loaders gave there. */
+export interface ShownPage {
+  readonly section: { readonly name: string; readonly routes: RouteObject[] } | undefined;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The shop's router: the shell alone at first; a section's routes are patched in when a path of it is first visited.
+ * A section that takes longer than `loadTimeout` milliseconds counts as failed for that visit. A page that the server
+ * rendered has its section from the start.
+ */
+export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPage) {
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const { section, loaderData } = shown ?? {};
+  return createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
+    getContext: () => context,
+    patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name),
+    ...(loaderData && { hydrationData: { loaderData } }),
+  });
+}
+
+function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {
+  const patched = new Set(shown === undefined ? [] : [shown]);
+  return async ({ path, patch, signal }) => {
+    const section = app.sections.ownerOf(path);
+    if (!section || patched.has(section.name)) return;
+    const children = await loadSection(app, section, loadTimeout);
+    // A navigation that was given up patches nothing: the next one must.
+    if (signal.aborted || patched.has(section.name)) return;
+    patch(SHELL, [sectionRoute(section.name, children)]);
+    patched.add(section.name);
+  };
+}

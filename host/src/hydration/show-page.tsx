@@ -1,0 +1,39 @@
+import { type App, AppRoot } from '@dar/shared/app';
+import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
+import { logCaughtError } from '@dar/shared/federation/log-caught-error';
+import { LATE_PIECE, type PageState } from '@dar/shared/federation/server-build';
+import { RouterProvider } from '@dar/shared/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createShopRouter } from '../create-shop-router.ts';
+import { readJsonElement } from '../read-json-element.ts';
+import { takeOver } from './take-over.ts';
+
+/** Takes over the page that the server rendered; renders it where it came empty or cannot be taken over. */
+export async function showPage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
+  const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
+  const router = state && (await takeOver(app, loadTimeout, state).catch(() => undefined));
+  if (router) {
+    hydrateRoot(root, <Shop app={app} router={router} />, {
+      onCaughtError: logCaughtError,
+      onRecoverableError: reportUnlessLate,
+    });
+  } else {
+    // What failed is tried anew, and said in its place.
+    createRoot(root, { onCaughtError: logCaughtError }).render(
+      <Shop app={app} router={createShopRouter(app, loadTimeout)} />,
+    );
+  }
+}
+
+function Shop({ app, router }: { readonly app: App; readonly router: ReturnType<typeof createShopRouter> }) {
+  return (
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+}
+
+// What the server leaves to the browser on purpose is no fault.
+function reportUnlessLate(error: unknown): void {
+  if ((error as { digest?: string }).digest !== LATE_PIECE) reportError(error);
+}

@@ -1,0 +1,2 @@
+export { provided } from './server/provided.ts';
+export { render } from './server/render.tsx';

@@ -1,0 +1,34 @@
+import { createCall } from '@dar/shared/api/call';
+import { createQueryClient } from '@dar/shared/api/query-client';
+import type { App } from '@dar/shared/app';
+import { SectionLoadError } from '@dar/shared/federation/section-loader';
+import type { RenderRequest } from '@dar/shared/federation/server-build';
+import { addTexts, createI18n } from '@dar/shared/i18n';
+import { hostTexts } from '../texts/host-texts.ts';
+
+/** The app of one request, for a visitor whom nobody knows. */
+export async function createServerApp({ language, section, apiOrigin, apiTimeout }: RenderRequest): Promise<App> {
+  const i18n = await createI18n(language);
+  await addTexts(i18n, 'host', hostTexts);
+  if (section) await addTexts(i18n, section.name, section.module.texts);
+  return {
+    call: createCall({
+      origin: apiOrigin,
+      credentials: () => ({ token: null, deviceCartId: null }),
+      fetch: (address, options) => fetch(address, withTimeout(options, apiTimeout)),
+    }),
+    queryClient: createQueryClient({ onUnauthorized: () => undefined }),
+    i18n,
+    sections: {
+      ownerOf: () => undefined,
+      // A piece of another section is the browser's to load: its skeleton stands until then.
+      load: (name) => Promise.reject(new SectionLoadError(name)),
+    },
+    isServer: true,
+  };
+}
+
+function withTimeout(options: RequestInit | undefined, timeout: number): RequestInit {
+  const signals = [options?.signal, AbortSignal.timeout(timeout)].filter((signal) => signal instanceof AbortSignal);
+  return { ...options, signal: AbortSignal.any(signals) };
+}

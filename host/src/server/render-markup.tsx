@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { isLoadFailure } from '@dar/shared/federation/section-loader';
+import { LATE_PIECE } from '@dar/shared/federation/server-build';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+const ROOT_OPENS = '<div id="root">';
+const ROOT_CLOSES = '</div>';
+
+interface Markup {
+  /** What React lifted out of the content: title, meta, preloads. */
+  readonly head: string;
+  readonly html: string;
+}
+
+/** Renders to the end, so that nothing is left for scripts to move. Throws what any part of the content throws. */
+export async function renderMarkup(content: ReactNode): Promise<Markup> {
+  const all = await renderAll(<div id="root">{content}</div>);
+  const opens = all.indexOf(ROOT_OPENS);
+  return { head: all.slice(0, opens), html: all.slice(opens + ROOT_OPENS.length, -ROOT_CLOSES.length) };
+}
+
+function renderAll(content: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(content, {
+      // A large part would else come behind the page, with an inline script that moves it to its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onError(error) {
+        if (isLoadFailure(error)) return LATE_PIECE;
+        reject(error);
+        return undefined;
+      },
+    });
+  });
+}

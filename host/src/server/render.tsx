@@ -1,0 +1,91 @@
+import { type App, AppRoot, appContext } from '@dar/shared/app';
+import { ROUTES_CHUNK } from '@dar/shared/federation/registry';
+import type { RouteHandle } from '@dar/shared/federation/section-module';
+import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
+import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/shared/router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '@dar/shared/router/static';
+import { PendingSection } from '../shell/pending-section.tsx';
+import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
+import { answeredQueries, failureOf } from './answers.ts';
+import { createServerApp } from './create-server-app.ts';
+import { renderMarkup } from './render-markup.tsx';
+
+// Addresses of pages have no origin of their own on a server.
+const ORIGIN = 'http://dar';
+
+/** Renders a path for nobody in particular: the owner's page, the shell alone around what is a customer's own, or 404. */
+export const render: HostServerBuild['render'] = async (request) => {
+  const app = await createServerApp(request);
+  try {
+    return await renderPage(app, request);
+  } finally {
+    // What the queries retain would outlive the request.
+    app.queryClient.clear();
+  }
+};
+
+async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
+  const { section } = request;
+  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, 200) };
+  const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
+  const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
+  if (context instanceof Response) return redirectTo(context);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const failure = failureOf(app.queryClient);
+  if (failure) return { kind: 'page', page: await renderShell(app, request, failure.status, failure.isLasting) };
+  const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
+  const state = { queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
+  const status = section ? context.statusCode : 404;
+  return { kind: 'page', page: { ...markup, status, state, chunks: chunksFor(request), isLasting: true } };
+}
+
+/** The shell around the place of a section, which the browser fills. */
+async function renderShell(app: App, request: RenderRequest, status: number, isLasting = true): Promise<RenderedPage> {
+  const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
+  if (context instanceof Response) throw new Error('the shell has no loader that could answer');
+  const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
+  return { ...markup, status, state: { queries: [] }, chunks: chunksFor(request), isLasting };
+}
+
+async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {
+  const handler = createStaticHandler(routes);
+  const requestContext = new RouterContextProvider(new Map([[appContext, app]]));
+  return { handler, context: await handler.query(new Request(ORIGIN + path), { requestContext }) };
+}
+
+interface ShopProps {
+  readonly app: App;
+  readonly handler: StaticHandler;
+  readonly context: StaticHandlerContext;
+}
+
+function Shop({ app, handler, context }: ShopProps) {
+  return (
+    <AppRoot app={app}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>
+  );
+}
+
+function chunksFor({ section, path, language }: RenderRequest): string[] {
+  if (!section) return [];
+  const matches = matchRoutes([...section.module.routes], new URL(path, ORIGIN)) ?? [];
+  const pages = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
+  return [ROUTES_CHUNK, `texts-${language}`, ...pages];
+}
+
+function redirectTo(response: Response): RenderOutcome {
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`a loader answered ${response.status} without a place to go to`);
+  return { kind: 'redirect', location: location.replace(ORIGIN, ''), status: response.status };
+}

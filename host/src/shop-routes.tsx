@@ -1,0 +1,33 @@
+import type { RouteObject } from '@dar/shared/router';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PendingSection } from './shell/pending-section.tsx';
+import { SectionError } from './shell/section-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Id of the route around every section. */
+export const SHELL = 'shell';
+
+/** The shop's routes, the same in the browser and on a server, with those of the sections that are there already. */
+export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: SHELL,
+      element: <Shell />,
+      errorElement: <SectionError />,
+      children: [
+        ...sections,
+        {
+          path: '*',
+          element: <NotFoundPage />,
+          errorElement: <SectionError />,
+          hydrateFallbackElement: <PendingSection />,
+        },
+      ],
+    },
+  ];
+}
+
+/** The routes of one section, with what stands in its place when it throws. */
+export function sectionRoute(name: string, children: RouteObject[]): RouteObject {
+  return { id: `section:${name}`, errorElement: <SectionError />, children };
+}

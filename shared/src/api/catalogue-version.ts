@@ -1,0 +1,2 @@
+/** The header of the API's health answer that says which catalogue it serves. */
+export const CATALOGUE_HEADER = 'x-dar-catalogue';

@@ -1,0 +1,13 @@
+import type { Rspack } from '@rsbuild/core';
+import type { ChunkFiles } from './registry.ts';
+
+/** Scripts and styles of every chunk that is loaded late and has a name, with the files that it needs before. */
+export function namedChunks({ entrypoints, namedChunkGroups }: Rspack.Compilation): Record<string, ChunkFiles> {
+  const late = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
+  return Object.fromEntries(late.map(([name, group]) => [name, group.getFiles().filter(isCode)]));
+}
+
+/** True for the scripts and styles that a page may start with. */
+export function isCode(file: string): boolean {
+  return /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
+}

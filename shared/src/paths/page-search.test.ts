@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pageSearch } from './page-search.ts';
+
+it.each([
+  ['', ''],
+  ['?lang=ar&utm_source=mail', ''],
+  ['?activity_id=6', '?activity_id=6'],
+  ['?comera_transaction_id=a%20b&utm=1&activity_id=6', '?activity_id=6&comera_transaction_id=a+b'],
+  ['?activity_id=6&activity_id=7', '?activity_id=6'],
+  ['?activity_id=', ''],
+  [`?comera_transaction_id=${'x'.repeat(301)}`, ''],
+])('of %j keeps %j', (search, kept) => {
+  expect(pageSearch(search)).toBe(kept);
+});
