@@ -4,7 +4,7 @@ import { RouterProvider } from '@dar/shared/router';
 import { type RenderResult, render, type UserEvent, userEvent } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { createTestApp, type TestAppOptions } from '@dar/shared/testing/render';
-import { createShopRouter } from '../create-shop-router.tsx';
+import { createShopRouter } from '../create-shop-router.ts';
 import { hostTexts } from '../texts/host-texts.ts';
 
 export interface VisitOptions extends TestAppOptions {

@@ -22,7 +22,8 @@ export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) =>
   const { routeId, activityId, transactionId } = address;
   const firstId = address.stateId ?? routeId;
   return queryOptions({
-    queryKey: ['catalog', 'category', firstId, routeId, activityId, transactionId, page],
+    // The answer is the same for every activity: what this browser remembers must not make it ask again.
+    queryKey: ['catalog', 'category', firstId, routeId, transactionId, page],
     queryFn: ({ signal }) => {
       const details = (category_id: number) =>
         call(
