@@ -112,7 +112,9 @@ test('the API down shows words and Retry on the page, and recovers', async ({ pa
   expectedErrors.push('ApiError');
   const calls = '**/app/public/api/v3/service_categories_general';
   await page.route(calls, (route) => route.abort());
-  await shop.open('/service?activity_id=11');
+  // A page that is opened comes with its answers; one that is moved to asks for them.
+  await shop.open('/');
+  await page.getByRole('main').getByRole('link', { name: reader.words.activity }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: reader.words.retry })).toBeVisible({
     timeout: 30_000,
   });
