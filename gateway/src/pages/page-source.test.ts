@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireOutcome } from '../render/messages.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { createPageSource, type PageAddress, type PageSource } from './page-source.ts';
+import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
+import { bodyFor } from './stored-page.ts';
+
+const host: SiteHost = {
+  version: '7',
+  base: '/releases/host/7/',
+  page: '<html><head><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
+  scripts: ['a.js'],
+  styles: [],
+  chunks: {},
+};
+const catalog: SiteSection = {
+  name: 'catalog',
+  version: '1',
+  base: '/releases/catalog/1/',
+  entry: 'entry.js',
+  entryName: 'catalog',
+  owns: ['/service/:id'],
+  isPublic: true,
+  fragments: [],
+  chunks: {},
+};
+
+function pageOf(html: string, isLasting = true): WireOutcome {
+  return { kind: 'page', page: { status: 200, head: '', html, state: '{}', chunks: [], isLasting } };
+}
+
+let site: Site;
+const render = vi.fn<PageRenderer>();
+let pages: PageSource;
+beforeEach(() => {
+  site = createSite(host, [catalog], 100);
+  render.mockReset().mockImplementation(async ({ path, language }) => pageOf(`${language} ${path}`));
+  pages = createPageSource({ site: { current: async () => site }, render, cacheSize: 1 });
+});
+
+async function visit(address: Partial<PageAddress> = {}): Promise<string> {
+  return (await pages.pageAt({ pathname: '/service/7', search: '', language: 'en', ...address })).plain.toString();
+}
+
+describe('createPageSource', () => {
+  it('renders a page once for each path, query and language', async () => {
+    const kinds = [{}, { search: '?activity_id=1' }, { language: 'ar' }, { pathname: '/service/8' }] as const;
+    for (const kind of [...kinds, ...kinds]) await visit(kind);
+    expect(render).toHaveBeenCalledTimes(kinds.length);
+    expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');
+  });
+
+  it('renders all anew after a release, and when it is told so', async () => {
+    await visit();
+    site = createSite(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);
+    expect(await visit()).toContain('/releases/catalog/2/entry.js');
+    pages.empty();
+    await visit();
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves the page to the browser when it is not rendered, and tries again for the next one', async () => {
+    render.mockResolvedValue(undefined);
+    expect(await visit()).toContain('<div id="root"></div>');
+    await visit();
+    expect(render).toHaveBeenCalledTimes(2);
+    const missing = await pages.pageAt({ pathname: '/nowhere', search: '', language: 'en' });
+    expect(missing.status).toBe(404);
+  });
+
+  it('does not retain a page for which the API had no answer', async () => {
+    render.mockResolvedValueOnce(pageOf('shell', false));
+    expect(await visit()).toContain('shell');
+    expect(await visit()).toContain('en /service/7');
+  });
+
+  it('passes on where to go instead', async () => {
+    render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
+    const page = await pages.pageAt({ pathname: '/service/7', search: '', language: 'en' });
+    expect(page).toMatchObject({ status: 302, location: '/service/8' });
+  });
+});
+
+it('sends the smallest bytes that the browser takes', async () => {
+  const page = await pages.pageAt({ pathname: '/service/7', search: '', language: 'en' });
+  expect(bodyFor(page, 'gzip, deflate, br')).toEqual({ body: page.encoded.br, encoding: 'br' });
+  expect(bodyFor(page, 'gzip, br;q=0')).toEqual({ body: page.encoded.gzip, encoding: 'gzip' });
+  expect(bodyFor(page)).toEqual({ body: page.plain, encoding: undefined });
+});

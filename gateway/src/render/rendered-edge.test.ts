@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { publish } from '../release/publish.ts';
+import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
+import { fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
+
+// Threads take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000' };
+
+/** Releases a host that renders, and a catalogue whose render function has this body. */
+async function release({ store, folder }: TestEdge, code: string): Promise<void> {
+  const host = await writeHostBuild(folder);
+  await writeFiles(host, { 'dist/server/index.cjs': (await fakeHost().readCode()) ?? '' });
+  await publish(store, host);
+  const section = await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'] });
+  await writeFiles(section, { 'dist/server/index.cjs': (await fakeSection(code).readCode()) ?? '' });
+  await publish(store, section);
+}
+
+function visit({ app }: TestEdge, url: string) {
+  return app.inject({ url, headers: { accept: 'text/html' } });
+}
+
+it('answers with what the released section renders, and takes up a new release with the next request', async () => {
+  await using edge = await startTestEdge(SETTINGS);
+  await release(edge, "return 'first ' + request.language");
+  expect((await visit(edge, '/service/7?lang=ar')).body).toContain('first ar');
+  await release(edge, "return 'second ' + request.language");
+  expect((await visit(edge, '/service/7?lang=ar')).body).toContain('second ar');
+  expect((await visit(edge, '/metrics')).body).toContain('dar_renders_total 2');
+});
+
+it.each([
+  ['throws', "throw new Error('mine')", 'threw'],
+  ['loops for ever', 'for (;;) {}', 'slow'],
+])('leaves the page of a section that %s to the browser, and counts it', async (_what, code, reason) => {
+  await using edge = await startTestEdge(SETTINGS);
+  await release(edge, code);
+  const page = await visit(edge, '/service/7');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('id="dar-registry"');
+  expect(page.body).not.toContain('id="dar-state"');
+  expect((await visit(edge, '/nowhere')).body).toContain('id="dar-state"');
+  expect((await visit(edge, '/metrics')).body).toContain(
+    `dar_render_failures_total{section="catalog",reason="${reason}"} 1`,
+  );
+});
+
+it('never serves a build for the server', async () => {
+  await using edge = await startTestEdge(SETTINGS);
+  await release(edge, "return ''");
+  const { catalog } = await edge.store.readPins();
+  expect(await edge.store.readFile('catalog', catalog ?? '', 'server/index.cjs')).toBeDefined();
+  for (const folder of ['server', 'Server', '%73erver']) {
+    const answer = await edge.app.inject(`/releases/catalog/${catalog}/${folder}/index.cjs`);
+    expect(answer.statusCode).toBe(404);
+  }
+});
