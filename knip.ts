@@ -18,7 +18,11 @@ const config: KnipConfig = {
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': { entry: ['src/alone.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
-    shared: { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
+    shared: {
+      entry: ['scripts/make-antd-styles.ts'],
+      project: ['{src,scripts}/**/*.{ts,tsx,css}'],
+      includeEntryExports: true,
+    },
     api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },

@@ -21,14 +21,8 @@ export interface RenderMessage {
   readonly request: Omit<RenderRequest, 'section'>;
 }
 
-/** Lets go of every build that is not named. */
-export interface KeepMessage {
-  readonly kind: 'keep';
-  readonly keys: readonly string[];
-}
-
 /** What a worker is told, one at a time; each is answered by one WorkerAnswer. */
-export type WorkerMessage = LoadMessage | RenderMessage | KeepMessage;
+export type WorkerMessage = LoadMessage | RenderMessage;
 
 export interface WorkerAnswer {
   /** Of a render. */

@@ -100,19 +100,17 @@ describe('versions', () => {
   it('lets go of those that are no longer pinned', async () => {
     // So large that no thread is replaced for being full.
     pool = createRenderPool({ size: 1, timeout: 5_000, heapLimit: 1_024 });
-    const collect = "require('v8').setFlagsFromString('--expose-gc'); require('vm').runInNewContext('gc')();";
     const used: number[] = [];
     for (let swap = 0; swap < 50; swap += 1) {
-      const small = fakeSection(`${swap % 12 === 1 ? collect : ''} return String(big.length)`);
-      const code = `const big = new Array(5e5).fill(${swap}.5); ${await small.readCode()}`;
+      const small = fakeSection('return String(big.length)');
+      // Code and what it holds: 10 MB.
+      const code = `const big = new Array(5e5).fill(1.5); /*${'ع'.repeat(3e6)}*/ ${await small.readCode()}`;
       const section = { ...small, readCode: async () => code };
       pool.retain(host, [section]);
       expect(await htmlOf(job(section))).toBe('500000');
-      if (swap % 12 === 1) used.push(...pool.memoryUsed());
+      used.push(...pool.memoryUsed());
     }
-    // Each holds 4 MB.
-    expect(used.length).toBe(5);
-    expect((used.at(-1) ?? 0) - (used[0] ?? 0)).toBeLessThan(8 * 1024 * 1024);
+    expect(Math.max(...used)).toBeLessThan(40 * 1024 * 1024);
   });
 
   it('binds a section anew to a new host', async () => {

@@ -21,7 +21,7 @@ export interface RenderJob {
 export interface RenderPool {
   /** Renders when its turn comes. Throws RenderFailure: whatever goes wrong costs this render only. */
   render(job: RenderJob): Promise<WireOutcome>;
-  /** From now on only these are rendered: threads let go of every other build. */
+  /** From now on only these are rendered: a thread that holds another build is replaced. */
   retain(host: ServerBuild, sections: readonly ServerBuild[]): void;
   /** Bytes that each thread held after its last work. */
   memoryUsed(): number[];
@@ -45,15 +45,16 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const { size, timeout, heapLimit = HEAP_LIMIT_MB, patience = PATIENCE_MS } = options;
   const threads = createThreadQueue({ size, heapLimit, patience });
   let retained: ReadonlySet<string> | undefined;
+  // V8 does not give up the source of code that ran: only a thread that ends gives all its memory back.
+  const holdsNothingElse = ({ builds }: RenderThread) => [...builds].every((key) => !retained || retained.has(key));
   return {
     render: (job) =>
       threads.use(async (thread) => {
-        if (retained) await letGo(thread, retained, patience);
         const message = await prepare(thread, job, patience);
         const outcome = await thread.ask(message, timeout);
         if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
         return outcome;
-      }),
+      }, holdsNothingElse),
     retain(host, sections) {
       const hostKey = keyOf(host);
       retained = new Set([hostKey, ...sections.map((section) => keyOf(section, hostKey))]);
@@ -94,13 +95,6 @@ async function load(
   }
   thread.builds.add(key);
   return key;
-}
-
-async function letGo(thread: RenderThread, retained: ReadonlySet<string>, patience: number): Promise<void> {
-  const unwanted = [...thread.builds].filter((key) => !retained.has(key));
-  if (unwanted.length === 0) return;
-  await thread.ask({ kind: 'keep', keys: [...retained] }, patience);
-  for (const key of unwanted) thread.builds.delete(key);
 }
 
 // A section is bound to the modules of one host build.

@@ -11,8 +11,11 @@ export interface ThreadQueueOptions {
 }
 
 export interface ThreadQueue {
-  /** Does a task with a thread that no other task has meanwhile. Throws RenderFailure when too many wait, or too long. */
-  use<T>(task: (thread: RenderThread) => Promise<T>): Promise<T>;
+  /**
+   * Does a task with a thread that no other task has meanwhile; one that is not fit for it is replaced before. Throws
+   * RenderFailure when too many wait, or too long.
+   */
+  use<T>(task: (thread: RenderThread) => Promise<T>, isFit: (thread: RenderThread) => boolean): Promise<T>;
   /** Bytes that each thread held after its last work. */
   memoryUsed(): number[];
   close(): Promise<void>;
@@ -45,8 +48,9 @@ export function createThreadQueue({ size, heapLimit, patience }: ThreadQueueOpti
     return fresh;
   };
   return {
-    async use(task) {
-      const thread = idle.pop() ?? (await nextTurn(waiting, patience));
+    async use(task, isFit) {
+      const free = idle.pop() ?? (await nextTurn(waiting, patience));
+      const thread = isFit(free) ? free : replace(free);
       try {
         return await task(thread);
       } finally {

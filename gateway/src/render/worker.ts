@@ -22,8 +22,7 @@ parentPort?.on('message', async (message: WorkerMessage) => {
 
 async function work(message: WorkerMessage): Promise<WireOutcome | undefined> {
   if (message.kind === 'render') return render(message);
-  if (message.kind === 'load') await load(message);
-  else keep(new Set(message.keys));
+  await load(message);
   return undefined;
 }
 
@@ -46,12 +45,6 @@ async function render({ host, section, request }: RenderMessage): Promise<WireOu
   if (outcome.kind !== 'page') return outcome;
   const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');
   return { kind: 'page', page: { ...outcome.page, state } };
-}
-
-function keep(keys: ReadonlySet<string>): void {
-  for (const builds of [hosts, sections]) {
-    for (const key of builds.keys()) if (!keys.has(key)) builds.delete(key);
-  }
 }
 
 function hostAt(key: string): HostServerBuild {

@@ -1,6 +1,6 @@
 import { type App, AppRoot } from '@dar/shared/app';
-import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
 import { logCaughtError } from '@dar/shared/federation/log-caught-error';
+import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
 import { LATE_PIECE, type PageState } from '@dar/shared/federation/server-build';
 import { RouterProvider } from '@dar/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
