@@ -44,6 +44,8 @@ export function defineSection({ name, owns, isPublic = true, fragments = {}, dev
     environments: {
       [WEB]: {
         source: { entry: isDev ? { index: './src/alone.ts' } : {} },
+        // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
+        ...(!isDev && { tools: { rspack: { entry: {} } } }),
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments) })],
       },
