@@ -39,6 +39,8 @@ interface PoolOptions extends Omit<ThreadQueueOptions, 'heapLimit' | 'patience'>
 
 const HEAP_LIMIT_MB = 256;
 const PATIENCE_MS = 5_000;
+// The first render of a build in a thread compiles what it runs.
+const FIRST_RENDER = 3;
 
 /** Threads that render pages, each one page at a time. */
 export function createRenderPool(options: PoolOptions): RenderPool {
@@ -50,8 +52,10 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     render: (job) =>
       threads.use(async (thread) => {
+        const held = thread.builds.size;
         const message = await prepare(thread, job, patience);
-        const outcome = await thread.ask(message, timeout);
+        const isFirst = thread.builds.size > held;
+        const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout);
         if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
         return outcome;
       }, holdsNothingElse),
