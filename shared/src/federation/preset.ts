@@ -7,6 +7,7 @@ import { brandIcon } from '../brand/icon.ts';
 import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
+import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
 import { PROVIDED_MODULES } from './server-build.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -27,7 +28,7 @@ export interface SectionOptions {
 const isDev = process.env['NODE_ENV'] === 'development';
 // The name must be told to the federation plugin, which otherwise does nothing.
 const WEB = 'web';
-const federation = { shareStrategy: 'loaded-first', dts: false } as const;
+const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
 
 /**
  * The builds of a section: for browsers, exposing its routes and fragments; and for the server, its routes in one file.
@@ -45,7 +46,7 @@ export function defineSection({ name, owns, isPublic = true, fragments = {}, dev
       [WEB]: {
         source: { entry: isDev ? { index: './src/alone.ts' } : {} },
         // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
-        ...(!isDev && { tools: { rspack: { entry: {} } } }),
+        tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments) })],
       },
@@ -73,11 +74,18 @@ export function defineHost(devPort: number): RsbuildConfig {
           templateParameters: { name: brand.names.en, icon: brandIcon() },
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+        tools: { rspack: ownRuntime },
         plugins: [hostManifest('index')],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
-    plugins: [pluginReact(), pluginModuleFederation({ name: 'host', shared, ...federation }, { environment: WEB })],
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(
+        { name: 'host', shared, runtimePlugins: [LEND_RUNTIME], ...federation },
+        { environment: WEB },
+      ),
+    ],
   };
 }
 
