@@ -1,16 +1,24 @@
 import type { PictureSubject } from '../../src/media/picture.ts';
+import { drawFrontDoor, FRONT_DOOR } from './front-door.ts';
 import { type Icon, icon } from './icons.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Placed, place, sideOf } from './placement.ts';
 import { DRAW_SCENE, STAGE_HEIGHT, type Stage } from './scenes.ts';
 
-/** `picture` fills a frame of 4:3, `banner` keeps its left two fifths calm for text, `tile` is a square with round corners. */
-export type Format = 'picture' | 'banner' | 'tile';
+/**
+ * `picture` fills a frame of 4:3, `banner` keeps its left two fifths calm for text, `tile` is a square with round corners,
+ * `hero` has no ground of its own.
+ */
+export type Format = 'picture' | 'banner' | 'tile' | 'hero';
+
+/** What a picture shows: an arrangement, or a drawing of its own. */
+export type Subject = PictureSubject | typeof FRONT_DOOR;
 
 const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
   picture: { width: 960, centre: 480 },
   banner: { width: (STAGE_HEIGHT * 16) / 7, centre: 1180 },
   tile: { width: STAGE_HEIGHT, centre: 360 },
+  hero: { width: 1104, centre: 552 },
 };
 
 /** The icons are brighter than the grounds; this much of their colour sits well on them. */
@@ -22,11 +30,16 @@ const DEFINITIONS = `<defs>
 </defs>`;
 
 /** The subject as an SVG of the format's proportions, 720 units high. Throws for an icon that is not there. */
-export async function compose(subject: PictureSubject, format: Format): Promise<string> {
+export async function compose(subject: Subject, format: Format): Promise<string> {
+  const { width } = STAGES[format];
+  const parts = subject === FRONT_DOOR ? drawFrontDoor() : await composed(subject, format);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${STAGE_HEIGHT}">${DEFINITIONS}${parts}</svg>`;
+}
+
+function composed(subject: PictureSubject, format: Format): Promise<string> {
   const stage = { ...STAGES[format], side: sideOf(subject) };
   const palette = PALETTES[subject.ground];
-  const parts = format === 'tile' ? await tile(subject, stage, palette) : await scene(subject, stage, palette);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.width} ${STAGE_HEIGHT}">${DEFINITIONS}${parts}</svg>`;
+  return format === 'tile' ? tile(subject, stage, palette) : scene(subject, stage, palette);
 }
 
 async function scene(subject: PictureSubject, stage: Stage, palette: Palette): Promise<string> {

@@ -1,11 +1,12 @@
 import { PICTURE_KINDS, type PictureKind, type PictureSubject } from '../../src/media/picture.ts';
 import type { Catalogue } from '../../src/modules/catalog/catalogue-schema.ts';
-import type { Format } from './compose.ts';
+import type { Format, Subject } from './compose.ts';
+import { FRONT_DOOR } from './front-door.ts';
 
 /** One picture to make: where it goes below the output folder (without width and ending), what it shows, its sizes. */
 export interface Order {
   readonly path: string;
-  readonly subject: PictureSubject;
+  readonly subject: Subject;
   readonly format: Format;
   readonly widths: readonly number[];
 }
@@ -15,6 +16,7 @@ const FORMATS: Readonly<Record<PictureKind, Format>> = {
   category: 'picture',
   service: 'picture',
   banner: 'banner',
+  hero: 'hero',
 };
 
 const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
@@ -28,6 +30,7 @@ export function picturesOf({ activities, offers, home }: Catalogue): readonly Or
   const items = home.sections.flatMap((section) => section.items);
   return [
     { path: 'placeholder', subject: PLACEHOLDER, format: 'picture', widths: PICTURE_KINDS.service.widths },
+    order('hero', FRONT_DOOR, FRONT_DOOR),
     ...activities.map(({ id, picture }) => order('activity', id, picture)),
     ...activities.map(({ id, picture }) => order('banner', `activity-${id}`, picture)),
     ...categories.map(({ id, picture }) => order('category', id, picture)),
@@ -37,6 +40,6 @@ export function picturesOf({ activities, offers, home }: Catalogue): readonly Or
   ];
 }
 
-function order(kind: PictureKind, name: string | number, subject: PictureSubject): Order {
+function order(kind: PictureKind, name: string | number, subject: Subject): Order {
   return { path: `${kind}/${name}`, subject, format: FORMATS[kind], widths: PICTURE_KINDS[kind].widths };
 }

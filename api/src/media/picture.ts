@@ -11,6 +11,7 @@ export const PICTURE_KINDS = {
   category: { width: 960, height: 720, widths: [320, 640, 960] },
   service: { width: 960, height: 720, widths: [320, 640, 960] },
   banner: { width: 1440, height: 630, widths: [480, 960, 1440] },
+  hero: { width: 1104, height: 720, widths: [320, 640, 1104] },
 } as const;
 
 export type PictureKind = keyof typeof PICTURE_KINDS;

@@ -1,13 +1,15 @@
+import { START_SCRIPT_SOURCE } from './start-script.ts';
+
 /**
- * The policy of a page. No script stands in the markup, so none is allowed there: a page stays cacheable without a
- * nonce. antd writes its styles into the page, hence the inline styles.
+ * The policy of a page. The one script that stands in the markup is always the same, so its hash allows it and a page
+ * stays cacheable without a nonce. Components set styles of their elements, hence the inline styles.
  */
 export function contentSecurityPolicy(devOrigins: readonly string[] = []): string {
   const own = ["'self'", ...devOrigins].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     `default-src ${own}`,
-    `script-src ${own}`,
+    `script-src ${own} ${START_SCRIPT_SOURCE}`,
     `style-src ${own} 'unsafe-inline'`,
     `img-src ${own} data:`,
     `connect-src ${[own, ...sockets].join(' ')}`,

@@ -1,3 +1,4 @@
+import type { StartedFile } from '@dar/shared/federation/start-page';
 import { describe, expect, it } from 'vitest';
 import { pageMarkup } from './page-markup.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';
@@ -38,6 +39,10 @@ function markup(parts: Partial<Parameters<typeof pageMarkup>[0]> = {}) {
   return pageMarkup({ site, language: 'ar', section: undefined, ...parts });
 }
 
+function startedFiles(html: string): StartedFile[] {
+  return JSON.parse(html.match(/<script type="application\/json" id="dar-files">(.*?)<\/script>/)?.[1] ?? '');
+}
+
 describe('pageMarkup', () => {
   it('sets language and direction', () => {
     expect(markup()).toMatch(/^<html lang="ar" dir="rtl">/);
@@ -46,21 +51,34 @@ describe('pageMarkup', () => {
   it("starts the host's files at the release's address, and its texts in the page's language", () => {
     const html = markup();
     expect(html).toContain('<link rel="stylesheet" href="/releases/host/7/a.css" data-href="a.css">');
-    expect(html).toContain('<script defer fetchpriority="high" src="/releases/host/7/a.js"></script>');
-    expect(html).toContain('<link rel="preload" as="script" fetchpriority="high" href="/releases/host/7/t.js">');
+    expect(startedFiles(html)).toEqual([
+      ['/releases/host/7/a.js', 'run'],
+      ['/releases/host/7/t.js', 'fetch'],
+    ]);
     expect(markup({ language: 'en' })).not.toContain('t.js');
   });
 
-  it('preloads what the path needs of its owner, each file once, and links its styles', () => {
-    const html = markup({ section: catalog, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] });
-    const preloads = [...html.matchAll(/fetchpriority="low" href="\/releases\/catalog\/1\/(.*?)"/g)].map(
-      ([, file]) => file,
+  it('starts no script before the styles, and content before its state', () => {
+    const html = markup({ section: catalog, rendered });
+    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
+    expect(scripts).toHaveLength(1);
+    expect(html).not.toContain('as="script"');
+    const places = ['a.css', '<title>', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>
+      html.indexOf(part),
     );
-    expect(preloads).toEqual(['entry.js', 'vendor.js', 'routes.js', 'texts.js', 'home.js']);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('fetches what the path needs of its owner, each file once, and links its styles', () => {
+    const html = markup({ section: catalog, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] });
+    const fetched = startedFiles(html).filter(([address]) => address.startsWith(catalog.base));
+    expect(fetched).toEqual(
+      ['entry.js', 'vendor.js', 'routes.js', 'texts.js', 'home.js'].map((file) => [catalog.base + file, 'fetch']),
+    );
     expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
   });
 
-  it('preloads what every page of the owner needs where the path is not known better', () => {
+  it('fetches what every page of the owner needs where the path is not known better', () => {
     const html = markup({ section: catalog });
     expect(html).toContain('/releases/catalog/1/texts.js');
     expect(html).not.toContain('home');
@@ -90,8 +108,8 @@ describe('pageMarkup', () => {
   });
 
   it('escapes an address in an attribute', () => {
-    expect(markup({ section: { ...catalog, entry: '"><b>&.js' } })).toContain(
-      'href="/releases/catalog/1/&quot;>&lt;b>&amp;.js"',
+    expect(markup({ section: { ...catalog, chunks: { __federation_expose_routes: ['"><b>&.css'] } } })).toContain(
+      'href="/releases/catalog/1/&quot;>&lt;b>&amp;.css"',
     );
   });
 });

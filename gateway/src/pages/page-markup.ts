@@ -1,11 +1,14 @@
 import { REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
+import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
 import { directionOf, type Language } from '@dar/shared/i18n/language';
 import type { WirePage } from '../render/messages.ts';
-import type { Site, SiteSection } from './site.ts';
+import type { Site, SiteHost, SiteSection } from './site.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 const HEAD_PLACEHOLDER = '<!--dar:head-->';
 const PAGE_PLACEHOLDER = '<!--dar:page-->';
 const HTML_TAG = /<html[^>]*>/;
+const END = '</body>';
 const TITLE = /<title>[^<]*<\/title>\s*/;
 
 export interface PageParts {
@@ -20,16 +23,23 @@ export interface PageParts {
 }
 
 /**
- * The whole document: the host's page in its language and direction, the styles of what is shown, everything that this
- * path needs started at once, the registry, and what was rendered with its state.
+ * The whole document: the host's page in its language and direction, the styles of what is shown, the start of all scripts
+ * that this path needs (see startPage), what was rendered with its state, and the registry.
  */
 export function pageMarkup({ site, language, section, chunks, rendered }: PageParts): string {
   const needed = section && filesOf(section, chunks ?? [ROUTES_CHUNK, `texts-${language}`]);
+  const files = [
+    ...hostScripts(site.host, language),
+    ...(needed?.scripts.map(({ address }) => fetched(address)) ?? []),
+  ];
   const head = [
-    ...hostTags(site, language),
+    ...hostStyles(site.host).map(styleTag),
     ...(needed?.styles.map(styleTag) ?? []),
-    ...(needed?.scripts.map(({ address }) => preloadTag(address, 'low')) ?? []),
     ...(rendered ? [rendered.head] : []),
+    jsonTag(FILES_ELEMENT_ID, escapeJson(files)),
+    `<script>${START_SCRIPT}</script>`,
+  ].join('\n    ');
+  const end = [
     jsonTag(REGISTRY_ELEMENT_ID, escapeJson(site.registry)),
     ...(rendered ? [jsonTag(STATE_ELEMENT_ID, rendered.state)] : []),
   ].join('\n    ');
@@ -37,6 +47,7 @@ export function pageMarkup({ site, language, section, chunks, rendered }: PagePa
   return page
     .replace(HTML_TAG, () => `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace(HEAD_PLACEHOLDER, () => head)
+    .replace(END, () => `${end}\n  ${END}`)
     .replace(PAGE_PLACEHOLDER, () => rendered?.html ?? '');
 }
 
@@ -46,13 +57,17 @@ interface BuiltFile {
   readonly address: string;
 }
 
-function hostTags({ host: { base, scripts, styles, chunks } }: Site, language: Language): string[] {
+function hostStyles({ base, styles }: SiteHost): BuiltFile[] {
+  return styles.map((file) => ({ file, address: base + file }));
+}
+
+function hostScripts({ base, scripts, chunks }: SiteHost, language: Language): StartedFile[] {
   const texts = [`host-texts-${language}`, `shared-texts-${language}`].flatMap((name) => chunks[name] ?? []);
-  return [
-    ...styles.map((file) => styleTag({ file, address: base + file })),
-    ...scripts.map((file) => `<script defer fetchpriority="high" src="${attribute(base + file)}"></script>`),
-    ...texts.map((file) => preloadTag(base + file, 'high')),
-  ];
+  return [...scripts.map((file): StartedFile => [base + file, 'run']), ...texts.map((file) => fetched(base + file))];
+}
+
+function fetched(address: string): StartedFile {
+  return [address, 'fetch'];
 }
 
 function filesOf({ base, entry, chunks }: SiteSection, names: readonly string[]) {
@@ -66,11 +81,6 @@ function filesOf({ base, entry, chunks }: SiteSection, names: readonly string[])
 
 function styleTag({ file, address }: BuiltFile): string {
   return `<link rel="stylesheet" href="${attribute(address)}" data-href="${attribute(file)}">`;
-}
-
-// The section's are low, so that they do not starve the host that must start first.
-function preloadTag(address: string, priority: 'high' | 'low'): string {
-  return `<link rel="preload" as="script" fetchpriority="${priority}" href="${attribute(address)}">`;
 }
 
 // Data blocks run nothing: the page needs no nonce.

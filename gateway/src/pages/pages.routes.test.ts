@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
@@ -17,11 +18,14 @@ it('answers 200 for owned paths and the start page, 404 with the same page for o
   expect(unknown?.body).toContain('id="dar-registry"');
 });
 
-it('protects the page with a policy that lets nothing inline run', async () => {
+it('protects the page with a policy that lets nothing inline run but the script that starts it', async () => {
   await using edge = await startReleasedEdge();
-  const { headers } = await visit(edge, '/');
+  const { headers, body } = await visit(edge, '/');
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe-eval');
   expect(headers).toMatchObject({

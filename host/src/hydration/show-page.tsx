@@ -3,9 +3,11 @@ import { logCaughtError } from '@dar/shared/federation/log-caught-error';
 import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
 import { LATE_PIECE, type PageState } from '@dar/shared/federation/server-build';
 import { RouterProvider } from '@dar/shared/router';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';
 import { readJsonElement } from '../read-json-element.ts';
+import { replayPresses } from './replay-presses.ts';
 import { takeOver } from './take-over.ts';
 
 /** Takes over the page that the server rendered; renders it where it came empty or cannot be taken over. */
@@ -13,9 +15,12 @@ export async function showPage(root: HTMLElement, app: App, loadTimeout: number)
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const router = state && (await takeOver(app, loadTimeout, state).catch(() => undefined));
   if (router) {
-    hydrateRoot(root, <Shop app={app} router={router} />, {
-      onCaughtError: logCaughtError,
-      onRecoverableError: reportUnlessLate,
+    // A transition gives way to whatever the shopper does meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, <Shop app={app} router={router} />, {
+        onCaughtError: logCaughtError,
+        onRecoverableError: reportUnlessLate,
+      });
     });
   } else {
     // What failed is tried anew, and said in its place.
@@ -26,6 +31,7 @@ export async function showPage(root: HTMLElement, app: App, loadTimeout: number)
 }
 
 function Shop({ app, router }: { readonly app: App; readonly router: ReturnType<typeof createShopRouter> }) {
+  useEffect(replayPresses, []);
   return (
     <AppRoot app={app}>
       <RouterProvider router={router} />

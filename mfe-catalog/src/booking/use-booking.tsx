@@ -1,7 +1,7 @@
 import { announce } from '@dar/shared/events';
 import { paths } from '@dar/shared/paths';
 import { useLocation, useNavigate } from '@dar/shared/router';
-import { rememberPlace, useSession } from '@dar/shared/session';
+import { rememberPlace, storedToken, useSession } from '@dar/shared/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingPlace } from './booking-place.tsx';
 
@@ -15,7 +15,6 @@ export interface Booking {
 /** Booking from a page of the catalogue. */
 export function useBooking(transactionId: string | undefined): Booking {
   const [serviceId, setServiceId] = useState<number>();
-  const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const opener = useRef<Element | null>(null);
@@ -25,7 +24,8 @@ export function useBooking(transactionId: string | undefined): Booking {
   }, [serviceId]);
 
   const book = (chosen: number) => {
-    if (isSignedIn) {
+    // A press from before hydration comes while the page still shows nobody in particular.
+    if (storedToken()) {
       opener.current = document.activeElement;
       setServiceId(chosen);
       return;

@@ -1,4 +1,4 @@
-import { BilingualName, LinkCard, Picture } from '@dar/shared/ui';
+import { BilingualName, LinkCard, Picture, type PictureLoad } from '@dar/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from './category-card.module.css';
 
@@ -11,15 +11,14 @@ export interface CategoryCardProps {
   readonly to: string;
   readonly state?: unknown;
   readonly onClick?: ComponentProps<typeof LinkCard>['onClick'];
-  /** In the first screen. */
-  readonly priority?: boolean;
+  readonly load?: PictureLoad;
 }
 
 /** A category or sub-category: its picture and its names, leading on as a whole. */
-export function CategoryCard({ name, nameAr, image, note, priority = false, ...link }: CategoryCardProps) {
+export function CategoryCard({ name, nameAr, image, note, load, ...link }: CategoryCardProps) {
   return (
     <LinkCard {...link} flush className={styles['card']}>
-      <Picture kind="category" src={image} alt="" shape="square" priority={priority} />
+      <Picture kind="category" src={image} alt="" shape="square" load={load} />
       <span className={styles['words']}>
         <span className={styles['name']}>
           <BilingualName name={name} nameAr={nameAr} layout="stack" />

@@ -19,7 +19,7 @@ export {
   SingleChoice,
 } from './option-list.tsx';
 export { Page } from './page.tsx';
-export { Picture } from './picture.tsx';
+export { Picture, type PictureLoad } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { QueryBoundary } from './query-boundary.tsx';

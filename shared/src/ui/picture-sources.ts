@@ -8,6 +8,7 @@ export const PICTURE_KINDS = {
   },
   service: { ratio: '4 / 3', widths: [320, 640, 960], sizes: '(min-width: 768px) 320px, 100vw' },
   banner: { ratio: '16 / 7', widths: [480, 960, 1440], sizes: '(min-width: 1180px) 1180px, 100vw' },
+  hero: { ratio: '1104 / 720', widths: [320, 640, 1104], sizes: '(min-width: 768px) 500px, 80vw' },
 } as const;
 
 export type PictureKind = keyof typeof PICTURE_KINDS;

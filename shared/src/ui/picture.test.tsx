@@ -30,12 +30,22 @@ test('waits until it is near, unless it is in the first screen', async () => {
   await renderInApp(
     <>
       <Picture src="/media/service/1.webp" alt="later" kind="service" />
-      <Picture src="/media/service/2.webp" alt="first" kind="service" priority />
+      <Picture src="/media/service/2.webp" alt="first" kind="service" load="at-once" />
     </>,
   );
   expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByAltText('first')).toHaveAttribute('loading', 'eager');
-  expect(screen.getByAltText('first')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('is fetched with the head when it leads the page, in the format and sizes that its place will ask for', async () => {
+  await renderInApp(<Picture src="/media/banner/home-9.webp" alt="first" kind="banner" sizes="90vw" load="ahead" />);
+  const first = screen.getByAltText('first');
+  expect(first).toHaveAttribute('loading', 'eager');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  const link = document.head.querySelector('link[rel=preload][as=image]');
+  expect(link).toHaveAttribute('type', 'image/avif');
+  expect(link).toHaveAttribute('imagesrcset', first.parentElement?.querySelector('source')?.srcset);
+  expect(link).toHaveAttribute('imagesizes', '90vw');
 });
 
 test('gives way to the placeholder when it does not load', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
+
+export type PictureLoad = 'near' | 'at-once' | 'ahead';
 
 export interface PictureProps {
   /** The wire's address, `/media/<kind>/<name>.webp`; empty shows the placeholder. */
@@ -11,15 +14,18 @@ export interface PictureProps {
   readonly kind: PictureKind;
   /** The `sizes` attribute, for a place where the kind's usual one is wrong. */
   readonly sizes?: string;
-  /** The picture is in the first screen: load it at once and first. */
-  readonly priority?: boolean;
+  /**
+   * When it is fetched: as it comes `near`; `at-once`, in the first screen; or `ahead` of everything, from the page's
+   * head, as the largest of the first screen.
+   */
+  readonly load?: PictureLoad;
   /** `arch` has the shop's doorway shape. */
   readonly shape?: 'rounded' | 'arch' | 'square';
   readonly className?: string | undefined;
 }
 
 /** A picture of the catalogue in a box of fixed shape, in the size that the place needs. */
-export function Picture({ src, alt, kind, sizes, priority = false, shape = 'rounded', className }: PictureProps) {
+export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded', className }: PictureProps) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const { ratio, sizes: usualSizes } = PICTURE_KINDS[kind];
@@ -33,6 +39,15 @@ export function Picture({ src, alt, kind, sizes, priority = false, shape = 'roun
 
   const sources = isMissing ? placeholderSources() : pictureSources(src, kind);
   const usedSizes = sizes ?? usualSizes;
+  if (load === 'ahead') {
+    preload(sources.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sources.avif,
+      imageSizes: usedSizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture
       className={classNames(styles['frame'], styles[shape], styles[kind], className)}
@@ -45,8 +60,8 @@ export function Picture({ src, alt, kind, sizes, priority = false, shape = 'roun
         className={styles['image']}
         src={sources.src}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={load === 'near' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'ahead' ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(src)}
       />

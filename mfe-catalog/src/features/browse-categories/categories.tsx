@@ -1,6 +1,7 @@
 import type { Category } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
+import type { PictureLoad } from '@dar/shared/ui';
 import type { MouseEvent } from 'react';
 import { CategoryCard } from '../../cards/category-card.tsx';
 import { Carousel } from '../../carousel/carousel.tsx';
@@ -33,7 +34,7 @@ export function Categories({ list, activityName }: CategoriesProps) {
       <Carousel label={t('services.list')} slides="grid">
         {list.map((category, index) => (
           <li key={category.id} aria-current={category === opened} className={styles['item']}>
-            <CategoryEntry category={category} priority={index < FIRST_SCREEN} onOpen={() => open(category.id)} />
+            <CategoryEntry category={category} load={loadOf(index)} onOpen={() => open(category.id)} />
           </li>
         ))}
       </Carousel>
@@ -42,17 +43,22 @@ export function Categories({ list, activityName }: CategoriesProps) {
   );
 }
 
+function loadOf(index: number): PictureLoad {
+  if (index === 0) return 'ahead';
+  return index < FIRST_SCREEN ? 'at-once' : 'near';
+}
+
 interface CategoryEntryProps {
   readonly category: Category;
-  readonly priority: boolean;
+  readonly load: PictureLoad;
   readonly onOpen: () => void;
 }
 
 /** One that holds sub-categories opens inline; its link leads to the page of them, in a new tab for example. */
-function CategoryEntry({ category, priority, onOpen }: CategoryEntryProps) {
+function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
   const { t } = useTranslation('catalog');
   const carried = useCarried();
-  const card = { name: category.name, nameAr: category.name_ar, image: category.image, priority };
+  const card = { name: category.name, nameAr: category.name_ar, image: category.image, load };
   const held = openedBy(category);
   if (held.length === 0) return <CategoryCard {...card} {...leafLink(category, carried)} />;
 

@@ -17,7 +17,7 @@ export function CategorySkeleton() {
       <div className={styles['banner']}>
         <span className={styles['picture']}>
           {image ? (
-            <Picture kind="category" src={image} alt="" shape="square" priority />
+            <Picture kind="category" src={image} alt="" shape="square" load="at-once" />
           ) : (
             <SkeletonBlock height="100%" radius="0" />
           )}

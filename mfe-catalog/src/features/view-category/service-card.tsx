@@ -2,7 +2,7 @@ import type { ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
-import { BilingualName, ButtonLink, Card, Picture, Rating } from '@dar/shared/ui';
+import { BilingualName, ButtonLink, Card, Picture, type PictureLoad, Rating } from '@dar/shared/ui';
 import { useId } from 'react';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';
@@ -14,13 +14,13 @@ interface ServiceCardProps {
   readonly service: ServiceSummary;
   readonly carried: CarriedQuery;
   readonly onBook: (serviceId: number) => void;
-  readonly priority: boolean;
+  readonly load: PictureLoad;
 }
 
 const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** One service of a list: what it is, what it costs, and both ways on. */
-export function ServiceCard({ service, carried, onBook, priority }: ServiceCardProps) {
+export function ServiceCard({ service, carried, onBook, load }: ServiceCardProps) {
   const { t, i18n } = useTranslation('catalog');
   const nameId = useId();
   const name = inLanguage(i18n.language, service.name, service.name_ar);
@@ -28,7 +28,7 @@ export function ServiceCard({ service, carried, onBook, priority }: ServiceCardP
   return (
     <Card as="article" flush className={styles['card']}>
       <div className={styles['picture']}>
-        <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} priority={priority} />
+        <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} load={load} />
         <PriceBadge service={service} />
       </div>
       <div className={styles['words']}>

@@ -25,7 +25,7 @@ export function ServiceList({ category, address, carried }: ServiceListProps) {
       <ul role="list" aria-label={t('category.services')} className={styles['list']}>
         {services.map((service, index) => (
           <li key={service.id}>
-            <ServiceCard service={service} carried={carried} onBook={book} priority={index < 2} />
+            <ServiceCard service={service} carried={carried} onBook={book} load={index < 2 ? 'at-once' : 'near'} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function ServiceStory({ service, back }: ServiceStoryProps) {
   return (
     <article className={styles['story']}>
       <div className={styles['hero']}>
-        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" priority />
+        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="ahead" />
         <div className={styles['back']}>
           <BackButton to={back} />
         </div>

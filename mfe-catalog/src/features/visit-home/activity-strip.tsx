@@ -5,7 +5,7 @@ import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { Link } from '@dar/shared/router';
-import { Picture } from '@dar/shared/ui';
+import { Picture, type PictureLoad } from '@dar/shared/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import styles from './activity-strip.module.css';
 import { homeActivitiesQuery } from './queries.ts';
@@ -19,7 +19,7 @@ export function ActivityStrip() {
     <Carousel label={t('home.activities')} slides="tiles">
       {activities.map((activity, index) => (
         <li key={activity.id}>
-          <ActivityTile activity={activity} priority={index < 4} />
+          <ActivityTile activity={activity} load={index < 4 ? 'at-once' : 'near'} />
         </li>
       ))}
     </Carousel>
@@ -28,10 +28,10 @@ export function ActivityStrip() {
 
 interface ActivityTileProps {
   readonly activity: Activity;
-  readonly priority: boolean;
+  readonly load: PictureLoad;
 }
 
-function ActivityTile({ activity, priority }: ActivityTileProps) {
+function ActivityTile({ activity, load }: ActivityTileProps) {
   const { i18n } = useTranslation('catalog');
   const saving = savingOf(activity.discount);
   return (
@@ -41,14 +41,7 @@ function ActivityTile({ activity, priority }: ActivityTileProps) {
       state={{ activity_id: activity.id }}
     >
       <span className={styles['door']}>
-        <Picture
-          kind="activity"
-          src={activity.image}
-          alt=""
-          shape="square"
-          priority={priority}
-          className={styles['picture']}
-        />
+        <Picture kind="activity" src={activity.image} alt="" shape="square" load={load} className={styles['picture']} />
         {saving && <span className={styles['saving']}>-{saving}</span>}
       </span>
       <span className={styles['name']}>{inLanguage(i18n.language, activity.name, activity.name_ar)}</span>

@@ -1,8 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
-import { ButtonLink } from '@dar/shared/ui';
+import { ButtonLink, Picture } from '@dar/shared/ui';
 import styles from './hero.module.css';
-import { HeroArt } from './hero-art.tsx';
 
 /** What the shop promises, beside its open doors. */
 export function Hero() {
@@ -18,7 +17,14 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <HeroArt />
+      <Picture
+        kind="hero"
+        src="/media/hero/front-door.webp"
+        alt=""
+        shape="square"
+        load="ahead"
+        className={styles['art']}
+      />
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type StartedFile, startPage } from './start-page.ts';
+
+const FILES: StartedFile[] = [
+  ['/host.js', 'run'],
+  ['/texts.js', 'fetch'],
+];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <script type="application/json" id="files">${JSON.stringify(FILES)}</script>
+    <button type="button"><span>Book Now</span></button>
+    <form><input aria-label="Phone"><button>Send</button></form>
+    <a href="#there">There</a>`;
+  startPage('files');
+});
+
+afterEach(() => {
+  window.darEarlyPresses?.stop();
+  document.head.innerHTML = '';
+});
+
+function press(selector: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  return document.querySelector(selector)?.dispatchEvent(event) ?? false;
+}
+
+const kept = () => [...(window.darEarlyPresses?.controls ?? [])].map((control) => control.outerHTML);
+
+it('runs scripts in their order and fetches the others behind them', () => {
+  const [script, link] = [...document.head.children];
+  expect(script).toMatchObject({ tagName: 'SCRIPT', async: false, src: expect.stringMatching(/\/host\.js$/) });
+  expect(link).toMatchObject({ tagName: 'LINK', rel: 'preload', href: expect.stringMatching(/\/texts\.js$/) });
+});
+
+it('keeps each button that is pressed once, and says so', () => {
+  press('span');
+  press('button');
+  expect(kept()).toEqual(['<button type="button" data-waiting=""><span>Book Now</span></button>']);
+});
+
+it('keeps a form from being sent by the browser alone, and lets links and fields be', () => {
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+  expect(press('form button')).toBe(false);
+  expect(kept()).toHaveLength(2);
+  expect([press('a'), press('input')]).toEqual([true, true]);
+  expect(kept()).toHaveLength(2);
+});
+
+it('keeps nothing more once it was stopped', () => {
+  press('span');
+  window.darEarlyPresses?.stop();
+  expect(press('span')).toBe(true);
+  expect(kept()).toEqual(['<button type="button"><span>Book Now</span></button>']);
+});
