@@ -1,8 +1,10 @@
 import { createBrowserApp } from './create-browser-app.ts';
+import { documentParsed } from './document-parsed.ts';
 import { showPage } from './hydration/show-page.tsx';
 import { provideForms } from './provide-forms.ts';
 import { readRegistry } from './read-registry.ts';
 
+await documentParsed();
 const registry = readRegistry();
 const app = await createBrowserApp(registry);
 const root = document.getElementById('root');

@@ -31,7 +31,11 @@ export async function showPage(root: HTMLElement, app: App, loadTimeout: number)
 }
 
 function Shop({ app, router }: { readonly app: App; readonly router: ReturnType<typeof createShopRouter> }) {
-  useEffect(replayPresses, []);
+  useEffect(() => {
+    // React takes over what is pressed at once, but not while it is at work itself.
+    const timer = setTimeout(replayPresses);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <AppRoot app={app}>
       <RouterProvider router={router} />
