@@ -1,4 +1,5 @@
 import type { ServiceSummary } from '@dar/shared/contracts/catalog';
+import { useWarmFragment } from '@dar/shared/fragment';
 import { useTranslation } from '@dar/shared/i18n';
 import { Button, Icon } from '@dar/shared/ui';
 import styles from './book-now-button.module.css';
@@ -16,7 +17,9 @@ interface BookNowButtonProps {
 export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
   const { t } = useTranslation('catalog');
   const isSignedIn = useIsSignedIn();
-  if (service.is_serviceable !== '1') {
+  const isServiceable = service.is_serviceable === '1';
+  const warming = useWarmFragment('booking/BookingModal', isSignedIn && isServiceable);
+  if (!isServiceable) {
     return (
       <p className={styles['unavailable']}>
         <Icon name="pin" size={18} />
@@ -25,7 +28,14 @@ export function BookNowButton({ service, onBook, size = 'middle', describedBy }:
     );
   }
   return (
-    <Button type="primary" size={size} block aria-describedby={describedBy} onClick={() => onBook(service.id)}>
+    <Button
+      type="primary"
+      size={size}
+      block
+      aria-describedby={describedBy}
+      onClick={() => onBook(service.id)}
+      {...(isSignedIn && warming)}
+    >
       {t(isSignedIn ? 'bookNow' : 'loginToBook')}
     </Button>
   );

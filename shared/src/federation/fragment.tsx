@@ -1,9 +1,9 @@
 import { useApp } from '@dar/shared/app';
-import { addTexts } from '@dar/shared/i18n';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { loadedFragment, loadFragment } from './load-fragment.ts';
 import { SectionFailure } from './section-failure.tsx';
-import type { FragmentId, FragmentProps, SectionFragment } from './section-module.ts';
+import type { FragmentId, FragmentProps } from './section-module.ts';
 
 interface FragmentPlaceProps<Id extends FragmentId> {
   /** `<section>/<Fragment>`. */
@@ -18,15 +18,9 @@ export function Fragment<Id extends FragmentId>({ of, props, skeleton }: Fragmen
   const app = useApp();
   const [attempt, setAttempt] = useState(0);
   const Piece = useMemo(
-    () =>
-      lazy(async () => {
-        const [section = '', piece = ''] = of.split('/');
-        const loaded = await app.sections.load<SectionFragment<FragmentProps[Id]>>(section, piece);
-        await addTexts(app.i18n, section, loaded.texts);
-        return { default: loaded.default as ComponentType<FragmentProps[Id]> };
-      }),
+    () => loadedFragment(app, of) ?? lazy(async () => ({ default: await loadFragment(app, of) })),
     [app, of, attempt],
-  );
+  ) as ComponentType<FragmentProps[Id]>;
   return (
     <ErrorBoundary
       resetKeys={[attempt]}

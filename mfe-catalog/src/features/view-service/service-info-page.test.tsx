@@ -8,7 +8,7 @@ import { makeService } from '@dar/shared/testing/catalog-factories';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 
 const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
@@ -109,6 +109,18 @@ describe('booking', () => {
     await user.click(screen.getByRole('button', { name: 'Close it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button).toHaveFocus();
+  });
+
+  it.each([
+    { who: 'a customer', isCustomer: true, loads: ['booking/BookingModal'] },
+    { who: 'a visitor, who has to sign in first', isCustomer: false, loads: [] },
+  ])('is fetched as $who comes near its button', async ({ isCustomer, loads }) => {
+    if (isCustomer) act(() => signIn(makeSignedIn()));
+    const section = bookingSection();
+    const load = vi.spyOn(section, 'load');
+    const { user } = await visit(serviceApi(), PATH, { sections: section });
+    await user.hover((await panel()).getByRole('button', { name: /Book/ }));
+    expect(load.mock.calls.map(([name, module]) => `${name}/${module}`)).toEqual(loads);
   });
 
   it('sends a visitor to sign in and remembers the place', async () => {
