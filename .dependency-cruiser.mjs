@@ -1,6 +1,8 @@
 const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|scripts';
 const PURE_PARTS = 'contracts|money|pricing|time|paths|api';
 const STATEFUL_PARTS = '^shared/src/((app|session|events|ui|router|query|i18n)/|federation/fragment)';
+// Zod's facade holds no state, but one copy of it serves all.
+const SCHEMA = '^shared/src/schema/';
 // The list of languages is plain data that servers need too.
 const PLAIN_DATA = '^shared/src/i18n/language\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
@@ -45,10 +47,10 @@ export default {
     {
       name: 'contracts-import-zod-only',
       comment:
-        'Contracts import zod only, so that browser and server can both load them. Rules that use a contract belong in shared/src/pricing, in the service of an API module or in the feature that shows it.',
+        'Contracts import zod only, by its facade @dar/shared/schema, so that browser and server can both load them. Rules that use a contract belong in shared/src/pricing, in the service of an API module or in the feature that shows it.',
       severity: 'error',
       from: { path: '^shared/src/contracts/', pathNot: TESTS },
-      to: { pathNot: ['^shared/src/contracts/', packagePath('zod')] },
+      to: { pathNot: ['^shared/src/contracts/', SCHEMA] },
     },
     {
       name: 'pure-shared-imports-no-state',
@@ -60,10 +62,10 @@ export default {
     {
       name: 'stateful-shared-by-name',
       comment:
-        'A part of shared that holds state is imported across folders by its name, @dar/shared/<part>: a relative import would put a second copy of its state into a bundle.',
+        'A part of shared that holds state, and the facade of zod, is imported across folders by its name, @dar/shared/<part>: a relative import would put a second copy of it into a bundle.',
       severity: 'error',
       from: { path: '^shared/src/([^/]+)/' },
-      to: { path: STATEFUL_PARTS, pathNot: ['^shared/src/$1/', PLAIN_DATA], dependencyTypes: ['local'] },
+      to: { path: [STATEFUL_PARTS, SCHEMA], pathNot: ['^shared/src/$1/', PLAIN_DATA], dependencyTypes: ['local'] },
     },
     {
       name: 'shared-by-name',
@@ -76,7 +78,7 @@ export default {
     {
       name: 'libraries-by-facade',
       comment:
-        'Host and sections import antd, React Router, React Query and i18next through @dar/shared/ui, /router, /query and /i18n: one curated copy serves all. Add the re-export that is missing there.',
+        'Host and sections import antd, React Router, React Query, i18next and zod through @dar/shared/ui, /router, /query, /i18n and /schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
       from: { path: '^(host|mfe-[^/]+)/' },
       to: {
@@ -87,6 +89,7 @@ export default {
           '@tanstack/react-query',
           'react-i18next',
           'i18next',
+          'zod',
         ),
       },
     },

@@ -1,5 +1,6 @@
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { config, locales } from 'zod';
 import { failed } from './errors.ts';
 import type { Session } from './modules/auth/session.ts';
 import type { Text } from './text.ts';
@@ -10,6 +11,9 @@ declare module 'fastify' {
     readonly findSession: (token: string) => Promise<Session | undefined>;
   }
 }
+
+// The contracts are made of zod's small build, which brings no words for what is wrong with an input.
+config(locales.en());
 
 /** Who calls, as far as the contract's `auth` says that it is known. */
 type SessionOf<E extends Endpoint> = E['auth'] extends 'required'

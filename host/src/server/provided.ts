@@ -6,6 +6,7 @@ import * as fragment from '@dar/shared/fragment';
 import * as i18n from '@dar/shared/i18n';
 import * as query from '@dar/shared/query';
 import * as router from '@dar/shared/router';
+import * as schema from '@dar/shared/schema';
 import * as session from '@dar/shared/session';
 import * as ui from '@dar/shared/ui';
 import * as react from 'react';
@@ -24,6 +25,7 @@ export const provided: HostServerBuild['provided'] = {
   '@dar/shared/i18n': i18n,
   '@dar/shared/query': query,
   '@dar/shared/router': router,
+  '@dar/shared/schema': schema,
   '@dar/shared/session': session,
   '@dar/shared/ui': ui,
 };

@@ -1,13 +1,13 @@
 import { optionalId } from '@dar/shared/contracts/wire';
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 
-const knownId = optionalId.catch(undefined);
-const knownText = z.string().min(1).max(300).optional().catch(undefined);
+const knownId = z.catch(optionalId, undefined);
+const knownText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(300))), undefined);
 
 const carriedState = z.object({
   category_id: knownId,
   /** null asks for all activities and so hides the remembered one. */
-  activity_id: z.union([z.null(), optionalId]).catch(undefined),
+  activity_id: z.catch(z.union([z.null(), optionalId]), undefined),
   comera_transaction_id: knownText,
   image: knownText,
   /** The category that is opened inline on the services screen. */
@@ -19,7 +19,7 @@ export type CarriedState = z.output<typeof carriedState>;
 
 /** Router state as the catalogue's own pages write it; whatever else it holds is left out. */
 export function readState(state: unknown): CarriedState {
-  return carriedState.catch({}).parse(state ?? {});
+  return z.catch(carriedState, {}).parse(state ?? {});
 }
 
 export interface CarriedQuery {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { credentials, flagOut, id, nothing } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { credentials, flagOut, nothing, text } from './wire.ts';
 
@@ -36,10 +36,10 @@ export const emailLogin = endpoint({
   auth: 'none',
   summary: 'Sign in with e-mail and password',
   input: z.object({
-    email: text(254).min(1, 'Email is required'),
-    password: z.string().min(1, 'Password is required').max(200),
-    device_type: z.literal('WEB').optional(),
-    fcm_token: z.string().max(400).optional(),
+    email: text(254).check(z.minLength(1, 'Email is required')),
+    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+    device_type: z.optional(z.literal('WEB')),
+    fcm_token: z.optional(z.string().check(z.maxLength(400))),
     device_cart_id: credentials.device_cart_id,
   }),
   output: signedIn,

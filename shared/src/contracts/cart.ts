@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -41,33 +41,33 @@ export const addToCart = endpoint({
     service_id: id,
     service_price: statedAmount,
     total_amount: statedAmount,
-    qty: quantity.optional(),
+    qty: z.optional(quantity),
     category_id: optionalId,
     activity_id: optionalId,
-    comera_transaction_id: text(100).optional(),
-    text: text(200).optional(),
+    comera_transaction_id: z.optional(text(100)),
+    text: z.optional(text(200)),
     hourly_rate: statedAmount,
     hourly_rate_id: optionalId,
-    task_description: text(2000).optional(),
-    service_date: text(30).optional(),
+    task_description: z.optional(text(2000)),
+    service_date: z.optional(text(30)),
     dropdown_option_price: statedAmount,
     dropdown_option_id: optionalId,
-    selected_dropdown_option: text(200).optional(),
+    selected_dropdown_option: z.optional(text(200)),
     selected_service_additions: jsonList(chosen),
     selected_sub_services: jsonList(chosenQuantity),
     selected_sub_sub_services: jsonList(chosenQuantity),
     selected_text_input_options: jsonList(writtenText),
     selected_text_input_options_big: jsonList(writtenText),
-    is_added_from_service: flag.optional(),
-    remove_cart: flag.optional(),
+    is_added_from_service: z.optional(flag),
+    remove_cart: z.optional(flag),
   }),
   output: cartCount,
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
 // Sections and the API are released apart: an older API answers without these.
-const arabic = z.string().default('');
-const cartQuantity = cartOption.extend({ qty: z.int() });
+const arabic = z._default(z.string(), '');
+const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
 /** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
 export const cartItem = z.object({
@@ -142,16 +142,16 @@ export const changeQuantity = endpoint({
     /** Which line; without it the newest line of the service is meant, as older clients send none. */
     cart_id: optionalId,
     service_id: id,
-    service_date: text(30).optional(),
-    remove_cart: flag.optional(),
-    text: text(200).optional(),
+    service_date: z.optional(text(30)),
+    remove_cart: z.optional(flag),
+    text: z.optional(text(200)),
     hourly_rate: statedAmount,
-    selected_dropdown_option: text(200).optional(),
+    selected_dropdown_option: z.optional(text(200)),
     dropdown_option_price: statedAmount,
-    task_description: text(2000).optional(),
+    task_description: z.optional(text(2000)),
     qty: quantity,
-    add_qty: flag.optional(),
-    is_added_from_service: flag.optional(),
+    add_qty: z.optional(flag),
+    is_added_from_service: z.optional(flag),
   }),
   output: z.object({ oData: cartContents }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { amount, cityFields, credentials, flagOut, id, optionalId, positionFields, quantity, text } from './wire.ts';
 
@@ -51,12 +51,12 @@ export const homeActivities = endpoint({
 
 const categoryLeaf = z.object({
   id: z.int(),
-  service_id: z.int().optional(),
+  service_id: z.optional(z.int()),
   name: z.string(),
   name_ar: z.string(),
   image: z.string(),
 });
-export const category = categoryLeaf.extend({
+export const category = z.extend(categoryLeaf, {
   sub_categories: z.array(categoryLeaf),
   sub_sub_categories: z.array(categoryLeaf),
   sub_sub_services: z.array(categoryLeaf),
@@ -114,11 +114,11 @@ export const serviceSummary = z.object({
   service_price_type: z.string(),
   service_price_type_ar: z.string(),
   service_duration: z.string(),
-  service_duration_ar: z.string().optional(),
+  service_duration_ar: z.optional(z.string()),
   is_price_hidden: flagOut,
   is_serviceable: flagOut,
   is_serviceable_text: z.string(),
-  is_serviceable_text_ar: z.string().optional(),
+  is_serviceable_text_ar: z.optional(z.string()),
   minimum_amount: amount,
   coupon_amount: z.string(),
   /** '1' is a percentage, anything else a fixed amount. */
@@ -127,7 +127,7 @@ export const serviceSummary = z.object({
 });
 export type ServiceSummary = z.output<typeof serviceSummary>;
 
-export const service = serviceSummary.extend({
+export const service = z.extend(serviceSummary, {
   hourly_rate: z.array(hourlyRate),
   dropdown_option_title: z.string(),
   dropdown_option_title_ar: z.string(),
@@ -147,10 +147,10 @@ export const categoryDetails = endpoint({
   input: z.object({
     category_id: id,
     activity_id: optionalId,
-    page: quantity.optional(),
-    limit: quantity.optional(),
+    page: z.optional(quantity),
+    limit: z.optional(quantity),
     ...positionFields,
-    comera_transaction_id: text(100).optional(),
+    comera_transaction_id: z.optional(text(100)),
   }),
   output: z.object({
     oData: z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { address } from './addresses.ts';
 import { billFields, cartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ export const checkoutContents = z.object({
   /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
   booked_time: z.string(),
   task_description: z.string(),
-  default_address: address.nullable(),
+  default_address: z.nullable(address),
   payment_methods: paymentMethods,
   wallet_balance: amount,
   ...billFields,
@@ -37,8 +37,8 @@ export const checkoutData = endpoint({
   summary: 'Everything the checkout shows; applies or clears a coupon',
   input: z.object({
     ...credentials,
-    clear_coupon: flag.optional(),
-    coupon_code: text(40).optional(),
+    clear_coupon: z.optional(flag),
+    coupon_code: z.optional(text(40)),
     ...positionFields,
   }),
   output: z.object({ oData: checkoutContents }),
@@ -51,9 +51,9 @@ export const paymentInit = endpoint({
   summary: 'Freeze the cart as an invoice; the same cart, method and address give the same open invoice',
   input: z.object({
     ...credentials,
-    payment_type: z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]).transform(String),
+    payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),
     address_id: optionalId,
-    coupon_code: text(40).optional(),
+    coupon_code: z.optional(text(40)),
     ...positionFields,
   }),
   output: z.object({ oData: z.object({ invoice_id: z.string(), client_secret: z.string() }) }),
@@ -66,9 +66,9 @@ export const placeOrder = endpoint({
   summary: 'Turn an invoice into an order; again gives the same order',
   input: z.object({
     access_token: credentials.access_token,
-    invoice_id: text(64).min(1, 'invoice_id is required'),
-    stripe_ref: text(200).optional(),
-    response_data: z.string().max(20_000).optional(),
+    invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
+    stripe_ref: z.optional(text(200)),
+    response_data: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   output: z.object({
     orderId: z.string(),

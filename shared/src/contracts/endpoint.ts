@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from '@dar/shared/schema';
 
 /** Who may call: `none` never reads a token, `optional` uses one when it is sent, `required` answers 401 without a live one. */
 export type Auth = 'none' | 'optional' | 'required';
@@ -11,8 +11,8 @@ export type Auth = 'none' | 'optional' | 'required';
  * (specification 3, "Wire format"). `output` describes what a success carries beside the envelope.
  */
 export interface Endpoint<
-  Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodObject = z.ZodObject,
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniObject = z.ZodMiniObject,
   Access extends Auth = Auth,
 > {
   readonly method: 'POST';
@@ -32,7 +32,7 @@ export type EndpointParams<E extends Endpoint> = z.output<E['input']>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /** Declares an endpoint; it only fixes the types, so that a contract stays a plain object. */
-export function endpoint<Input extends z.ZodObject, Output extends z.ZodObject, const Access extends Auth>(
+export function endpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject, const Access extends Auth>(
   definition: Omit<Endpoint<Input, Output, Access>, 'method'>,
 ): Endpoint<Input, Output, Access> {
   return { method: 'POST', ...definition };

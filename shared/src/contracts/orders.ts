@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { amount, credentials, id, optionalId, quantity } from './wire.ts';
 
@@ -63,8 +63,8 @@ export const myServiceOrders = endpoint({
   summary: 'Service orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: quantity.optional(),
-    limit: quantity.optional(),
+    page: z.optional(quantity),
+    limit: z.optional(quantity),
     activity_id: optionalId,
   }),
   output: z.object({ oData: z.array(serviceOrder) }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { cityFields, credentials, flagOut, id, text } from './wire.ts';
 
@@ -32,9 +32,9 @@ export const saveTaskAndTime = endpoint({
   input: z.object({
     ...credentials,
     ...cityFields,
-    task_description: text(2000).optional(),
+    task_description: z.optional(text(2000)),
     /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
-    service_date: text(30).optional(),
+    service_date: z.optional(text(30)),
   }),
   output: z.object({
     oData: z.object({

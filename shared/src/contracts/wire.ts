@@ -1,105 +1,100 @@
-import { z } from 'zod';
+import * as z from '@dar/shared/schema';
 
 const MAX_ID = 2_147_483_647;
 const MAX_JSON_TEXT = 20_000;
 const MAX_LIST = 100;
 
-const emptyToUndefined = z.literal('').transform(() => undefined);
+const emptyToUndefined = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
+
+const numeral = (form: RegExp, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(form, message)),
+    z.transform((digits) => Number(digits)),
+  );
 
 /** A positive row id; a form sends it as digits. */
-export const id = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/, 'must be a whole number')
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(MAX_ID));
+export const id = z.pipe(
+  z.union([z.number(), numeral(/^\d{1,10}$/, 'must be a whole number')]),
+  z.int().check(z.minimum(1), z.maximum(MAX_ID)),
+);
 
 /** An id that may be missing or empty, as a form sends what is not there. */
-export const optionalId = z.union([emptyToUndefined, id]).optional();
+export const optionalId = z.optional(z.union([emptyToUndefined, id]));
 
 /** A quantity from 0 to 999999 (specification 1, section 9); a form sends it as digits. */
-export const quantity = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,6}$/, 'must be a whole number')
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(999_999));
+export const quantity = z.pipe(
+  z.union([z.number(), numeral(/^\d{1,6}$/, 'must be a whole number')]),
+  z.int().check(z.minimum(0), z.maximum(999_999)),
+);
 
 /** '0' or '1'; numbers and booleans are accepted, the text is what travels back. */
-export const flag = z
-  .union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()])
-  .transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0'));
+export const flag = z.pipe(
+  z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()]),
+  z.transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0')),
+);
 
 /** The same on the way out: always the text. */
 export const flagOut = z.enum(['0', '1']);
 
 /** A decimal string with two digits, AED: `'149.00'`. */
-export const amount = z.string().regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals');
+export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
 
 /** A price or total that a client states. It is compared with the server's own and never trusted, so it may have any form. */
-export const statedAmount = z.union([z.string().max(32), z.number()]).optional();
+export const statedAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));
 
 /** Trimmed text of at most `max` characters. */
-export const text = (max: number) => z.string().trim().max(max);
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Degrees as a number or its text; missing or empty means that the shopper shared no position. */
-const coordinate = z
-  .union([
-    emptyToUndefined,
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')
-      .transform(Number),
-  ])
-  .pipe(z.number().min(-180).max(180).optional())
-  .optional();
+const coordinate = z.optional(
+  z.pipe(
+    z.union([emptyToUndefined, z.number(), numeral(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')]),
+    z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  ),
+);
 
-const jsonText = z
-  .string()
-  .max(MAX_JSON_TEXT)
-  .transform((value, context): unknown => {
+const jsonText = z.pipe(
+  z.string().check(z.maxLength(MAX_JSON_TEXT)),
+  z.transform((value, context): unknown => {
     if (value === '') return [];
     try {
       return JSON.parse(value);
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+      context.issues.push({ code: 'custom', message: 'must be a JSON list', input: value });
       return z.NEVER;
     }
-  });
+  }),
+);
 
 /** A list, or its JSON text as form bodies carry it; missing means empty. */
-export const jsonList = <Item extends z.ZodType>(item: Item) => {
-  const list = z.array(item).max(MAX_LIST);
-  return z.union([list, jsonText.pipe(list)]).default([]);
+export const jsonList = <Item extends z.ZodMiniType>(item: Item) => {
+  const list = z.array(item).check(z.maxLength(MAX_LIST));
+  return z._default(z.union([list, z.pipe(jsonText, list)]), []);
 };
 
 /** What every answer carries (specification 3, "Wire format"). */
 export const envelope = z.object({
   status: z.string(),
   message: z.string(),
-  message_ar: z.string().optional(),
-  error: z.record(z.string(), z.array(z.string())).optional(),
+  message_ar: z.optional(z.string()),
+  error: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 export type Envelope = z.output<typeof envelope>;
 
 /** Fields that identify the caller; the browser's client fills them in from the session. */
 export const credentials = {
-  access_token: z.string().max(200).optional(),
-  device_cart_id: z.string().max(64).optional(),
+  access_token: z.optional(z.string().check(z.maxLength(200))),
+  device_cart_id: z.optional(z.string().check(z.maxLength(64))),
 };
 
 /** The city a cart call is for: fixed to 3 and 1 for now (specification 1, section 9). */
 export const cityFields = {
-  city_id: z.union([emptyToUndefined, id]).optional(),
-  emirate_id: z.union([emptyToUndefined, id]).optional(),
+  city_id: optionalId,
+  emirate_id: optionalId,
 };
 
 /** Where the shopper is, from the stored location; empty if there is none. */

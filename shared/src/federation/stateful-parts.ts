@@ -1,6 +1,6 @@
 /**
- * The parts of `@dar/shared` that hold state or context: one copy of each must serve the host and every section.
- * Everything else of `@dar/shared` is pure and is bundled where it is used.
+ * The parts of `@dar/shared` that hold state or context, of which one copy must serve the host and every section, and the
+ * facade of zod, of which one is enough. Everything else of `@dar/shared` is pure and is bundled where it is used.
  */
 export const STATEFUL_PARTS = [
   'app',
@@ -10,6 +10,7 @@ export const STATEFUL_PARTS = [
   'i18n',
   'query',
   'router',
+  'schema',
   'session',
   'ui',
 ] as const;

@@ -1,8 +1,11 @@
+import * as z from '@dar/shared/schema';
 import { KEYS, local } from '@dar/shared/storage';
-import { z } from 'zod';
 
 /** Degrees. */
-const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const position = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+});
 export type Position = z.output<typeof position>;
 
 /** Where a shopper is taken to be who shared no position (specification 1, section 9). */

@@ -1,0 +1,36 @@
+/**
+ * Zod's small build, as much of it as contracts are made of: one copy serves host and sections. On a schema stand `parse`
+ * and `safeParse`; everything else is a function here.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  catch,
+  enum,
+  extend,
+  type input,
+  int,
+  iso,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  NEVER,
+  null,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  pipe,
+  record,
+  regex,
+  string,
+  transform,
+  trim,
+  union,
+  type ZodMiniObject,
+  type ZodMiniType,
+} from 'zod/mini';
