@@ -1,8 +1,8 @@
 const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|scripts';
 const PURE_PARTS = 'contracts|money|pricing|time|paths|api';
-const STATEFUL_PARTS = '^shared/src/((app|session|events|ui|router|query|i18n)/|federation/fragment)';
 // Zod's facade holds no state, but one copy of it serves all.
 const SCHEMA = '^shared/src/schema/';
+const STATEFUL_PARTS = '^shared/src/((app|dialogs|events|forms|i18n|query|router|session|ui)/|federation/fragment)';
 // The list of languages is plain data that servers need too.
 const PLAIN_DATA = '^shared/src/i18n/language\\.ts$';
 const TESTS = '\\.test\\.tsx?$';

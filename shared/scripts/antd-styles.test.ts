@@ -9,7 +9,7 @@ it('the sheet is that of the theme: make it anew with `pnpm --filter @dar/shared
   // The extracting library renders a part that antd calls outdated.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const standing = await readFile(join(import.meta.dirname, '../src/ui/antd.css'), 'utf8');
+  const standing = await readFile(join(import.meta.dirname, '../src/antd/antd.css'), 'utf8');
   expect(antdStyles() === standing).toBe(true);
 });
 

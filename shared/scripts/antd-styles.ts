@@ -1,11 +1,11 @@
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
 import { createElement } from 'react';
-import { ANTD_PREFIX, antdTheme } from '../src/ui/theme.ts';
+import { ANTD_PREFIX, antdTheme } from '../src/antd/theme.ts';
 import { topLevelRules, withoutUnusedVariables } from './css-rules.ts';
 
 /** antd's parts that the facades give out, or that their parts are made of. */
-const PARTS = ['App', 'Button', 'Drawer', 'Form', 'Input', 'Modal', 'message'];
+const PARTS = ['App', 'Button', 'Drawer', 'Input', 'Modal', 'message'];
 
 // Some parts are extracted in a provider of their own besides, under a key that no page has.
 const FOREIGN_THEME = /^\.css-var-/;
@@ -19,5 +19,5 @@ export function antdStyles(): string {
   });
   const rules = topLevelRules(css).filter((rule) => !FOREIGN_THEME.test(rule));
   const used = withoutUnusedVariables([...new Set(rules)].join('\n'), '--antd-');
-  return `/* Made from theme.ts by \`pnpm --filter @dar/shared antd-styles\`. */\n${used}\n`;
+  return `/* Made from theme.ts by \`pnpm --filter @dar/shared antd-styles\`. */\n@layer antd {\n${used}\n}\n`;
 }

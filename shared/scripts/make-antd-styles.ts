@@ -2,4 +2,4 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { antdStyles } from './antd-styles.ts';
 
-await writeFile(join(import.meta.dirname, '../src/ui/antd.css'), antdStyles());
+await writeFile(join(import.meta.dirname, '../src/antd/antd.css'), antdStyles());

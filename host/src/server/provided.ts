@@ -1,4 +1,5 @@
 import * as app from '@dar/shared/app';
+import * as dialogs from '@dar/shared/dialogs';
 import * as events from '@dar/shared/events';
 import type { HostServerBuild } from '@dar/shared/federation/server-build';
 import * as forms from '@dar/shared/forms';
@@ -19,6 +20,7 @@ export const provided: HostServerBuild['provided'] = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@dar/shared/app': app,
+  '@dar/shared/dialogs': dialogs,
   '@dar/shared/events': events,
   '@dar/shared/forms': forms,
   '@dar/shared/fragment': fragment,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@dar/shared/query';
 import { UiProvider } from '@dar/shared/ui';
 import type { ReactNode } from 'react';
 import { type App, AppProvider } from './app.ts';
+import { LateDialogs } from './late-dialogs.tsx';
 
 interface AppRootProps {
   readonly app: App;
@@ -15,7 +16,10 @@ export function AppRoot({ app, children }: AppRootProps) {
     <AppProvider value={app}>
       <I18nProvider i18n={app.i18n}>
         <QueryClientProvider client={app.queryClient}>
-          <UiProvider>{children}</UiProvider>
+          <UiProvider>
+            {children}
+            <LateDialogs />
+          </UiProvider>
         </QueryClientProvider>
       </I18nProvider>
     </AppProvider>

@@ -5,8 +5,8 @@ import { STATEFUL_PARTS } from './stateful-parts.ts';
 
 const REACT_PARTS = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
 
-// Only the pages that have forms need them: they stay a file of their own.
-const LATE_PARTS: ReadonlySet<string> = new Set(['@dar/shared/forms']);
+// No page shows them first: they stay files of their own.
+const LATE_PARTS: ReadonlySet<string> = new Set(['@dar/shared/dialogs', '@dar/shared/forms']);
 
 interface SharedModule {
   readonly singleton: true;

@@ -4,6 +4,7 @@
  */
 export const STATEFUL_PARTS = [
   'app',
+  'dialogs',
   'events',
   'forms',
   'fragment',

@@ -1,7 +1,10 @@
 import { useHref, useLinkClickHandler } from '@dar/shared/router';
-import { Button, type ButtonProps } from 'antd';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button.tsx';
 
-export interface ButtonLinkProps extends Omit<ButtonProps, 'href' | 'onClick' | 'htmlType' | 'target'> {
+export interface ButtonLinkProps
+  extends ButtonLook,
+    Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'type' | 'className'> {
   /** A path of `@dar/shared/paths`. */
   readonly to: string;
   /** Router state for the place it leads to. */
@@ -9,8 +12,14 @@ export interface ButtonLinkProps extends Omit<ButtonProps, 'href' | 'onClick' | 
 }
 
 /** A link that looks like a Button and moves within the shop. */
-export function ButtonLink({ to, state, ...button }: ButtonLinkProps) {
+export function ButtonLink({ to, state, children, ...rest }: ButtonLinkProps) {
+  const { type, size, block, danger, icon, className, ...native } = rest;
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLElement>(to, { state });
-  return <Button {...button} href={href} onClick={follow} />;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <a {...native} href={href} onClick={follow} className={buttonClass({ type, size, block, danger, className })}>
+      {icon}
+      {children !== undefined && <span>{children}</span>}
+    </a>
+  );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
 import { Icon } from './icon.tsx';
 

@@ -1,18 +1,18 @@
-export { Button } from 'antd';
 export { BackButton } from './back-button.tsx';
 export { BilingualName } from './bilingual-name.tsx';
 export { BillRows } from './bill-rows.tsx';
+export { Button, buttonClass } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card, CardGrid, LinkCard } from './card.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { CountBadge } from './count-badge.tsx';
+export { type DialogRequest, type DialogRequests, type ToastKind, useDialogRequests } from './dialog-requests.ts';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorPanel } from './error-panel.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Logo } from './logo.tsx';
 export { MenuButton } from './menu-button.tsx';
-export { Modal } from './modal.tsx';
 export {
   MultipleChoice,
   type Option,
@@ -24,7 +24,6 @@ export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { QueryBoundary } from './query-boundary.tsx';
 export { Rating } from './rating.tsx';
-export { SidePanel } from './side-panel.tsx';
 export {
   SkeletonBlock,
   SkeletonGrid,
@@ -34,7 +33,8 @@ export {
 export { Spinner } from './spinner.tsx';
 export { StickyBar } from './sticky-bar.tsx';
 export { UiProvider } from './ui-provider.tsx';
-export { useConfirm } from './use-confirm.tsx';
+export { useConfirm } from './use-confirm.ts';
 export { useHydrated } from './use-hydrated.ts';
-export { useToast } from './use-toast.tsx';
+export { useLatePart } from './use-late-part.ts';
+export { useToast } from './use-toast.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,11 +1,12 @@
 import { AppRoot } from '@dar/shared/app';
+import { Modal, SidePanel } from '@dar/shared/dialogs';
+import { Field, Input } from '@dar/shared/forms';
 import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/render.tsx';
-import { Field, Form, Input } from './forms.ts';
 import {
   BilingualName,
   Button,
@@ -17,7 +18,6 @@ import {
   LinkCard,
   Logo,
   MenuButton,
-  Modal,
   MultipleChoice,
   Page,
   Picture,
@@ -25,7 +25,6 @@ import {
   QuantityStepper,
   QueryBoundary,
   Rating,
-  SidePanel,
   SingleChoice,
   SkeletonGrid,
   SkeletonList,
@@ -59,11 +58,7 @@ const page = (
       <SingleChoice legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
       <MultipleChoice legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
       <QuantityStepper label="Windows" value={1} onChange={nothing} />
-      <Form layout="vertical">
-        <Form.Item name="email" label="Email">
-          <Input />
-        </Form.Item>
-      </Form>
+      <Input.Password />
       <Field label="Notes">{(input) => <Input.TextArea {...input} />}</Field>
     </Card>
     <QueryBoundary skeleton={<SkeletonGrid />}>

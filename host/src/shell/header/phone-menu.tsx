@@ -1,20 +1,16 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link, useLocation } from '@dar/shared/router';
-import { useSession } from '@dar/shared/session';
-import { Icon, SidePanel } from '@dar/shared/ui';
+import { useLocation } from '@dar/shared/router';
+import { Icon, useLatePart } from '@dar/shared/ui';
 import { useState } from 'react';
-import { menuEntries } from '../menu/menu-entries.ts';
-import { useCustomerGate } from '../menu/use-customer-gate.ts';
-import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
-import { useSignOut } from '../menu/use-sign-out.ts';
 import styles from './header.module.css';
-import menu from './phone-menu.module.css';
+
+const loadPanel = async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel;
 
 /** Below 640 px: a menu that slides in. Moving to another page closes it. */
 export function PhoneMenu() {
   const { t } = useTranslation('host');
   const { isOpen, wasLeft, open, close } = useMenuOfThisPage();
+  const Panel = useLatePart(isOpen, { load: loadPanel, onFailure: close });
   return (
     <>
       <button
@@ -26,12 +22,7 @@ export function PhoneMenu() {
       >
         <Icon name="menu" size={24} />
       </button>
-      <SidePanel open={isOpen} title={t('menu.title')} onClose={close} returnsFocus={!wasLeft}>
-        <nav aria-label={t('menu.title')} className={menu['menu']}>
-          <MenuLinks />
-          <SignInOrOut />
-        </nav>
-      </SidePanel>
+      {Panel && <Panel isOpen={isOpen} wasLeft={wasLeft} onClose={close} />}
     </>
   );
 }
@@ -50,45 +41,4 @@ function useMenuOfThisPage() {
     open: () => setState('open'),
     close: () => setState('closed'),
   };
-}
-
-function MenuLinks() {
-  const { t } = useTranslation('host');
-  const gate = useCustomerGate();
-  const { services, customer } = menuEntries;
-  return (
-    <>
-      <Link to={services.to()} className={menu['item']}>
-        <Icon name={services.icon} />
-        {t('menu.services')}
-      </Link>
-      {customer.map(({ key, to, icon, notice }) => (
-        <Link key={key} to={to()} className={menu['item']} onClick={gate(to(), notice)}>
-          <Icon name={icon} />
-          {t(`menu.${key}`)}
-        </Link>
-      ))}
-    </>
-  );
-}
-
-function SignInOrOut() {
-  const { t } = useTranslation('host');
-  const isSignedIn = useSession(({ token }) => token !== null);
-  const rememberThisPage = useRememberThisPage();
-  const signOut = useSignOut();
-  if (!isSignedIn) {
-    return (
-      <Link to={paths.login()} className={menu['item']} onClick={rememberThisPage}>
-        <Icon name="user" />
-        {t('menu.login')}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={menu['item']} onClick={signOut}>
-      <Icon name="sign-out" />
-      {t('menu.signOut')}
-    </button>
-  );
 }

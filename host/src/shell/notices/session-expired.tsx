@@ -1,32 +1,18 @@
-import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useNavigate } from '@dar/shared/router';
 import { acknowledgeExpiry, useSession } from '@dar/shared/session';
-import { Button, Modal } from '@dar/shared/ui';
+import { useLatePart } from '@dar/shared/ui';
+
+const loadDialog = async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog;
 
 /** Tells that the session is over and leads to /login; the place was remembered when it ended. */
 export function SessionExpired() {
-  const { t } = useTranslation('host');
   const isExpired = useSession(({ expired }) => expired);
   const navigate = useNavigate();
   const leave = () => {
     acknowledgeExpiry();
     navigate(paths.login());
   };
-  return (
-    <Modal
-      open={isExpired}
-      title={t('expired.title')}
-      width={440}
-      onClose={leave}
-      closable={false}
-      footer={
-        <Button type="primary" autoFocus onClick={leave}>
-          {t('expired.ok')}
-        </Button>
-      }
-    >
-      <p>{t('expired.text')}</p>
-    </Modal>
-  );
+  const Dialog = useLatePart(isExpired, { load: loadDialog, onFailure: leave });
+  return Dialog ? <Dialog isOpen={isExpired} onLeave={leave} /> : null;
 }

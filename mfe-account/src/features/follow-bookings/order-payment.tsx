@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@dar/shared/contracts/orders';
 import { useTranslation } from '@dar/shared/i18n';
-import { BillRows, Button, Card, Icon } from '@dar/shared/ui';
+import { BillRows, buttonClass, Card, Icon } from '@dar/shared/ui';
 import styles from './order-payment.module.css';
 import { paymentModeKey } from './payment-mode.ts';
 
@@ -24,16 +24,15 @@ export function OrderPayment({ order }: { readonly order: ServiceOrder }) {
         <dd>{mode ? t(`mode.${mode}`) : order.payment_mode}</dd>
       </dl>
       {order.invoice_url !== '' && (
-        <Button
-          className={styles['invoice']}
+        <a
+          className={buttonClass({ block: true, className: styles['invoice'] })}
           href={order.invoice_url}
           target="_blank"
           rel="noopener"
-          icon={<Icon name="note" />}
-          block
         >
+          <Icon name="note" />
           {t('order.invoice')}
-        </Button>
+        </a>
       )}
     </Card>
   );

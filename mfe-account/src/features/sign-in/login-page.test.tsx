@@ -3,7 +3,7 @@ import { emailLogin } from '@dar/shared/contracts/auth';
 import { useLocation } from '@dar/shared/router';
 import { rememberPlace, storedToken } from '@dar/shared/session';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { screen, type UserEvent, within } from '@dar/shared/testing/dom';
+import { screen, type UserEvent, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('a refusal is shown inline in both languages and as a toast; another try is
   if (!alert) throw new Error('no inline message');
   expect(within(alert).getByText('Wrong e-mail or password')).toHaveAttribute('lang', 'en');
   expect(within(alert).getByText('البريد أو كلمة المرور غير صحيحة')).toHaveAttribute('dir', 'rtl');
-  expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
@@ -90,7 +90,7 @@ test.each([
   });
   const { user } = await visit();
   await enter(user);
-  expect(await screen.findAllByText(text)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
 test('shows and hides the password', async () => {

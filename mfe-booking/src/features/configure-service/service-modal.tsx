@@ -1,8 +1,9 @@
 import { useCall } from '@dar/shared/app';
+import { Modal } from '@dar/shared/dialogs';
 import type { FragmentProps } from '@dar/shared/federation/section-module';
 import { useTranslation } from '@dar/shared/i18n';
 import { useQuery } from '@dar/shared/query';
-import { BilingualName, Modal } from '@dar/shared/ui';
+import { BilingualName } from '@dar/shared/ui';
 import { useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from './add-to-cart-bar.tsx';
 import { serviceQuery } from './queries.ts';

@@ -1,5 +1,6 @@
+import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
-import { Button, Modal } from '@dar/shared/ui';
+import { Button } from '@dar/shared/ui';
 
 interface SkipTaskDialogProps {
   readonly open: boolean;

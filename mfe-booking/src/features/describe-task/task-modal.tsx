@@ -1,6 +1,7 @@
+import { Modal } from '@dar/shared/dialogs';
 import { Field, Input } from '@dar/shared/forms';
 import { useTranslation } from '@dar/shared/i18n';
-import { Button, Modal } from '@dar/shared/ui';
+import { Button } from '@dar/shared/ui';
 import { useState } from 'react';
 import { textToSave } from './task-text.ts';
 

@@ -1,6 +1,7 @@
+import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
 import type { DubaiDay } from '@dar/shared/time/dubai';
-import { Button, Modal } from '@dar/shared/ui';
+import { Button } from '@dar/shared/ui';
 import { useRef, useState } from 'react';
 import { MonthCalendar } from './month-calendar.tsx';
 import { type Schedule, startOf } from './schedule.ts';

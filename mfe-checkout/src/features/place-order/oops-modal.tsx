@@ -1,6 +1,7 @@
 import { messageOf } from '@dar/shared/api/api-error';
+import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
-import { Button, Modal } from '@dar/shared/ui';
+import { Button } from '@dar/shared/ui';
 import { useState } from 'react';
 import styles from './oops-modal.module.css';
 import { type Refusal, type RefusalWords, wordsFor } from './refusal.ts';

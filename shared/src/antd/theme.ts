@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { palette } from './palette.ts';
+import { palette } from '../ui/palette.ts';
 
 /** Class prefix of antd's parts, so that a page which has an antd of its own keeps its looks. */
 export const ANTD_PREFIX = 'dar';
@@ -84,13 +84,6 @@ export const antdTheme: ThemeConfig = {
       activeBorderColor: palette.accent,
       activeShadow: `0 0 0 1px ${palette.accent}`,
       errorActiveShadow: `0 0 0 1px ${palette.danger}`,
-    },
-    Form: {
-      labelFontSize: 15,
-      labelColor: palette.ink,
-      labelRequiredMarkColor: palette.danger,
-      verticalLabelPadding: '0 0 6px',
-      itemMarginBottom: 26,
     },
     Modal: { titleFontSize: 21, titleLineHeight: 1.35, contentBg: palette.surface },
     Message: { contentBg: palette.ink, contentPadding: '12px 20px' },

@@ -1,11 +1,10 @@
+import { useConfirm, useToast } from '@dar/shared/ui';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../testing/render.tsx';
 import { Modal } from './modal.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useConfirm } from './use-confirm.tsx';
-import { useToast } from './use-toast.tsx';
 
 function ClearCart() {
   const confirm = useConfirm();

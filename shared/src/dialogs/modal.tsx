@@ -1,6 +1,8 @@
+import { classNames } from '@dar/shared/ui';
 import { Modal as AntdModal } from 'antd';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+
+import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -33,29 +35,31 @@ export function Modal({
   afterClose,
 }: ModalProps) {
   return (
-    <AntdModal
-      open={open}
-      title={title}
-      footer={footer ?? null}
-      width={{ xs: '100%', sm: width }}
-      closable={closable}
-      keyboard={closable}
-      mask={{ closable }}
-      onCancel={onClose}
-      afterClose={afterClose}
-      destroyOnHidden
-      centered
-      rootClassName={classNames(styles['root'], tall && styles['tall'])}
-      classNames={{
-        wrapper: styles['wrapper'],
-        container: styles['container'],
-        header: styles['header'],
-        body: styles['body'],
-        footer: styles['footer'],
-        close: styles['close'],
-      }}
-    >
-      {children}
-    </AntdModal>
+    <AntdProvider>
+      <AntdModal
+        open={open}
+        title={title}
+        footer={footer ?? null}
+        width={{ xs: '100%', sm: width }}
+        closable={closable}
+        keyboard={closable}
+        mask={{ closable }}
+        onCancel={onClose}
+        afterClose={afterClose}
+        destroyOnHidden
+        centered
+        rootClassName={classNames(styles['root'], tall && styles['tall'])}
+        classNames={{
+          wrapper: styles['wrapper'],
+          container: styles['container'],
+          header: styles['header'],
+          body: styles['body'],
+          footer: styles['footer'],
+          close: styles['close'],
+        }}
+      >
+        {children}
+      </AntdModal>
+    </AntdProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { directionOf, useTranslation } from '@dar/shared/i18n';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
@@ -28,19 +29,21 @@ export function SidePanel({
   const { i18n } = useTranslation('shared');
   const isRight = (side === 'end') === (directionOf(i18n.language) === 'ltr');
   return (
-    <Drawer
-      open={open}
-      title={title}
-      onClose={onClose}
-      footer={footer}
-      closable={{ placement: 'end' }}
-      classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
-      placement={isRight ? 'right' : 'left'}
-      size="min(86vw, 360px)"
-      focusable={{ focusTriggerAfterClose: returnsFocus }}
-      destroyOnHidden
-    >
-      {children}
-    </Drawer>
+    <AntdProvider>
+      <Drawer
+        open={open}
+        title={title}
+        onClose={onClose}
+        footer={footer}
+        closable={{ placement: 'end' }}
+        classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
+        placement={isRight ? 'right' : 'left'}
+        size="min(86vw, 360px)"
+        focusable={{ focusTriggerAfterClose: returnsFocus }}
+        destroyOnHidden
+      >
+        {children}
+      </Drawer>
+    </AntdProvider>
   );
 }

@@ -7,6 +7,5 @@ export function antdTexts(language: string, t: TFunction<'shared'>): NonNullable
     locale: language,
     global: { close: t('close'), show: t('ui.showPassword'), hide: t('ui.hidePassword') },
     Modal: { okText: t('ui.ok'), cancelText: t('ui.cancel'), justOkText: t('ui.ok') },
-    Form: { optional: t('ui.optional'), defaultValidateMessages: { required: t('ui.required') } },
   };
 }

@@ -1,0 +1,72 @@
+import { SidePanel } from '@dar/shared/dialogs';
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Link } from '@dar/shared/router';
+import { useSession } from '@dar/shared/session';
+import { Icon } from '@dar/shared/ui';
+import { menuEntries } from '../menu/menu-entries.ts';
+import { useCustomerGate } from '../menu/use-customer-gate.ts';
+import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
+import { useSignOut } from '../menu/use-sign-out.ts';
+import menu from './phone-menu.module.css';
+
+interface PhoneMenuPanelProps {
+  readonly isOpen: boolean;
+  /** It closed because another page is shown. */
+  readonly wasLeft: boolean;
+  readonly onClose: () => void;
+}
+
+/** What slides in: where a shopper can go. */
+export function PhoneMenuPanel({ isOpen, wasLeft, onClose }: PhoneMenuPanelProps) {
+  const { t } = useTranslation('host');
+  return (
+    <SidePanel open={isOpen} title={t('menu.title')} onClose={onClose} returnsFocus={!wasLeft}>
+      <nav aria-label={t('menu.title')} className={menu['menu']}>
+        <MenuLinks />
+        <SignInOrOut />
+      </nav>
+    </SidePanel>
+  );
+}
+
+function MenuLinks() {
+  const { t } = useTranslation('host');
+  const gate = useCustomerGate();
+  const { services, customer } = menuEntries;
+  return (
+    <>
+      <Link to={services.to()} className={menu['item']}>
+        <Icon name={services.icon} />
+        {t('menu.services')}
+      </Link>
+      {customer.map(({ key, to, icon, notice }) => (
+        <Link key={key} to={to()} className={menu['item']} onClick={gate(to(), notice)}>
+          <Icon name={icon} />
+          {t(`menu.${key}`)}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+function SignInOrOut() {
+  const { t } = useTranslation('host');
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const rememberThisPage = useRememberThisPage();
+  const signOut = useSignOut();
+  if (!isSignedIn) {
+    return (
+      <Link to={paths.login()} className={menu['item']} onClick={rememberThisPage}>
+        <Icon name="user" />
+        {t('menu.login')}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={menu['item']} onClick={signOut}>
+      <Icon name="sign-out" />
+      {t('menu.signOut')}
+    </button>
+  );
+}

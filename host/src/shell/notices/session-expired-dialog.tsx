@@ -1,0 +1,29 @@
+import { Modal } from '@dar/shared/dialogs';
+import { useTranslation } from '@dar/shared/i18n';
+import { Button } from '@dar/shared/ui';
+
+interface SessionExpiredDialogProps {
+  readonly isOpen: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The only way on is to /login. */
+export function SessionExpiredDialog({ isOpen, onLeave }: SessionExpiredDialogProps) {
+  const { t } = useTranslation('host');
+  return (
+    <Modal
+      open={isOpen}
+      title={t('expired.title')}
+      width={440}
+      onClose={onLeave}
+      closable={false}
+      footer={
+        <Button type="primary" autoFocus onClick={onLeave}>
+          {t('expired.ok')}
+        </Button>
+      }
+    >
+      <p>{t('expired.text')}</p>
+    </Modal>
+  );
+}

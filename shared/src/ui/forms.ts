@@ -1,2 +1,0 @@
-export { Form, type FormInstance, Input, type InputProps } from 'antd';
-export { Field, type FieldProps } from './field.tsx';

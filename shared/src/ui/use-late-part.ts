@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+interface LatePart<Props extends object> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** It did not load. Wanting it again tries anew. */
+  readonly onFailure: () => void;
+}
+
+/** A part whose code is loaded when it is first wanted; undefined until it is there. */
+export function useLatePart<Props extends object>(
+  isWanted: boolean,
+  { load, onFailure }: LatePart<Props>,
+): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const start = useEffectEvent(() => {
+    load().then((loaded) => setPart(() => loaded), onFailure);
+  });
+  const isMissing = isWanted && !Part;
+  useEffect(() => {
+    if (isMissing) start();
+  }, [isMissing]);
+  return Part;
+}
