@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { palette } from '../ui/palette.ts';
+import { palette } from './palette.ts';
 
 /** Class prefix of antd's parts, so that a page which has an antd of its own keeps its looks. */
 export const ANTD_PREFIX = 'dar';

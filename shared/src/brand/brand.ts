@@ -1,4 +1,4 @@
-/** Everything that says whose shop this is. Another operator changes this file, and the colours in `ui/tokens.css` and `ui/palette.ts`. */
+/** Everything that says whose shop this is. Another operator changes this file, and the colours in `ui/tokens.css` and `antd/palette.ts`. */
 export const brand = {
   names: { en: 'Dar', ar: 'دار' },
   /** The path or host part that turns the partner mode on. */

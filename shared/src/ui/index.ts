@@ -7,7 +7,7 @@ export { Card, CardGrid, LinkCard } from './card.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { CountBadge } from './count-badge.tsx';
-export { type DialogRequest, type DialogRequests, type ToastKind, useDialogRequests } from './dialog-requests.ts';
+export { type DialogRequest, type ToastKind, useDialogRequests } from './dialog-requests.ts';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorPanel } from './error-panel.tsx';
 export { Icon, type IconName } from './icon.tsx';

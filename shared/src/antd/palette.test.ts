@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palette } from './palette.ts';
 
-const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const sheet = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8');
 const tokens = new Map(
   [...sheet.matchAll(/--dar-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
 );
