@@ -1,4 +1,4 @@
-const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|scripts';
+const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|bench|scripts';
 const PURE_PARTS = 'contracts|money|pricing|time|paths|api';
 // Zod's facade holds no state, but one copy of it serves all.
 const SCHEMA = '^shared/src/schema/';

@@ -25,6 +25,10 @@ const config: KnipConfig = {
     },
     api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    bench: {
+      entry: ['monolith/index.ts', 'src/edges/*-edge.ts'],
+      project: ['**/*.ts'],
+    },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
   },
 };

@@ -31,6 +31,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       })),
+      { test: { name: 'bench', root: './bench', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],
   },

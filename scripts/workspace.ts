@@ -13,7 +13,15 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
 export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
 
 /** Folders that have a TypeScript project of their own. */
-export const TYPED_FOLDERS: readonly string[] = [...BUILT_PACKAGES, 'shared', 'api', 'gateway', 'e2e', 'scripts'];
+export const TYPED_FOLDERS: readonly string[] = [
+  ...BUILT_PACKAGES,
+  'shared',
+  'api',
+  'gateway',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 /** The program of a package that the project's own package.json names. */
 export function toolPath(name: string): string {

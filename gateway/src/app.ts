@@ -6,7 +6,7 @@ import { devSite } from './pages/dev-site.ts';
 import { createPageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { publishedSite } from './pages/published-site.ts';
-import { SiteUnavailableError } from './pages/site.ts';
+import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
 import type { ArtifactStore } from './ports/artifact-store.ts';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';
@@ -21,8 +21,14 @@ const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The edge: pages, releases and the API under one address. */
-export async function buildApp(settings: Settings): Promise<FastifyInstance> {
+/**
+ * The edge: pages, releases and the API under one address. The site is what the pins of the artifact store say, or what
+ * `given` makes of that.
+ */
+export async function buildApp(
+  settings: Settings,
+  given: (pinned: SiteSource) => SiteSource = (pinned) => pinned,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
@@ -33,7 +39,9 @@ export async function buildApp(settings: Settings): Promise<FastifyInstance> {
   const store = folderArtifactStore(ARTIFACTS_DIR);
   const site = servers
     ? devSite({ servers, loadTimeout })
-    : publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') });
+    : given(
+        publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') }),
+      );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(COMMON_HEADERS);

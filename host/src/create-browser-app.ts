@@ -1,20 +1,14 @@
 import { createCall } from '@dar/shared/api/call';
 import { createQueryClient } from '@dar/shared/api/query-client';
 import type { App } from '@dar/shared/app';
-import type { Registry } from '@dar/shared/federation/registry';
-import { retryPlugin } from '@dar/shared/federation/retry-plugin';
-import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
 import { deviceCartId, expireSession, startSession, storedToken } from '@dar/shared/session';
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { followCustomer } from './follow-customer.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
-/** The app of a browser page: session, query client, texts in the page's language and the sections of the registry. */
-export async function createBrowserApp(registry: Registry): Promise<App> {
-  const runtime = getInstance();
-  if (!runtime) throw new Error('the federation runtime is missing');
-  runtime.registerPlugins([retryPlugin(registry.loadTimeout)]);
+/** The app of a browser page: session, query client, texts in the page's language and the sections. */
+export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   startSession();
   const { lang } = document.documentElement;
   const i18n = await createI18n(isLanguage(lang) ? lang : 'en');
@@ -27,7 +21,7 @@ export async function createBrowserApp(registry: Registry): Promise<App> {
     call: createCall({ origin: '', credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }) }),
     queryClient,
     i18n,
-    sections: createRuntimeLoader(runtime, registry),
+    sections,
     isServer: false,
   };
 }

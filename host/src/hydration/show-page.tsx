@@ -10,10 +10,14 @@ import { readJsonElement } from '../read-json-element.ts';
 import { replayPresses } from './replay-presses.ts';
 import { takeOver } from './take-over.ts';
 
+const HYDRATION_STARTS = 'dar:hydration';
+
 /** Takes over the page that the server rendered; renders it where it came empty or cannot be taken over. */
 export async function showPage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const router = state && (await takeOver(app, loadTimeout, state).catch(() => undefined));
+  // What the browser does from here on is the page's own: measurements look for this.
+  performance.mark(HYDRATION_STARTS);
   if (router) {
     // A transition gives way to whatever the shopper does meanwhile.
     startTransition(() => {

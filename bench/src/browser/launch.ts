@@ -1,0 +1,16 @@
+import { type Browser, chromium } from 'playwright';
+import { requireBrowser } from '../../../scripts/machine/browser.ts';
+import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+];
+
+/** A headless Chromium that does nothing of its own accord. */
+export async function launchBrowser(group: ProcessGroup): Promise<Browser> {
+  return chromium.launch({ executablePath: await requireBrowser(group), args: QUIET });
+}

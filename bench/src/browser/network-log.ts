@@ -1,0 +1,91 @@
+import type { CDPSession } from 'playwright';
+import type { ChainedRequest } from './chain-length.ts';
+import { initiatorsOf, kindOf, type RequestKind } from './request-facts.ts';
+
+export interface LoggedRequest extends ChainedRequest {
+  kind: RequestKind;
+  /** As they came over the network, with headers; 0 from the browser's cache. */
+  bytes: number;
+  isFromCache: boolean;
+  /** Seconds on the browser's clock. */
+  readonly sentAt: number;
+  endedAt?: number;
+}
+
+/** Every request of one visit, as the browser tells it. */
+export class NetworkLog {
+  readonly #requests = new Map<string, LoggedRequest>();
+  #lastEvent = performance.now();
+  #loadedAt: number | undefined;
+
+  /** Listens from now on; the session must belong to a page that has not gone anywhere yet. */
+  static async start(session: CDPSession): Promise<NetworkLog> {
+    const log = new NetworkLog();
+    log.#listen(session);
+    await session.send('Network.enable');
+    await session.send('Page.enable');
+    return log;
+  }
+
+  /** Every request in the order in which they were sent. */
+  get requests(): LoggedRequest[] {
+    return [...this.#requests.values()];
+  }
+
+  /** Those sent before the page's load event, all before there was one. */
+  sentBeforeLoad(): LoggedRequest[] {
+    return this.requests.filter(({ sentAt }) => sentAt <= (this.#loadedAt ?? Number.POSITIVE_INFINITY));
+  }
+
+  /** Those that ended before the page's load event. */
+  endedBeforeLoad(): LoggedRequest[] {
+    const loadedAt = this.#loadedAt ?? Number.POSITIVE_INFINITY;
+    return this.requests.filter(({ endedAt }) => endedAt !== undefined && endedAt <= loadedAt);
+  }
+
+  /** True when the page has loaded and nothing was under way for so many milliseconds. */
+  isQuietFor(milliseconds: number): boolean {
+    const isUnderWay = this.requests.some(({ endedAt }) => endedAt === undefined);
+    return this.#loadedAt !== undefined && !isUnderWay && performance.now() - this.#lastEvent >= milliseconds;
+  }
+
+  #listen(session: CDPSession): void {
+    const update = (id: string, change: (request: LoggedRequest) => void) => {
+      const request = this.#requests.get(id);
+      if (request) change(request);
+      this.#lastEvent = performance.now();
+    };
+    session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator, timestamp }) => {
+      this.#lastEvent = performance.now();
+      // A picture that stands in the page itself is no request.
+      if (url.startsWith('data:')) return;
+      const facts = { url, initiators: initiatorsOf(initiator), sentAt: timestamp };
+      this.#requests.set(requestId, { ...facts, kind: 'other', bytes: 0, isFromCache: false });
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) =>
+      update(requestId, (request) => {
+        request.isFromCache = true;
+      }),
+    );
+    session.on('Network.responseReceived', ({ requestId, response, type }) =>
+      update(requestId, (request) => {
+        request.kind = kindOf(response.mimeType, type);
+        request.isFromCache ||= response.fromDiskCache ?? false;
+      }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+      update(requestId, (request) => {
+        request.bytes = request.isFromCache ? 0 : encodedDataLength;
+        request.endedAt = timestamp;
+      }),
+    );
+    session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+      update(requestId, (request) => {
+        request.endedAt = timestamp;
+      }),
+    );
+    session.on('Page.loadEventFired', ({ timestamp }) => {
+      this.#loadedAt = timestamp;
+    });
+  }
+}

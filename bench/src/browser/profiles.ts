@@ -1,0 +1,31 @@
+/** What a phone's network and processor are slowed down to. */
+export interface Profile {
+  readonly name: ProfileName;
+  readonly network?: {
+    /** Milliseconds until the first byte, for every request. */
+    readonly latency: number;
+    /** Bits per second. */
+    readonly down: number;
+    readonly up: number;
+  };
+  /** How many times slower than this machine. */
+  readonly processor: number;
+}
+
+export const PROFILE_NAMES = ['throttled', 'unthrottled'] as const;
+export type ProfileName = (typeof PROFILE_NAMES)[number];
+
+export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
+  throttled: { name: 'throttled', network: { latency: 150, down: 1_600_000, up: 750_000 }, processor: 4 },
+  unthrottled: { name: 'unthrottled', processor: 1 },
+};
+
+/** The phone that every page is measured on. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-AE',
+  timezoneId: 'Asia/Dubai',
+} as const;

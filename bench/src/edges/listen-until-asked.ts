@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Serves until the process is asked to leave. */
+export async function listenUntilAsked(
+  app: FastifyInstance,
+  { HOST: host, PORT: port }: { readonly HOST: string; readonly PORT: number },
+): Promise<void> {
+  await app.listen({ host, port });
+  process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,26 @@
+import { createCall } from '@dar/shared/api/call';
+import { emailLogin } from '@dar/shared/contracts/auth';
+import { addToCart } from '@dar/shared/contracts/cart';
+import { KEYS } from '@dar/shared/storage';
+
+const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
+const DEVICE_CART_ID = 'bench-0123456789';
+// It needs no choice of options.
+const SERVICE_ID = 138;
+
+/** Signs the demo customer in and puts one service into the cart; what a browser has stored for such a customer. */
+export async function signInWithCart(apiOrigin: string): Promise<ReadonlyMap<string, string>> {
+  let token: string | null = null;
+  const call = createCall({ origin: apiOrigin, credentials: () => ({ token, deviceCartId: DEVICE_CART_ID }) });
+  const answer = await call(emailLogin, DEMO);
+  token = answer.access_token;
+  await call(addToCart, { service_id: SERVICE_ID });
+  return new Map([
+    [KEYS.token, token],
+    [KEYS.user, JSON.stringify(answer.user)],
+    [KEYS.expiresAt, answer.expires_at],
+    [KEYS.tokenType, answer.token_type],
+    [KEYS.firebaseUserKey, answer.firebase_user_key],
+    [KEYS.deviceCartId, DEVICE_CART_ID],
+  ]);
+}

@@ -1,0 +1,35 @@
+import { REQUEST_KINDS } from '../browser/request-facts.ts';
+
+export interface Metric {
+  readonly title: string;
+  readonly unit: 'ms' | 'kB' | '';
+  readonly digits: number;
+}
+
+const milliseconds = (title: string): Metric => ({ title, unit: 'ms', digits: 0 });
+const kilobytes = (title: string): Metric => ({ title, unit: 'kB', digits: 1 });
+const count = (title: string, digits = 0): Metric => ({ title, unit: '', digits });
+
+const bytes = Object.fromEntries(REQUEST_KINDS.map((kind) => [`bytes-${kind}`, kilobytes(`bytes: ${kind}`)]));
+
+/** Everything that one visit tells, in the order of the report. */
+export const METRICS: Readonly<Record<string, Metric>> = {
+  'first-paint': milliseconds('first contentful paint'),
+  'largest-paint': milliseconds('largest contentful paint'),
+  'layout-shift': count('layout shift', 3),
+  blocking: milliseconds('blocking time'),
+  'blocking-before-paint': milliseconds('blocking before first paint'),
+  'blocking-after-paint': milliseconds('blocking after first paint'),
+  'longest-task': milliseconds('longest task'),
+  'hydration-start': milliseconds('hydration starts'),
+  'longest-from-hydration': milliseconds('longest task from hydration on'),
+  'script-time': milliseconds('script time'),
+  requests: count('requests'),
+  chain: count('longest chain of requests'),
+  'script-at-load': kilobytes('bytes: script until load'),
+  ...bytes,
+  'bytes-all': kilobytes('bytes: all'),
+};
+
+/** The measured values of one visit by metric; undefined where the page has no such thing. */
+export type Sample = Readonly<Record<string, number | undefined>>;

@@ -1,0 +1,24 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { PHONE } from '../browser/profiles.ts';
+import type { BenchPage } from './bench-paths.ts';
+
+/** What is stored in the browser of a customer with something in the cart. */
+export type Stored = ReadonlyMap<string, string>;
+
+/** A phone with an empty cache, and with what the page's visitor has stored. */
+export async function openContext(
+  browser: Browser,
+  { isCustomers }: BenchPage,
+  stored: Stored,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE);
+  if (isCustomers) {
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      [...stored],
+    );
+  }
+  return context;
+}

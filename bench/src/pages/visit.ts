@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright';
+import { blockingOf } from '../browser/blocking.ts';
+import { chainLength } from '../browser/chain-length.ts';
+import type { LoggedRequest, NetworkLog } from '../browser/network-log.ts';
+import { type ObservedPage, observePage } from '../browser/observe-page.ts';
+import { openPage } from '../browser/open-page.ts';
+import type { Profile } from '../browser/profiles.ts';
+import { REQUEST_KINDS } from '../browser/request-facts.ts';
+import { untilQuiet } from '../browser/until-quiet.ts';
+import type { Sample } from './metrics.ts';
+
+const BYTES_PER_KB = 1_000;
+
+/** Opens an address in a new page of the context and measures until it is at rest. */
+export async function measureVisit(context: BrowserContext, address: string, profile: Profile): Promise<Sample> {
+  await using opened = await openPage(context, profile);
+  const { page, session, log } = opened;
+  await page.addInitScript(observePage);
+  await session.send('Performance.enable');
+  await page.goto(address, { waitUntil: 'load' });
+  await untilQuiet(opened);
+  const observed = await page.evaluate(() => (window as unknown as ObservedPage).darObserved);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  const blocking = blockingOf(observed);
+  return {
+    'first-paint': observed.firstPaint,
+    'largest-paint': observed.largestPaint,
+    'layout-shift': observed.layoutShift,
+    blocking: blocking.all,
+    'blocking-before-paint': blocking.beforePaint,
+    'blocking-after-paint': blocking.afterPaint,
+    'longest-task': blocking.longestTask,
+    'hydration-start': observed.hydrationStart,
+    'longest-from-hydration': blocking.longestFromHydration,
+    'script-time': scriptSeconds * 1_000,
+    ...networkMetrics(log),
+  };
+}
+
+function networkMetrics(log: NetworkLog): Sample {
+  const fromNetwork = log.requests.filter(({ isFromCache }) => !isFromCache);
+  const byKind = REQUEST_KINDS.map((kind) => [`bytes-${kind}`, kilobytesOf(log.requests, kind)] as const);
+  return {
+    requests: fromNetwork.length,
+    chain: chainLength(log.sentBeforeLoad()),
+    'script-at-load': kilobytesOf(log.endedBeforeLoad(), 'script'),
+    ...Object.fromEntries(byKind),
+    'bytes-all': kilobytesOf(log.requests),
+  };
+}
+
+function kilobytesOf(requests: readonly LoggedRequest[], only?: LoggedRequest['kind']): number {
+  const counted = requests.filter(({ kind }) => only === undefined || kind === only);
+  return counted.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { markdownTable } from './markdown-table.ts';
+
+test('lines the columns up, numbers to the right', () => {
+  const rows = [
+    ['home', '812'],
+    ['services', '1,024'],
+  ];
+  expect(markdownTable(['page', 'ms'], rows)).toBe(
+    ['| page     |    ms |', '|----------|------:|', '| home     |   812 |', '| services | 1,024 |'].join('\n'),
+  );
+});

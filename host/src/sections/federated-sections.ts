@@ -1,0 +1,13 @@
+import type { Registry } from '@dar/shared/federation/registry';
+import { retryPlugin } from '@dar/shared/federation/retry-plugin';
+import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+/** The sections of the registry, each loaded from its own release by the page's federation runtime. */
+export function federatedSections(registry: Registry): SectionLoader {
+  const runtime = getInstance();
+  if (!runtime) throw new Error('the federation runtime is missing');
+  runtime.registerPlugins([retryPlugin(registry.loadTimeout)]);
+  return createRuntimeLoader(runtime, registry);
+}

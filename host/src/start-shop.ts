@@ -1,0 +1,16 @@
+import type { Registry } from '@dar/shared/federation/registry';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import { createBrowserApp } from './create-browser-app.ts';
+import { documentParsed } from './document-parsed.ts';
+import { showPage } from './hydration/show-page.tsx';
+import { readRegistry } from './read-registry.ts';
+
+/** Starts the shop in the page that the edge served; `makeSections` says how sections come to it. */
+export async function startShop(makeSections: (registry: Registry) => SectionLoader): Promise<void> {
+  await documentParsed();
+  const registry = readRegistry();
+  const app = await createBrowserApp(makeSections(registry));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  await showPage(root, app, registry.loadTimeout);
+}
