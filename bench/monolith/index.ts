@@ -1,4 +1,4 @@
-import { startShop } from '../../host/src/start-shop.ts';
-import { bundledSections } from './bundled-sections.ts';
+import { evaluateInTurns } from '../../host/src/evaluate-in-turns.ts';
 
-await startShop(bundledSections);
+await evaluateInTurns();
+await import(/* webpackMode: "eager" */ './bootstrap.ts');

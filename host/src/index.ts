@@ -1,2 +1,5 @@
+import { evaluateInTurns } from './evaluate-in-turns.ts';
+
+await evaluateInTurns();
 // No late chunk: the shared singletons come along with the host's own code.
-import './bootstrap.ts';
+await import(/* webpackMode: "eager" */ './bootstrap.ts');
