@@ -3,6 +3,7 @@ import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
 import { showPage } from './hydration/show-page.tsx';
+import { provideLateParts } from './provide-late-parts.ts';
 import { readRegistry } from './read-registry.ts';
 
 /** Starts the shop in the page that the edge served; `makeSections` says how sections come to it. */
@@ -13,4 +14,5 @@ export async function startShop(makeSections: (registry: Registry) => SectionLoa
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   await showPage(root, app, registry.loadTimeout);
+  provideLateParts();
 }

@@ -29,6 +29,10 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   'script-at-load': kilobytes('bytes: script until load'),
   ...bytes,
   'bytes-all': kilobytes('bytes: all'),
+  'tap-at': milliseconds('first tap comes'),
+  'dialog-at': milliseconds('its dialog stands'),
+  'tap-to-dialog': milliseconds('from tap to dialog'),
+  'tap-lost': count('first taps lost, share', 2),
 };
 
 /** The measured values of one visit by metric; undefined where the page has no such thing. */

@@ -8,7 +8,7 @@ export type Stored = ReadonlyMap<string, string>;
 /** A phone with an empty cache, and with what the page's visitor has stored. */
 export async function openContext(
   browser: Browser,
-  { isCustomers }: BenchPage,
+  { isCustomers }: Pick<BenchPage, 'isCustomers'>,
   stored: Stored,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE);

@@ -27,17 +27,23 @@ const PAGE_BARS: readonly PageBar[] = [
   { name: 'script, kB', metric: 'bytes-script', measured: own, limit: 250, page: 'home' },
 ];
 
-/** Every bar for every page that was measured throttled and cold. */
+/** The tap that must not be lost at either moment, throttled. */
+const TAP_BARS: readonly PageBar[] = [{ name: 'first taps lost', metric: 'tap-lost', measured: own, limit: 0 }];
+
+/** Every bar for every page that was measured throttled: cold visits and first taps. */
 export function pageBars(measurements: readonly Measurement[]): Bar[] {
-  const cases = casesOf(measurements).filter(({ profile, visit }) => profile === 'throttled' && visit === 'cold');
-  return cases.flatMap((one) =>
-    PAGE_BARS.filter(({ page }) => page === undefined || page === one.page).map(
-      ({ name, metric, measured, limit }): Bar => ({
-        name: `${one.page}: ${name}`,
-        measured: measured(summarise(measurements, one, metric)),
-        limit,
-        kind: 'at most',
-      }),
-    ),
-  );
+  const cases = casesOf(measurements).filter(({ profile, visit }) => profile === 'throttled' && visit !== 'warm');
+  return cases.flatMap((one) => {
+    const bars = one.visit === 'cold' ? PAGE_BARS : TAP_BARS;
+    return bars
+      .filter(({ page }) => page === undefined || page === one.page)
+      .map(
+        ({ name, metric, measured, limit }): Bar => ({
+          name: `${one.page}, ${one.visit}: ${name}`,
+          measured: measured(summarise(measurements, one, metric)),
+          limit,
+          kind: 'at most',
+        }),
+      );
+  });
 }

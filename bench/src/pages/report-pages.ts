@@ -19,10 +19,11 @@ function caseName({ page, profile, visit }: Case): string {
 }
 
 function caseTable(measurements: readonly Measurement[], one: Case): string {
-  const rows = Object.entries(METRICS).map(([name, metric]) => {
+  const rows = Object.entries(METRICS).flatMap(([name, metric]) => {
     const { medians, toMonolith, toStatic } = summarise(measurements, one, name);
+    if (Number.isNaN(medians.federated)) return [];
     const values = [medians.federated, medians.monolith, medians.static].map((value) => shownValue(value, metric));
-    return [title(metric), ...values, shownRatio(toMonolith), shownRatio(toStatic)];
+    return [[title(metric), ...values, shownRatio(toMonolith), shownRatio(toStatic)]];
   });
   return markdownTable(HEAD, rows);
 }

@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright';
-import { PROFILES, type ProfileName } from '../browser/profiles.ts';
+import { TAP_MOMENTS, type TapMoment } from '../browser/first-tap.ts';
+import type { ProfileName } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 import type { Sample } from './metrics.ts';
-import { openContext, type Stored } from './open-context.ts';
-import { inRotation, type Origins, VARIANTS, type Variant } from './variants.ts';
-import { measureVisit } from './visit.ts';
+import { tapOnce, type VisitsOptions, visitTwice } from './run-visits.ts';
+import { inRotation, SHOPS, VARIANTS, type Variant } from './variants.ts';
 
-export const VISITS = ['cold', 'warm'] as const;
-export type Visit = (typeof VISITS)[number];
+export type Visit = 'cold' | 'warm' | `tap at ${TapMoment}`;
 
 export interface Measurement {
   readonly page: string;
@@ -18,10 +16,7 @@ export interface Measurement {
   readonly sample: Sample;
 }
 
-export interface RoundsOptions {
-  readonly browser: Browser;
-  readonly origins: Origins;
-  readonly stored: Stored;
+export interface RoundsOptions extends VisitsOptions {
   readonly pages: readonly BenchPage[];
   readonly profiles: readonly ProfileName[];
   readonly rounds: number;
@@ -46,37 +41,21 @@ export async function runRounds(options: RoundsOptions): Promise<Measurement[]> 
 async function runRound(options: RoundsOptions, round: number): Promise<Measurement[]> {
   const found: Measurement[] = [];
   for (const [index, page] of options.pages.entries()) {
+    const turn = round + 1 + index;
     for (const profile of options.profiles) {
-      for (const variant of inRotation(VARIANTS, round + 1 + index)) {
-        const samples = await visitTwice(options, page, profile, variant);
-        for (const visit of VISITS)
-          found.push({ page: page.name, profile, visit, variant, round, sample: samples[visit] });
+      const note = (variant: Variant, visit: Visit, sample: Sample) =>
+        found.push({ page: page.name, profile, visit, variant, round, sample });
+      for (const variant of inRotation(VARIANTS, turn)) {
+        const { cold, warm } = await visitTwice(options, { page, profile, variant });
+        note(variant, 'cold', cold);
+        note(variant, 'warm', warm);
+      }
+      for (const moment of page.hasTap ? TAP_MOMENTS : []) {
+        for (const variant of inRotation(SHOPS, turn)) {
+          note(variant, `tap at ${moment}`, await tapOnce(options, { page, profile, variant }, moment));
+        }
       }
     }
   }
   return found;
-}
-
-async function visitTwice(
-  { browser, origins, stored }: RoundsOptions,
-  page: BenchPage,
-  profile: ProfileName,
-  variant: Variant,
-): Promise<Record<Visit, Sample>> {
-  const address = origins[variant] + page.path;
-  const context = await openContext(browser, page, stored);
-  try {
-    await warmEdge(address);
-    const cold = await measureVisit(context, address, PROFILES[profile]);
-    return { cold, warm: await measureVisit(context, address, PROFILES[profile]) };
-  } finally {
-    await context.close();
-  }
-}
-
-// The edge retains its pages: how long it takes to render one is measured elsewhere.
-async function warmEdge(address: string): Promise<void> {
-  const response = await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } });
-  await response.text();
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
 }

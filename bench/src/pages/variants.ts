@@ -1,4 +1,6 @@
 export const VARIANTS = ['federated', 'monolith', 'static'] as const;
+/** Those that do something when one taps. */
+export const SHOPS = ['federated', 'monolith'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** Where each variant of the shop is served. */
