@@ -31,6 +31,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
+    // A logger for each request costs a warm page time, and would say nothing more of what is logged here.
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
@@ -43,8 +45,9 @@ export async function buildApp(
         publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') }),
       );
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(COMMON_HEADERS);
+    done();
   });
   app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));

@@ -1,7 +1,8 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/shared/i18n/language';
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@dar/shared/i18n/language';
 
 const DEFAULT_LANGUAGE: Language = 'en';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const REMEMBERED = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:\\s*;|\\s*$)`);
 
 interface Asked {
   /** Value of `?lang=`. */
@@ -22,11 +23,8 @@ export function languageCookie(language: Language): string {
 }
 
 function rememberedLanguage(cookies = ''): Language | undefined {
-  const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
-  return pairs
-    .filter(([name]) => name === LANGUAGE_COOKIE)
-    .map(([, value]) => value)
-    .find(isLanguage);
+  const [, remembered] = REMEMBERED.exec(cookies) ?? [];
+  return isLanguage(remembered) ? remembered : undefined;
 }
 
 function preferredLanguage(accepted = ''): Language | undefined {

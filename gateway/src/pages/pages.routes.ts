@@ -14,7 +14,12 @@ interface PageRoutesOptions {
 
 /** Answers every path that is no file and no call with its page. */
 export function pageRoutes({ pages, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
-  const policy = contentSecurityPolicy(devOrigins);
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(devOrigins),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-language, cookie, accept-encoding',
+  };
   return (app, _options, done) => {
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
       if (!wantsPage(request)) return sendNothing(reply);
@@ -24,7 +29,7 @@ export function pageRoutes({ pages, devOrigins }: PageRoutesOptions): FastifyPlu
       const [pathname = '/', query = ''] = splitAddress(request.url);
       const page = await pages.pageAt({ pathname, search: pageSearch(query), language });
       if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));
-      return sendPage(reply.header('content-security-policy', policy), request, page);
+      return sendPage(reply.headers(headers), request, page);
     });
     done();
   };
@@ -43,12 +48,12 @@ function splitAddress(url: string): [string, string] {
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, page: StoredPage) {
   const { status, etag, location } = page;
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language, cookie, accept-encoding' });
+  reply.header('etag', etag);
   if (location) return reply.redirect(location, status);
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(body);
+  return reply.code(status).send(body);
 }
 
 function sendNothing(reply: FastifyReply) {

@@ -8,6 +8,7 @@ import {
   SECTION_MANIFEST,
 } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
+import { oncePerTurn } from './once-per-turn.ts';
 import {
   createSite,
   type Site,
@@ -27,18 +28,27 @@ interface PublishedSiteOptions {
 
 /** The site as the store's pins say. A new pin is taken up by the next request. */
 export function publishedSite({ store, loadTimeout, onFailure }: PublishedSiteOptions): SiteSource {
-  let last: { readonly pins: string; readonly site: Site } | undefined;
+  let taken: { readonly mark: string; readonly site: Promise<Site> } | undefined;
+  const markNow = oncePerTurn(() => store.pinsMark());
+  let good: { readonly pins: string; readonly site: Site } | undefined;
+  const takeUp = async () => {
+    const pins = await store.readPins();
+    const key = JSON.stringify(pins);
+    if (good?.pins !== key) good = { pins: key, site: await readSite(store, pins, loadTimeout) };
+    return good.site;
+  };
   return {
     async current() {
       try {
-        const pins = await store.readPins();
-        const key = JSON.stringify(pins);
-        if (last?.pins !== key) last = { pins: key, site: await readSite(store, pins, loadTimeout) };
+        const mark = markNow();
+        if (taken?.mark !== mark) taken = { mark, site: takeUp() };
+        return await taken.site;
       } catch (error) {
-        if (!last) throw asUnavailable(error);
+        taken = undefined;
+        if (!good) throw asUnavailable(error);
         onFailure(error);
+        return good.site;
       }
-      return last.site;
     },
   };
 }

@@ -7,8 +7,11 @@ const zip = promisify(gzip);
 
 // Good enough for a page that lives for minutes, and 20 times faster than the best.
 const BROTLI_QUALITY = 5;
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+const ENCODINGS = [
+  { name: 'br', accepted: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/ },
+  { name: 'gzip', accepted: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/ },
+] as const;
+type Encoding = (typeof ENCODINGS)[number]['name'];
 
 /** A page ready to be sent, in every encoding. */
 export interface StoredPage {
@@ -45,6 +48,6 @@ export async function storePage({ status, html, location }: PageContent): Promis
 
 /** The bytes in the best encoding that a browser takes. */
 export function bodyFor(page: StoredPage, acceptEncoding = ''): { body: Buffer; encoding: Encoding | undefined } {
-  const encoding = ENCODINGS.find((name) => new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(acceptEncoding));
+  const encoding = ENCODINGS.find(({ accepted }) => accepted.test(acceptEncoding))?.name;
   return { body: encoding ? page.encoded[encoding] : page.plain, encoding };
 }

@@ -10,7 +10,7 @@ export interface Release {
 /** The version that pages get, by section. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** Where releases live for ever and the pins are kept. Today a folder; a bucket needs the same five calls. */
+/** Where releases live for ever and the pins are kept. Today a folder; a bucket needs the same six calls. */
 export interface ArtifactStore {
   /**
    * Adds a whole release or nothing of it. False when that very release stands already.
@@ -23,6 +23,8 @@ export interface ArtifactStore {
   listReleases(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The pins; none when nothing was ever pinned. Throws when they cannot be read. */
   readPins(): Promise<Pins>;
+  /** Another text whenever the pins may have changed. So cheap that every request can ask. Throws when they cannot be read. */
+  pinsMark(): string;
   /** Changes the pins in one step that no other change can interleave. */
   changePins(change: (pins: Pins) => Pins): Promise<void>;
 }

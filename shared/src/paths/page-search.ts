@@ -9,6 +9,7 @@ const MAX_LENGTH = 300;
 
 /** The part of a query that a page's content may depend on, always written in the same way: `?…`, or '' for none. */
 export function pageSearch(search: string): string {
+  if (!search) return '';
   const given = new URLSearchParams(search);
   const kept = PAGE_PARAMETERS.flatMap((name) => {
     const value = given.get(name);

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
+import { publish } from '../release/publish.ts';
+import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
+import { publishedSite } from './published-site.ts';
+
+/** A site of a host and a catalogue, in a store that counts how often its pins are read. */
+async function releasedSite(folder: string) {
+  const store = folderArtifactStore(folder);
+  const readPins = vi.spyOn(store, 'readPins');
+  const onFailure = vi.fn();
+  const release = async (code: string) => {
+    await publish(store, await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'], code }));
+  };
+  await publish(store, await writeHostBuild(folder));
+  await release('first');
+  readPins.mockClear();
+  return { site: publishedSite({ store, loadTimeout: 1, onFailure }), readPins, release, onFailure };
+}
+
+it('reads the pins once for all who ask while they stand, and again when they change', async () => {
+  await using folder = await temporaryFolder();
+  const { site, readPins, release } = await releasedSite(folder.path);
+  const [first, second] = await Promise.all([site.current(), site.current()]);
+  expect(second).toBe(first);
+  expect(await site.current()).toBe(first);
+  expect(readPins).toHaveBeenCalledTimes(1);
+  await release('second');
+  expect(await site.current()).not.toBe(first);
+});
+
+it('keeps the last good site while the pins cannot be read, and says so', async () => {
+  await using folder = await temporaryFolder();
+  const { site, onFailure } = await releasedSite(folder.path);
+  const good = await site.current();
+  await writeFiles(folder.path, { 'registry.json': '{"pins":' });
+  expect(await site.current()).toBe(good);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
