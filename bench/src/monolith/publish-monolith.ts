@@ -34,9 +34,17 @@ export async function publishMonolith(artifactsDir: string, { dist, sections }: 
     const files = new Map([
       ['section.json', Buffer.from(JSON.stringify(manifest))],
       [SERVER_ENTRY, await readFile(join(dist, stated.name, SERVER_ENTRY))],
+      ...sheetsOf(own, host),
     ]);
     await release(store, stated.name, files);
   }
+}
+
+// The edge puts a section's sheets into its pages from the section's own release.
+function sheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
+  return [...host].filter(
+    ([file]) => file.endsWith('.css') && Object.values(chunks).some((files) => files.includes(file)),
+  );
 }
 
 async function release(store: ArtifactStore, section: string, files: ReadonlyMap<string, Buffer>): Promise<void> {

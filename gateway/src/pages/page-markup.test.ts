@@ -9,6 +9,7 @@ const host: SiteHost = {
   page: '<html lang="en" dir="ltr"><head><title>Dar</title><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
   scripts: ['a.js'],
   styles: ['a.css'],
+  sheets: new Map(),
   chunks: { 'host-texts-ar': ['t.js'] },
 };
 
@@ -21,6 +22,7 @@ const catalog: SiteSection = {
   owns: ['/service/:id'],
   isPublic: true,
   fragments: [],
+  sheets: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
     'texts-ar': ['texts.js'],
@@ -58,12 +60,23 @@ describe('pageMarkup', () => {
     expect(markup({ language: 'en' })).not.toContain('t.js');
   });
 
-  it('starts no script before the styles, and content before its state', () => {
+  it('carries the sheets that it has, by the name under which the build knows them', () => {
+    const withSheets = createSite(
+      { ...host, sheets: new Map([['a.css', 'p::after{content:"</style>"}']]) },
+      [catalog],
+      100,
+    );
+    const html = markup({ site: withSheets });
+    expect(html).toContain('<style data-href="a.css">p::after{content:"<\\/style>"}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('has the head of the page first, then styles, what starts the scripts, content and its state', () => {
     const html = markup({ section: catalog, rendered });
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
     expect(scripts).toHaveLength(1);
     expect(html).not.toContain('as="script"');
-    const places = ['a.css', '<title>', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>
+    const places = ['<title>', 'a.css', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>
       html.indexOf(part),
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));

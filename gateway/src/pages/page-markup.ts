@@ -2,7 +2,7 @@ import { REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
 import { directionOf, type Language } from '@dar/shared/i18n/language';
 import type { WirePage } from '../render/messages.ts';
-import type { Site, SiteHost, SiteSection } from './site.ts';
+import type { Sheets, Site, SiteHost, SiteSection } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 const HEAD_PLACEHOLDER = '<!--dar:head-->';
@@ -33,9 +33,9 @@ export function pageMarkup({ site, language, section, chunks, rendered }: PagePa
     ...(needed?.scripts.map(({ address }) => fetched(address)) ?? []),
   ];
   const head = [
-    ...hostStyles(site.host).map(styleTag),
-    ...(needed?.styles.map(styleTag) ?? []),
     ...(rendered ? [rendered.head] : []),
+    ...hostStyles(site.host).map((built) => styleTag(built, site.host.sheets)),
+    ...(needed?.styles.map((built) => styleTag(built, needed.sheets)) ?? []),
     jsonTag(FILES_ELEMENT_ID, escapeJson(files)),
     `<script>${START_SCRIPT}</script>`,
   ].join('\n    ');
@@ -70,17 +70,22 @@ function fetched(address: string): StartedFile {
   return [address, 'fetch'];
 }
 
-function filesOf({ base, entry, chunks }: SiteSection, names: readonly string[]) {
+function filesOf({ base, entry, chunks, sheets }: SiteSection, names: readonly string[]) {
   const files = [...new Set([entry, ...names.flatMap((name) => chunks[name] ?? [])])];
   const built = files.map((file): BuiltFile => ({ file, address: base + file }));
   return {
+    sheets,
     scripts: built.filter(({ file }) => file.endsWith('.js')),
     styles: built.filter(({ file }) => file.endsWith('.css')),
   };
 }
 
-function styleTag({ file, address }: BuiltFile): string {
-  return `<link rel="stylesheet" href="${attribute(address)}" data-href="${attribute(file)}">`;
+// By `data-href` the running build knows which sheets the page has already.
+function styleTag({ file, address }: BuiltFile, sheets: Sheets): string {
+  const sheet = sheets.get(file);
+  const name = `data-href="${attribute(file)}"`;
+  if (sheet === undefined) return `<link rel="stylesheet" href="${attribute(address)}" ${name}>`;
+  return `<style ${name}>${sheet.replaceAll('</', '<\\/')}</style>`;
 }
 
 // Data blocks run nothing: the page needs no nonce.

@@ -8,6 +8,7 @@ import { bodyFor } from './stored-page.ts';
 const host: SiteHost = {
   version: '7',
   base: '/releases/host/7/',
+  sheets: new Map(),
   page: '<html><head><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
   scripts: ['a.js'],
   styles: [],
@@ -17,6 +18,7 @@ const catalog: SiteSection = {
   name: 'catalog',
   version: '1',
   base: '/releases/catalog/1/',
+  sheets: new Map(),
   entry: 'entry.js',
   entryName: 'catalog',
   owns: ['/service/:id'],

@@ -9,6 +9,7 @@ import {
 } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import { oncePerTurn } from './once-per-turn.ts';
+import { readSheets } from './sheets.ts';
 import {
   createSite,
   type Site,
@@ -68,12 +69,16 @@ async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): 
 async function readHost(store: ArtifactStore, version: string): Promise<SiteHost> {
   const manifest = parseHostManifest(await readText(store, HOST, version, HOST_MANIFEST));
   const page = await readText(store, HOST, version, HOST_PAGE);
-  return { ...manifest, version, base: baseOf(HOST, version), page };
+  const base = baseOf(HOST, version);
+  const sheets = await readSheets(store, { name: HOST, version, base }, manifest.styles);
+  return { ...manifest, version, base, sheets, page };
 }
 
 async function readSection(store: ArtifactStore, section: string, version: string): Promise<SiteSection> {
   const manifest = parseSectionManifest(await readText(store, section, version, SECTION_MANIFEST));
-  return { ...manifest, version, base: baseOf(section, version) };
+  const base = baseOf(section, version);
+  const sheets = await readSheets(store, { name: section, version, base }, Object.values(manifest.chunks).flat());
+  return { ...manifest, version, base, sheets };
 }
 
 async function readText(store: ArtifactStore, section: string, version: string, path: string): Promise<string> {

@@ -5,15 +5,20 @@ export interface SiteHost extends HostManifest {
   readonly version: string;
   /** Where its files stand; ends with `/`. */
   readonly base: string;
+  readonly sheets: Sheets;
   /** Its `index.html`, without scripts, with a placeholder in the head. */
   readonly page: string;
 }
+
+/** Style sheets that stand in the page itself, by their name in the build. Others are linked. */
+export type Sheets = ReadonlyMap<string, string>;
 
 /** One section at one version; the names of its files are those in its build. */
 export interface SiteSection extends SectionManifest {
   readonly version: string;
   /** Where its files stand; ends with `/`. */
   readonly base: string;
+  readonly sheets: Sheets;
 }
 
 /** What the pages are made of at this moment. Another object when a pin changed. */

@@ -4,7 +4,7 @@ import { replayPresses } from './replay-presses.ts';
 
 it('presses again what is still in the page, once', () => {
   document.body.innerHTML = '<button>Book Now</button><button>Gone</button><form><input></form>';
-  startPage('no-files');
+  startPage('no-files', 0);
   const [book, gone] = document.querySelectorAll('button');
   const form = document.querySelector('form');
   book?.click();

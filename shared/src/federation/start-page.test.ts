@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type StartedFile, startPage } from './start-page.ts';
 
 const FILES: StartedFile[] = [
@@ -12,12 +12,13 @@ beforeEach(() => {
     <button type="button"><span>Book Now</span></button>
     <form><input aria-label="Phone"><button>Send</button></form>
     <a href="#there">There</a>`;
-  startPage('files');
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
   window.darEarlyPresses?.stop();
   document.head.innerHTML = '';
+  vi.useRealTimers();
 });
 
 function press(selector: string): boolean {
@@ -27,19 +28,40 @@ function press(selector: string): boolean {
 
 const kept = () => [...(window.darEarlyPresses?.controls ?? [])].map((control) => control.outerHTML);
 
-it('runs scripts in their order and fetches the others behind them', () => {
+it('lets the page be painted, then runs scripts in their order and fetches the others', () => {
+  startPage('files', 60_000);
+  expect(document.head.children).toHaveLength(0);
+  vi.advanceTimersByTime(100);
+  expect(document.head.children).toHaveLength(2);
   const [script, link] = [...document.head.children];
   expect(script).toMatchObject({ tagName: 'SCRIPT', async: false, src: expect.stringMatching(/\/host\.js$/) });
   expect(link).toMatchObject({ tagName: 'LINK', rel: 'preload', href: expect.stringMatching(/\/texts\.js$/) });
 });
 
+it('starts at once in the background, where nothing is painted', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  startPage('files', 60_000);
+  hidden.mockRestore();
+  expect(document.head.children).toHaveLength(2);
+});
+
+it('does not wait for ever', () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  startPage('files', 3_000);
+  frames.mockRestore();
+  vi.advanceTimersByTime(3_000);
+  expect(document.head.children).toHaveLength(2);
+});
+
 it('keeps each button that is pressed once, and says so', () => {
+  startPage('files', 60_000);
   press('span');
   press('button');
   expect(kept()).toEqual(['<button type="button" data-waiting=""><span>Book Now</span></button>']);
 });
 
 it('keeps a form from being sent by the browser alone, and lets links and fields be', () => {
+  startPage('files', 60_000);
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
@@ -50,6 +72,7 @@ it('keeps a form from being sent by the browser alone, and lets links and fields
 });
 
 it('keeps nothing more once it was stopped', () => {
+  startPage('files', 60_000);
   press('span');
   window.darEarlyPresses?.stop();
   expect(press('span')).toBe(true);

@@ -1,3 +1,6 @@
+/** How long a page waits for its first paint before it starts its scripts, in milliseconds. */
+export const LATEST_START_MS = 3_000;
+
 /** Id of the element in which the edge tells a page which files to start. */
 export const FILES_ELEMENT_ID = 'dar-files';
 
@@ -18,26 +21,37 @@ declare global {
 }
 
 /**
- * Runs in the page before any other script, as its own source: it may use nothing from outside. It stands behind the
- * style sheets, which browsers wait for, so that no script takes bandwidth from what the first paint needs. Then all
- * scripts start together; and what is pressed before the page's code is there is kept for it.
+ * Runs in the page before any other script, as its own source: it may use nothing from outside. All scripts start
+ * together, as soon as the first paint is done: before, they would take bandwidth and time from it. What is pressed before
+ * the page's code is there is kept for it.
  */
-export function startPage(filesId: string): void {
+export function startPage(filesId: string, latest: number): void {
   const files = JSON.parse(document.getElementById(filesId)?.textContent ?? '[]') as StartedFile[];
-  for (const [address, use] of files) {
-    const element = use === 'run' ? document.createElement('script') : document.createElement('link');
-    if (element instanceof HTMLScriptElement) {
-      element.async = false;
-      element.fetchPriority = 'high';
-      element.src = address;
-    } else {
-      element.rel = 'preload';
-      element.as = 'script';
-      element.fetchPriority = 'low';
-      element.href = address;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const [address, use] of files) {
+      const element = use === 'run' ? document.createElement('script') : document.createElement('link');
+      if (element instanceof HTMLScriptElement) {
+        element.async = false;
+        element.fetchPriority = 'high';
+        element.src = address;
+      } else {
+        element.rel = 'preload';
+        element.as = 'script';
+        element.fetchPriority = 'low';
+        element.href = address;
+      }
+      document.head.append(element);
     }
-    document.head.append(element);
-  }
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  // A page in the background is not painted.
+  if (document.hidden) start();
+  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
+  else afterPaint();
+  setTimeout(start, latest);
 
   const controls = new Set<HTMLElement>();
   const keep = (event: Event) => {
