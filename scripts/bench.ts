@@ -1,15 +1,22 @@
+import type { ProcessGroup } from './processes/process-group.ts';
 import { runScript } from './processes/run-script.ts';
 import { ScriptError } from './script-error.ts';
 import { installPackages } from './site/install.ts';
 
-const BENCHES = ['pages'] as const;
+type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
+
+// The benchmarks can only be loaded once the packages are installed.
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  pages: async () => (await import('../bench/src/pages/bench-pages.ts')).benchPages,
+  edge: async () => (await import('../bench/src/edge/bench-edge.ts')).benchEdge,
+};
 
 await runScript(async (group) => {
-  const [name, ...args] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
+  const load = BENCHES[name];
+  if (!load) throw new ScriptError(`Say what to measure: bench ${Object.keys(BENCHES).join(' | ')}.`);
   await installPackages(group);
-  if (name !== 'pages') throw new ScriptError(`Say what to measure: bench <${BENCHES.join('|')}> [options].`);
-  // The benchmarks can only be loaded once the packages are installed.
-  const { benchPages } = await import('../bench/src/pages/bench-pages.ts');
-  await benchPages(group, args);
+  const bench = await load();
+  await bench(group, args);
   return 0;
 });

@@ -1,24 +1,21 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { ScriptError } from '../../../scripts/script-error.ts';
-import { ROOT } from '../../../scripts/workspace.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { PROFILE_NAMES } from '../browser/profiles.ts';
 import { machineLine, writeResults } from '../report/write-results.ts';
+import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { BENCH_PAGES } from './bench-paths.ts';
 import { reportPages } from './report-pages.ts';
 import { runRounds } from './run-rounds.ts';
 import { startVariants } from './start-variants.ts';
-
-const CACHE = join(ROOT, '.cache/bench');
 
 /** `bench pages`: how the federated shop loads beside the monolith and a plain page. */
 export async function benchPages(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { pages, profiles, rounds } = readOptions(args);
   const browser = await launchBrowser(group);
   try {
-    const started = await startVariants({ group, browser, pages, cache: CACHE });
+    const started = await startVariants({ group, browser, pages, cache: BENCH_CACHE });
     const measurements = await runRounds({ browser, ...started, pages, profiles, rounds });
     const machine = machineLine(browser.version());
     console.info(`\n${machine}, ${rounds} rounds\n\n${reportPages(measurements)}`);
