@@ -26,5 +26,5 @@ test('adds up the pages that were left to browsers', () => {
     median: 20,
     p99: 70,
   }));
-  expect(reportEdge([], cold)).toMatch(/\| \/service +\| 80 \| +90 \| +20\.0 \| +70\.0 \| +3 \|/);
+  expect(reportEdge([], cold)).toMatch(/\| \/service +\| +80 \| +90 \| +20\.0 \| +70\.0 \| +3 \|/);
 });
