@@ -12,5 +12,6 @@ export default defineSection({
     '/service/info/:serviceId/:serviceName',
     '/service/:id',
   ],
+  places: ['booking/BookingModal'],
   devPort: 3011,
 });

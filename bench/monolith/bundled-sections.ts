@@ -1,6 +1,6 @@
-import type { Registry } from '@dar/shared/federation/registry';
+import type { PageRegistry } from '@dar/shared/federation/registry';
+import { createDirectory } from '@dar/shared/federation/section-directory';
 import { SectionLoadError, type SectionLoader } from '@dar/shared/federation/section-loader';
-import { ownerOf } from '@dar/shared/federation/section-owner';
 
 // A chunk is called `<section>-<module>`: publishing finds it by that name.
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -13,9 +13,11 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** The sections as chunks of this very application. */
-export function bundledSections({ sections }: Registry): SectionLoader {
+export function bundledSections(registry: PageRegistry): SectionLoader {
+  const { shown, ownerOf } = createDirectory(registry);
   return {
-    ownerOf: (pathname) => ownerOf(sections, pathname),
+    shown,
+    ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
       const load = MODULES[`${section}/${module}`];
       if (!load) throw new SectionLoadError(section);

@@ -6,6 +6,7 @@ import { devSite } from './pages/dev-site.ts';
 import { createPageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { publishedSite } from './pages/published-site.ts';
+import { registryRoutes } from './pages/registry.routes.ts';
 import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
 import type { ArtifactStore } from './ports/artifact-store.ts';
@@ -53,6 +54,7 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
   await app.register(healthRoutes({ apiOrigin, site }));
   await app.register(releaseRoutes(store));
+  await app.register(registryRoutes(site));
   await app.register(apiProxy(apiOrigin));
   const counters = new RenderCounters();
   await app.register(metricsRoutes(counters));

@@ -32,7 +32,7 @@ export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPag
 function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {
   const patched = new Set(shown === undefined ? [] : [shown]);
   return async ({ path, patch, signal }) => {
-    const section = app.sections.ownerOf(path);
+    const section = await app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
     const children = await loadSection(app, section, loadTimeout);
     // A navigation that was given up patches nothing: the next one must.

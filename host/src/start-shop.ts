@@ -1,5 +1,6 @@
-import type { Registry } from '@dar/shared/federation/registry';
+import type { PageRegistry } from '@dar/shared/federation/registry';
 import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import { whenIdle } from '@dar/shared/federation/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
 import { showPage } from './hydration/show-page.tsx';
@@ -7,12 +8,14 @@ import { provideLateParts } from './provide-late-parts.ts';
 import { readRegistry } from './read-registry.ts';
 
 /** Starts the shop in the page that the edge served; `makeSections` says how sections come to it. */
-export async function startShop(makeSections: (registry: Registry) => SectionLoader): Promise<void> {
+export async function startShop(makeSections: (registry: PageRegistry) => SectionLoader): Promise<void> {
   await documentParsed();
   const registry = readRegistry();
   const app = await createBrowserApp(makeSections(registry));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   await showPage(root, app, registry.loadTimeout);
+  // The next page's owner is then known before it is asked for.
+  whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
   provideLateParts();
 }

@@ -12,7 +12,7 @@ export function monolithSite(pinned: SiteSource): SiteSource {
   };
 }
 
-function rebased({ host, sections, registry }: Site): Site {
+function rebased({ host, sections, loadTimeout }: Site): Site {
   const moved = [...sections.values()].map((section) => ({ ...section, base: host.base }));
-  return createSite(host, moved, registry.loadTimeout);
+  return createSite(host, moved, loadTimeout);
 }

@@ -14,7 +14,7 @@ const DEV_VERSION = 'dev';
 interface DevSiteOptions {
   /** Origin of the dev server of the host and of each section, by name. */
   readonly servers: ReadonlyMap<string, string>;
-  /** Milliseconds, see Registry. */
+  /** Milliseconds, see PageRegistry. */
   readonly loadTimeout: number;
 }
 

@@ -1,3 +1,4 @@
+import type { PageRegistry } from '@dar/shared/federation/registry';
 import type { StartedFile } from '@dar/shared/federation/start-page';
 import { describe, expect, it } from 'vitest';
 import { pageMarkup } from './page-markup.ts';
@@ -22,6 +23,7 @@ const catalog: SiteSection = {
   owns: ['/service/:id'],
   isPublic: true,
   fragments: [],
+  places: [],
   sheets: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
@@ -111,13 +113,34 @@ describe('pageMarkup', () => {
     expect(markup()).not.toContain('dar-state');
   });
 
+  const registryIn = (html: string): PageRegistry =>
+    JSON.parse(html.match(/<script type="application\/json" id="dar-registry">(.*?)<\/script>/)?.[1] ?? '');
+
   it('hands over a registry that cannot end its element, with what pages need to know', () => {
-    const odd = createSite(host, [{ ...catalog, owns: ["/$&$'</script><script>alert(1)</script>"] }], 100);
-    const html = markup({ site: odd });
-    const json = html.match(/<script type="application\/json" id="dar-registry">(.*?)<\/script>/)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(odd.registry);
-    expect(odd.registry.sections[0]).not.toHaveProperty('chunks');
+    const odd = { ...catalog, owns: ["/$&$'</script><script>alert(1)</script>"] };
+    const html = markup({ site: createSite(host, [odd], 100), section: odd });
+    const { sections, owner } = registryIn(html);
+    expect({ owner, owns: sections[0]?.owns }).toEqual({ owner: 'catalog', owns: odd.owns });
+    expect(sections[0]).not.toHaveProperty('chunks');
     expect(html).not.toContain('<script>alert');
+  });
+
+  it('tells of the owner and of those whose pieces it places, and where the others are to be had', () => {
+    const named = (name: string) => ({ ...catalog, name });
+    const shop = createSite(host, [named('account'), named('booking'), catalog], 100);
+    const placing = { ...catalog, places: ['booking/BookingModal'] };
+    const { sections, whole } = registryIn(markup({ site: shop, section: placing }));
+    expect(sections.map(({ name }) => name)).toEqual(['booking', 'catalog']);
+    expect(whole).toBe(shop.wholeRegistry.address);
+    expect(registryIn(markup({ site: shop }))).toMatchObject({ sections: [], whole });
+  });
+
+  it('does not grow with the number of sections', () => {
+    const sizeWith = (count: number) => {
+      const others = Array.from({ length: count - 1 }, (_, index) => ({ ...catalog, name: `section-${index}` }));
+      return markup({ site: createSite(host, [catalog, ...others], 100), section: catalog, rendered }).length;
+    };
+    expect(sizeWith(64)).toBe(sizeWith(4));
   });
 
   it('escapes an address in an attribute', () => {

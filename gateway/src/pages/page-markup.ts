@@ -2,7 +2,7 @@ import { REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
 import { directionOf, type Language } from '@dar/shared/i18n/language';
 import type { WirePage } from '../render/messages.ts';
-import type { Sheets, Site, SiteHost, SiteSection } from './site.ts';
+import { pageRegistry, type Sheets, type Site, type SiteHost, type SiteSection } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 const HEAD_PLACEHOLDER = '<!--dar:head-->';
@@ -40,7 +40,7 @@ export function pageMarkup({ site, language, section, chunks, rendered }: PagePa
     `<script>${START_SCRIPT}</script>`,
   ].join('\n    ');
   const end = [
-    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(site.registry)),
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section))),
     ...(rendered ? [jsonTag(STATE_ELEMENT_ID, rendered.state)] : []),
   ].join('\n    ');
   const page = rendered?.head.includes('<title') ? site.host.page.replace(TITLE, '') : site.host.page;

@@ -24,6 +24,7 @@ const catalog: SiteSection = {
   owns: ['/service/:id'],
   isPublic: true,
   fragments: [],
+  places: [],
   chunks: {},
 };
 

@@ -21,7 +21,7 @@ import {
 
 interface PublishedSiteOptions {
   readonly store: ArtifactStore;
-  /** Milliseconds, see Registry. */
+  /** Milliseconds, see PageRegistry. */
   readonly loadTimeout: number;
   /** Hears of pins that cannot be served; the last good site stays up. */
   readonly onFailure: (error: unknown) => void;

@@ -1,4 +1,16 @@
-import type { HostManifest, Registry, SectionManifest, SectionRelease } from '@dar/shared/federation/registry';
+import { createHash } from 'node:crypto';
+import type {
+  HostManifest,
+  PageRegistry,
+  Registry,
+  SectionManifest,
+  SectionRelease,
+} from '@dar/shared/federation/registry';
+
+/** Under which every registry stands by its content. */
+export const REGISTRIES_PATH = '/registry';
+
+const HASH_LENGTH = 16;
 
 /** The host that pages start with. */
 export interface SiteHost extends HostManifest {
@@ -26,8 +38,12 @@ export interface Site {
   readonly host: SiteHost;
   /** Every section by name. */
   readonly sections: ReadonlyMap<string, SiteSection>;
-  /** What pages are told of them. */
+  /** What browsers are told of them. */
   readonly registry: Registry;
+  /** The same as it is sent, and the address at which it stands for ever. */
+  readonly wholeRegistry: { readonly address: string; readonly json: string };
+  /** Milliseconds, see PageRegistry. */
+  readonly loadTimeout: number;
 }
 
 export interface SiteSource {
@@ -35,12 +51,34 @@ export interface SiteSource {
   current(): Promise<Site>;
 }
 
-/** A site of these parts. `loadTimeout`: milliseconds, see Registry. */
+/** A site of these parts. `loadTimeout`: milliseconds, see PageRegistry. */
 export function createSite(host: SiteHost, sections: readonly SiteSection[], loadTimeout: number): Site {
+  const registry = { sections: sections.map(releaseOf) };
   return {
     host,
     sections: new Map(sections.map((section) => [section.name, section])),
-    registry: { sections: sections.map(releaseOf), loadTimeout },
+    registry,
+    wholeRegistry: addressed(JSON.stringify(registry)),
+    loadTimeout,
+  };
+}
+
+function addressed(json: string): Site['wholeRegistry'] {
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
+  return { address: `${REGISTRIES_PATH}/${hash}.json`, json };
+}
+
+/** What a page needs at once: who owns its path, and whose pieces the owner places. */
+export function pageRegistry(
+  { registry, wholeRegistry, loadTimeout }: Site,
+  owner: SiteSection | undefined,
+): PageRegistry {
+  const needed = new Set(owner ? [owner.name, ...owner.places.map((piece) => piece.split('/')[0])] : []);
+  return {
+    sections: registry.sections.filter(({ name }) => needed.has(name)),
+    owner: owner?.name,
+    whole: wholeRegistry.address,
+    loadTimeout,
   };
 }
 

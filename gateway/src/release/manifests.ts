@@ -20,6 +20,7 @@ const sectionManifest = z.object({
   owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
   isPublic: z.boolean().default(true),
   fragments: z.array(z.string().min(1)),
+  places: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<piece>')).default([]),
   chunks,
 });
 

@@ -11,9 +11,11 @@ export async function takeOver(app: App, loadTimeout: number, { queries, loaderD
   fillQueries(app, queries);
   // The server rendered the shell alone: the router loads the rest, as for a page that came empty.
   if (!loaderData) return createShopRouter(app, loadTimeout);
-  const { pathname } = window.location;
-  const owner = app.sections.ownerOf(pathname);
-  const section = owner && { name: owner.name, routes: await loadSection(app, owner, loadTimeout, pathname) };
+  const { shown: owner } = app.sections;
+  const section = owner && {
+    name: owner.name,
+    routes: await loadSection(app, owner, loadTimeout, window.location.pathname),
+  };
   return createShopRouter(app, loadTimeout, { section, loaderData });
 }
 

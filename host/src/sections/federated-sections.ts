@@ -1,11 +1,11 @@
-import type { Registry } from '@dar/shared/federation/registry';
+import type { PageRegistry } from '@dar/shared/federation/registry';
 import { retryPlugin } from '@dar/shared/federation/retry-plugin';
 import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
 import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 /** The sections of the registry, each loaded from its own release by the page's federation runtime. */
-export function federatedSections(registry: Registry): SectionLoader {
+export function federatedSections(registry: PageRegistry): SectionLoader {
   const runtime = getInstance();
   if (!runtime) throw new Error('the federation runtime is missing');
   runtime.registerPlugins([retryPlugin(registry.loadTimeout)]);

@@ -20,7 +20,8 @@ export async function createServerApp({ language, section, apiOrigin, apiTimeout
     queryClient: createQueryClient({ onUnauthorized: () => undefined }),
     i18n,
     sections: {
-      ownerOf: () => undefined,
+      shown: undefined,
+      ownerOf: async () => undefined,
       // A piece of another section is the browser's to load: its skeleton stands until then.
       load: (name) => Promise.reject(new SectionLoadError(name)),
     },

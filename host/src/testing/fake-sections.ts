@@ -21,7 +21,8 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
     }),
   );
   return {
-    ownerOf: (pathname) => ownerOf(releases, pathname),
+    shown: undefined,
+    ownerOf: async (pathname) => ownerOf(releases, pathname),
     load: async <Module>(name: string) => {
       const section = sections[name];
       if (!section) throw new SectionLoadError(name);

@@ -14,7 +14,8 @@ const modal: SectionFragment<FragmentProps['booking/BookingModal']> = {
 };
 
 const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
-  ownerOf: () => undefined,
+  shown: undefined,
+  ownerOf: async () => undefined,
   load: load as SectionLoader['load'],
 });
 

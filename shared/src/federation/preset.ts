@@ -9,6 +9,7 @@ import { hostManifest } from './host-manifest-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
+import type { FragmentId } from './section-module.ts';
 import { PROVIDED_MODULES } from './server-build.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -21,6 +22,8 @@ export interface SectionOptions {
   readonly isPublic?: boolean;
   /** Pieces that others may place: name → file under src/fragments. */
   readonly fragments?: Readonly<Record<string, string>>;
+  /** Pieces of other sections that its pages place. */
+  readonly places?: readonly FragmentId[];
   /** Port of the section's own dev server. */
   readonly devPort: number;
 }
@@ -34,7 +37,14 @@ const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FED
  * The builds of a section: for browsers, exposing its routes and fragments; and for the server, its routes in one file.
  * In dev there is the first alone, and it also serves the section by itself.
  */
-export function defineSection({ name, owns, isPublic = true, fragments = {}, devPort }: SectionOptions): RsbuildConfig {
+export function defineSection({
+  name,
+  owns,
+  isPublic = true,
+  fragments = {},
+  places = [],
+  devPort,
+}: SectionOptions): RsbuildConfig {
   const exposes = Object.fromEntries([
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
     ...Object.entries(fragments).map(([piece, file]) => [`./${piece}`, file] as const),
@@ -48,7 +58,7 @@ export function defineSection({ name, owns, isPublic = true, fragments = {}, dev
         // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments) })],
+        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments), places })],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },

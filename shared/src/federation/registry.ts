@@ -14,6 +14,8 @@ export interface SectionManifest {
   readonly isPublic: boolean;
   /** Names of the pieces that others may place, without the section's name. */
   readonly fragments: readonly string[];
+  /** The pieces of other sections that it places, `<section>/<piece>`: their sections are known to its pages at once. */
+  readonly places: readonly string[];
   /** Files of the chunks that its routes name, of `ROUTES_CHUNK` and of its texts, `texts-<language>`. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
@@ -31,14 +33,24 @@ export interface SectionRelease extends Pick<SectionManifest, 'name' | 'entry' |
   readonly version: string;
 }
 
-/** What a page needs to compose the shop: which sections there are, at which version, and what each owns. */
+/** Which sections there are, at which version, and what each owns. Of two that own a path the first one has it. */
 export interface Registry {
   readonly sections: readonly SectionRelease[];
+}
+
+/** What stands in a page of the registry: no more than it needs at once, however many sections there are. */
+export interface PageRegistry {
+  /** The owner of the page's path, and who provides the pieces that the owner places. */
+  readonly sections: readonly SectionRelease[];
+  /** Name of the section that owns the page's path; undefined when nobody does. */
+  readonly owner: string | undefined;
+  /** Address of the whole registry. */
+  readonly whole: string;
   /** How long a section's entry may take before its panel with Retry shows, in milliseconds. */
   readonly loadTimeout: number;
 }
 
-/** Id of the script element in which the edge hands the registry to the page. */
+/** Id of the script element in which the edge hands a page what it needs of the registry. */
 export const REGISTRY_ELEMENT_ID = 'dar-registry';
 
 /** Id of the script element in which the edge hands the state of a rendered page to it. */

@@ -45,7 +45,8 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
     queryClient: createQueryClient({ onUnauthorized: () => expireSession(location.pathname + location.search) }),
     i18n: await createI18n(language),
     sections: {
-      ownerOf: () => undefined,
+      shown: undefined,
+      ownerOf: async () => undefined,
       load: (section) => Promise.reject(new SectionLoadError(section)),
     },
     isServer: false,

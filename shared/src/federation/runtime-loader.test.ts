@@ -1,10 +1,13 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { expect, test, vi } from 'vitest';
-import type { Registry } from './registry.ts';
+import type { PageRegistry } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
+import { createDirectory } from './section-directory.ts';
 
-const registry: Registry = {
+const registry: PageRegistry = {
   loadTimeout: 1,
+  owner: undefined,
+  whole: '/registry/1.json',
   sections: [
     {
       name: 'booking',
@@ -20,13 +23,15 @@ const registry: Registry = {
 function createLoader(loadRemote: (id: string) => Promise<unknown>) {
   const registerRemotes = vi.fn();
   const runtime = { registerRemotes, loadRemote } as unknown as ModuleFederation;
-  return { loader: createRuntimeLoader(runtime, registry), registerRemotes };
+  const directory = createDirectory(registry, async () => ({ sections: registry.sections }));
+  return { loader: createRuntimeLoader(runtime, registry, directory), registerRemotes };
 }
 
 const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
 
-test('registers every section by its direct entry', () => {
-  const { registerRemotes } = createLoader(async () => ({}));
+test('registers a section by its direct entry, once', async () => {
+  const { loader, registerRemotes } = createLoader(async () => ({}));
+  await Promise.all([loader.load('booking', 'routes'), loader.load('booking', 'BookingModal')]);
   expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([
     { name: 'booking', entry: '/releases/booking/1.0.0/entry.js', entryGlobalName: 'booking_entry', type: 'global' },
   ]);
@@ -49,6 +54,9 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a section that the registry does not know is not asked for', async () => {
   const loadRemote = vi.fn(async () => ({}));
-  await expect(createLoader(loadRemote).loader.load('unknown', 'routes')).rejects.toThrow('unknown');
+  await expect(createLoader(loadRemote).loader.load('unknown', 'routes')).rejects.toMatchObject({
+    name: 'SectionLoadError',
+    section: 'unknown',
+  });
   expect(loadRemote).not.toHaveBeenCalled();
 });

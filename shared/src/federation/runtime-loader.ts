@@ -1,28 +1,35 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { Registry } from './registry.ts';
+import type { PageRegistry, SectionRelease } from './registry.ts';
+import { createDirectory, type SectionDirectory } from './section-directory.ts';
 import { SectionLoadError, type SectionLoader } from './section-loader.ts';
-import { ownerOf } from './section-owner.ts';
 import { withinTime } from './within-time.ts';
 
 /**
- * A loader over the federation runtime of the page: registers every section of the registry by its direct entry, so
- * that no manifest has to be fetched first.
+ * A loader over the federation runtime of the page: registers each section by its direct entry when it is first needed,
+ * so that no manifest has to be fetched before.
  */
-export function createRuntimeLoader(runtime: ModuleFederation, registry: Registry): SectionLoader {
-  const known = new Map(registry.sections.map((section) => [section.name, section]));
-  runtime.registerRemotes(
-    registry.sections.map(({ name, entry, entryName }) => ({
-      name,
-      entry,
-      entryGlobalName: entryName,
-      type: 'global' as const,
-    })),
-  );
+export function createRuntimeLoader(
+  runtime: ModuleFederation,
+  registry: PageRegistry,
+  directory: SectionDirectory = createDirectory(registry),
+): SectionLoader {
+  const registered = new Set<string>();
+  const register = ({ name, entry, entryName }: SectionRelease) => {
+    if (registered.has(name)) return;
+    registered.add(name);
+    runtime.registerRemotes([{ name, entry, entryGlobalName: entryName, type: 'global' }]);
+  };
+  const load = async <Module>(section: string, module: string): Promise<Module | null> => {
+    const release = await directory.find(section);
+    if (!release) throw new Error('no section of that name is registered');
+    register(release);
+    return runtime.loadRemote<Module>(`${section}/${module}`);
+  };
   return {
-    ownerOf: (pathname) => ownerOf(registry.sections, pathname),
+    shown: directory.shown,
+    ownerOf: directory.ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
-      if (!known.has(section)) throw new SectionLoadError(section);
-      const loading = runtime.loadRemote<Module>(`${section}/${module}`).catch((cause: unknown) => {
+      const loading = load<Module>(section, module).catch((cause: unknown) => {
         throw new SectionLoadError(section, cause);
       });
       const loaded = await withinTime(loading, registry.loadTimeout, () => new SectionLoadError(section));

@@ -73,6 +73,7 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
 }
 
 const NO_SECTIONS: SectionLoader = {
-  ownerOf: () => undefined,
+  shown: undefined,
+  ownerOf: async () => undefined,
   load: (section) => Promise.reject(new SectionLoadError(section)),
 };

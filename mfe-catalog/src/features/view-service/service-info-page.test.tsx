@@ -29,7 +29,7 @@ function bookingSection(): SectionLoader {
     ),
     texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
   };
-  return { ownerOf: () => undefined, load: async <Module,>() => modal as Module };
+  return { shown: undefined, ownerOf: async () => undefined, load: async <Module,>() => modal as Module };
 }
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
+import { createDirectory } from './section-directory.ts';
+
+const section = (name: string, ...owns: string[]): SectionRelease => ({
+  name,
+  owns,
+  version: '1.0.0',
+  entry: `/releases/${name}/1.0.0/entry.js`,
+  entryName: name,
+  fragments: [],
+});
+const catalog = section('catalog', '/service/:id');
+const offers = section('offers', '/service/offers');
+const whole: Registry = { sections: [offers, catalog] };
+const page: PageRegistry = { sections: [catalog], owner: 'catalog', whole: '/registry/1.json', loadTimeout: 1 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('knows what stands in the page without asking', async () => {
+  const read = vi.fn(async () => whole);
+  const directory = createDirectory(page, read);
+  expect(directory.shown).toEqual(catalog);
+  await expect(directory.find('catalog')).resolves.toEqual(catalog);
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('asks once for all others, and lets the first one registered own a path', async () => {
+  const read = vi.fn(async () => whole);
+  const directory = createDirectory(page, read);
+  await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
+  await expect(directory.find('offers')).resolves.toEqual(offers);
+  await expect(directory.find('unknown')).resolves.toBeUndefined();
+  expect(read).toHaveBeenCalledExactlyOnceWith('/registry/1.json');
+});
+
+it('tries three times before it gives up, and anew when it is asked again', async () => {
+  const read = vi.fn<() => Promise<Registry>>().mockRejectedValue(new Error('503'));
+  const directory = createDirectory(page, read);
+  const failure = expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
+  await vi.runAllTimersAsync();
+  await failure;
+  expect(read).toHaveBeenCalledTimes(3);
+  read.mockResolvedValue(whole);
+  await expect(directory.ownerOf('/cart')).resolves.toBeUndefined();
+});
+
+it('knows that nobody owns the page', () => {
+  expect(createDirectory({ ...page, sections: [], owner: undefined }).shown).toBeUndefined();
+});
