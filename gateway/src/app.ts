@@ -54,7 +54,7 @@ export async function buildApp(
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
   await app.register(healthRoutes({ apiOrigin, site }));
   await app.register(releaseRoutes(store));
-  await app.register(registryRoutes(site));
+  await app.register(registryRoutes(site, settings.HOST_PROFILES));
   await app.register(apiProxy(apiOrigin));
   const counters = new RenderCounters();
   await app.register(metricsRoutes(counters));
@@ -69,7 +69,9 @@ export async function buildApp(
     });
     app.addHook('onClose', async () => stopWatching?.());
   }
-  await app.register(pageRoutes({ pages, devOrigins: [...(servers?.values() ?? [])] }));
+  await app.register(
+    pageRoutes({ pages, profiles: settings.HOST_PROFILES, devOrigins: [...(servers?.values() ?? [])] }),
+  );
   return app;
 }
 

@@ -17,6 +17,14 @@ describe('readSettings', () => {
     ['DEV_SERVERS', 'host', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['DEV_SERVERS', 'host=ftp://a', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+    ['HOST_PROFILES', 'partner', 'HOST_PROFILES: must be JSON such as {"partner":{"hosts":["shop.partner.example"]'],
+    ['HOST_PROFILES', '{"partner":{"hosts":["Shop:80"]}}', 'HOST_PROFILES: must be JSON such as'],
+    ['HOST_PROFILES', '{"dar":{"hosts":["a.example"]}}', 'HOST_PROFILES: must not name dar'],
+    [
+      'HOST_PROFILES',
+      '{"a":{"hosts":["x.example"]},"b":{"hosts":["x.example"]}}',
+      'HOST_PROFILES: gives x.example two',
+    ],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`A setting of the gateway is wrong. ${sentence}`);
   });
@@ -26,6 +34,20 @@ describe('readSettings', () => {
     expect([...(DEV_SERVERS ?? [])]).toEqual([
       ['host', 'http://localhost:3010'],
       ['catalog', 'http://localhost:3011'],
+    ]);
+  });
+
+  it('reads the profiles by host name', () => {
+    const stated = {
+      partner: { hosts: ['a.example', 'b.example'], sections: ['catalog'] },
+      other: { hosts: ['c.example'] },
+    };
+    const { HOST_PROFILES } = readSettings({ HOST_PROFILES: JSON.stringify(stated) });
+    const partner = { name: 'partner', sections: new Set(['catalog']) };
+    expect([...HOST_PROFILES]).toEqual([
+      ['a.example', partner],
+      ['b.example', partner],
+      ['c.example', { name: 'other' }],
     ]);
   });
 });

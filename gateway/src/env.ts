@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostProfiles } from './pages/host-profiles.ts';
 
 /** A setting is missing or wrong; the message is a sentence for whoever started the process. */
 export class SettingsError extends Error {
@@ -44,6 +45,8 @@ const schema = z.object({
   GATEWAY_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
+  /** Partners' host names and the sections that their pages have. */
+  HOST_PROFILES: hostProfiles.default(new Map()),
 });
 
 export type Settings = z.output<typeof schema>;

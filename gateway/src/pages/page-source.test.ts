@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireOutcome } from '../render/messages.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import { OWN_PROFILE } from './host-profiles.ts';
 import { createPageSource, type PageAddress, type PageSource } from './page-source.ts';
 import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
 import { bodyFor } from './stored-page.ts';
@@ -41,8 +42,10 @@ beforeEach(() => {
   pages = createPageSource({ site: { current: async () => site }, render, cacheSize: 1 });
 });
 
+const ADDRESS: PageAddress = { profile: OWN_PROFILE, pathname: '/service/7', search: '', language: 'en' };
+
 async function visit(address: Partial<PageAddress> = {}): Promise<string> {
-  return (await pages.pageAt({ pathname: '/service/7', search: '', language: 'en', ...address })).plain.toString();
+  return (await pages.pageAt({ ...ADDRESS, ...address })).plain.toString();
 }
 
 describe('createPageSource', () => {
@@ -62,12 +65,28 @@ describe('createPageSource', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it('never mixes the pages of two profiles', async () => {
+    const profiles = [
+      { name: 'empty', sections: new Set(['booking']) },
+      { name: 'full', sections: new Set(['catalog']) },
+      OWN_PROFILE,
+    ];
+    for (const profile of [...profiles, ...profiles]) await visit({ profile });
+    expect(render.mock.calls.map(([{ section }]) => section?.name)).toEqual([undefined, 'catalog', 'catalog']);
+    // The threads hold the builds of the whole site, whichever part of it a profile has.
+    expect(new Set(render.mock.calls.map(([{ site: taken }]) => taken))).toEqual(new Set([site]));
+    const owners = await Promise.all(
+      profiles.map(async (profile) => (await visit({ profile })).match(/"owner":"\w+"/)?.[0]),
+    );
+    expect(owners).toEqual([undefined, '"owner":"catalog"', '"owner":"catalog"']);
+  });
+
   it('leaves the page to the browser when it is not rendered, and tries again for the next one', async () => {
     render.mockResolvedValue(undefined);
     expect(await visit()).toContain('<div id="root"></div>');
     await visit();
     expect(render).toHaveBeenCalledTimes(2);
-    const missing = await pages.pageAt({ pathname: '/nowhere', search: '', language: 'en' });
+    const missing = await pages.pageAt({ ...ADDRESS, pathname: '/nowhere' });
     expect(missing.status).toBe(404);
   });
 
@@ -79,13 +98,13 @@ describe('createPageSource', () => {
 
   it('passes on where to go instead', async () => {
     render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
-    const page = await pages.pageAt({ pathname: '/service/7', search: '', language: 'en' });
+    const page = await pages.pageAt(ADDRESS);
     expect(page).toMatchObject({ status: 302, location: '/service/8' });
   });
 });
 
 it('sends the smallest bytes that the browser takes', async () => {
-  const page = await pages.pageAt({ pathname: '/service/7', search: '', language: 'en' });
+  const page = await pages.pageAt(ADDRESS);
   expect(bodyFor(page, 'gzip, deflate, br')).toEqual({ body: page.encoded.br, encoding: 'br' });
   expect(bodyFor(page, 'gzip, br;q=0')).toEqual({ body: page.encoded.gzip, encoding: 'gzip' });
   expect(bodyFor(page)).toEqual({ body: page.plain, encoding: undefined });

@@ -1,8 +1,10 @@
 import { ownerOf } from '@dar/shared/federation/section-owner';
 import type { Language } from '@dar/shared/i18n/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import type { HostProfile } from './host-profiles.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { pageMarkup } from './page-markup.ts';
+import { siteOfProfile } from './profile-site.ts';
 import type { Site, SiteSection, SiteSource } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
@@ -19,6 +21,7 @@ interface PageSourceOptions {
 }
 
 export interface PageAddress {
+  readonly profile: HostProfile;
   readonly pathname: string;
   /** The query's part that pages depend on, see pageSearch. */
   readonly search: string;
@@ -39,21 +42,26 @@ export function createPageSource({ site: source, render, cacheSize }: PageSource
   let known: Site | undefined;
   return {
     async pageAt(address) {
-      const site = await source.current();
-      if (site !== known) cache.clear();
-      known = site;
-      const { pathname, search, language } = address;
-      return cache.get(`${language} ${pathname}${search}`, () => makePage(site, address, render));
+      const pinned = await source.current();
+      if (pinned !== known) cache.clear();
+      known = pinned;
+      const { profile, pathname, search, language } = address;
+      const key = `${profile.name} ${language} ${pathname}${search}`;
+      return cache.get(key, () => makePage(pinned, address, render));
     },
     empty: () => cache.clear(),
   };
 }
 
-async function makePage(site: Site, address: PageAddress, render: PageRenderer | undefined): Promise<Made<StoredPage>> {
-  const { pathname, search, language } = address;
+async function makePage(
+  pinned: Site,
+  { profile, pathname, search, language }: PageAddress,
+  render: PageRenderer | undefined,
+): Promise<Made<StoredPage>> {
+  const site = siteOfProfile(pinned, profile);
   const release = ownerOf(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const outcome = await render?.({ site, section, path: pathname + search, language });
+  const outcome = await render?.({ site: pinned, section, path: pathname + search, language });
   const base = { site, language, section };
   if (outcome?.kind === 'redirect') {
     return retained(await storePage({ status: outcome.status, html: '', location: outcome.location }));

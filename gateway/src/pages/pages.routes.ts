@@ -2,18 +2,20 @@ import { isLanguage } from '@dar/shared/i18n/language';
 import { pageSearch } from '@dar/shared/paths';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type HostProfiles, profileFor } from './host-profiles.ts';
 import { chooseLanguage, languageCookie } from './language.ts';
 import type { PageSource } from './page-source.ts';
 import { bodyFor, type StoredPage } from './stored-page.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageSource;
+  readonly profiles: HostProfiles;
   /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[];
 }
 
 /** Answers every path that is no file and no call with its page. */
-export function pageRoutes({ pages, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
+export function pageRoutes({ pages, profiles, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
   const headers = {
     'content-security-policy': contentSecurityPolicy(devOrigins),
     'content-type': 'text/html; charset=utf-8',
@@ -27,7 +29,8 @@ export function pageRoutes({ pages, devOrigins }: PageRoutesOptions): FastifyPlu
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage({ query: lang, cookie, acceptLanguage });
       const [pathname = '/', query = ''] = splitAddress(request.url);
-      const page = await pages.pageAt({ pathname, search: pageSearch(query), language });
+      const profile = profileFor(profiles, request.hostname);
+      const page = await pages.pageAt({ profile, pathname, search: pageSearch(query), language });
       if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));
       return sendPage(reply.headers(headers), request, page);
     });

@@ -38,3 +38,18 @@ it('is that of now, and not to be kept, where nobody knows the address', async (
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json().sections).toHaveLength(1);
 });
+
+it("names a partner's page the partner's sections only, by its host name; made-up names get the shop's own", async () => {
+  const profiles = { partner: { hosts: ['shop.partner.example'], sections: ['booking'] } };
+  await using edge = await startReleasedEdge({ HOST_PROFILES: JSON.stringify(profiles) });
+  await publish(edge.store, await writeSectionBuild(edge.folder, { name: 'booking', owns: ['/cart'] }));
+  const sectionsAt = async (host: string) => {
+    const page = await edge.app.inject({ url: '/cart', headers: { accept: 'text/html', host } });
+    const { whole } = JSON.parse(page.body.match(/id="dar-registry">(.*?)<\/script>/)?.[1] ?? '') as PageRegistry;
+    const { sections } = (await edge.app.inject({ url: whole, headers: { host } })).json<PageRegistry>();
+    return sections.map(({ name }) => name);
+  };
+  expect(await sectionsAt('shop.partner.example')).toEqual(['booking']);
+  expect(await sectionsAt('SHOP.partner.example:3000')).toEqual(['booking']);
+  expect(await sectionsAt('made-up.example')).toEqual(['booking', 'catalog']);
+});
