@@ -6,7 +6,7 @@
 export function provideLateParts(): void {
   const provide = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, provide, true);
-    void Promise.all([import('@dar/shared/dialogs'), import('@dar/shared/forms')]).catch(() => undefined);
+    void import(/* webpackChunkName: 'late-parts' */ './late-parts.ts').catch(() => undefined);
   };
   for (const sign of SIGNS) document.addEventListener(sign, provide, { capture: true, passive: true });
 }

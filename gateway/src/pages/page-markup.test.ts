@@ -93,6 +93,14 @@ describe('pageMarkup', () => {
     expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
   });
 
+  it("fetches dialogs and forms ahead for a customer's own pages", () => {
+    const late = createSite({ ...host, chunks: { 'late-parts': ['late.js', 'late.css'] } }, [catalog], 100);
+    const filesOf = (isPublic: boolean) =>
+      startedFiles(markup({ site: late, section: { ...catalog, isPublic } })).map(([address]) => address);
+    expect(filesOf(false)).toEqual(expect.arrayContaining(['/releases/host/7/late.js', '/releases/host/7/late.css']));
+    expect(filesOf(true).filter((address) => address.includes('late'))).toEqual([]);
+  });
+
   it('fetches what every page of the owner needs where the path is not known better', () => {
     const html = markup({ section: catalog });
     expect(html).toContain('/releases/catalog/1/texts.js');

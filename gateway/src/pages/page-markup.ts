@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
+import { LATE_PARTS_CHUNK, REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
 import { directionOf, type Language } from '@dar/shared/i18n/language';
 import type { WirePage } from '../render/messages.ts';
@@ -31,6 +31,8 @@ export function pageMarkup({ site, language, section, chunks, rendered }: PagePa
   const files = [
     ...hostScripts(site.host, language),
     ...(needed?.scripts.map(({ address }) => fetched(address)) ?? []),
+    // A customer's own pages have dialogs and forms.
+    ...(section && !section.isPublic ? lateParts(site.host) : []),
   ];
   const head = [
     ...(rendered ? [rendered.head] : []),
@@ -64,6 +66,10 @@ function hostStyles({ base, styles }: SiteHost): BuiltFile[] {
 function hostScripts({ base, scripts, chunks }: SiteHost, language: Language): StartedFile[] {
   const texts = [`host-texts-${language}`, `shared-texts-${language}`].flatMap((name) => chunks[name] ?? []);
   return [...scripts.map((file): StartedFile => [base + file, 'run']), ...texts.map((file) => fetched(base + file))];
+}
+
+function lateParts({ base, chunks }: SiteHost): StartedFile[] {
+  return (chunks[LATE_PARTS_CHUNK] ?? []).map((file) => fetched(base + file));
 }
 
 function fetched(address: string): StartedFile {

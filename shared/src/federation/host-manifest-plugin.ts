@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { isCode, namedChunks } from './named-chunks.ts';
-import type { HostManifest } from './registry.ts';
+import { filesWithNext, isCode, namedChunks } from './named-chunks.ts';
+import { type HostManifest, LATE_PARTS_CHUNK } from './registry.ts';
 
 /** Emits `host.json` beside the host's files: what the edge must put into a page to start the shop. */
 export function hostManifest(entry: string): RsbuildPlugin {
@@ -12,7 +12,8 @@ export function hostManifest(entry: string): RsbuildPlugin {
         const manifest: HostManifest = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
-          chunks: namedChunks(compilation),
+          // What is shared stands in chunks of its own, behind the one that asks for it.
+          chunks: { ...namedChunks(compilation), [LATE_PARTS_CHUNK]: filesWithNext(compilation, LATE_PARTS_CHUNK) },
         };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

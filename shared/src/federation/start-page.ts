@@ -4,7 +4,7 @@ export const LATEST_START_MS = 3_000;
 /** Id of the element in which the edge tells a page which files to start. */
 export const FILES_ELEMENT_ID = 'dar-files';
 
-/** A script's address, and whether it runs at once (`run`) or is only fetched ahead of who will ask for it (`fetch`). */
+/** The address of a script to `run`, or of one or a sheet to `fetch` ahead of who will ask for it. */
 export type StartedFile = readonly [address: string, use: 'run' | 'fetch'];
 
 /** What was done to a page before its code was there: the buttons pressed and the forms sent, each once. */
@@ -39,7 +39,7 @@ export function startPage(filesId: string, latest: number): void {
         element.src = address;
       } else {
         element.rel = 'preload';
-        element.as = 'script';
+        element.as = address.endsWith('.css') ? 'style' : 'script';
         element.fetchPriority = 'low';
         element.href = address;
       }
