@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
-import { metricsRoutes } from './metrics.routes.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { devSite } from './pages/dev-site.ts';
 import { createPageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -15,7 +15,7 @@ import { apiProxy } from './proxy/api-proxy.ts';
 import { releaseRoutes } from './release/releases.routes.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { RenderCounters } from './render/render-counters.ts';
-import { createRenderPool } from './render/render-pool.ts';
+import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -57,10 +57,13 @@ export async function buildApp(
   await app.register(registryRoutes(site, settings.HOST_PROFILES));
   await app.register(apiProxy(apiOrigin));
   const counters = new RenderCounters();
-  await app.register(metricsRoutes(counters));
   // What the dev servers serve has no build for the server.
-  const render =
-    servers || settings.RENDER_WORKERS === 0 ? undefined : startRenderer(app, { settings, store, counters });
+  const pool = servers || settings.RENDER_WORKERS === 0 ? undefined : startPool(app, settings);
+  const render = pool && startRenderer(app, { settings, store, counters, pool });
+  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+  if (port !== undefined) {
+    serveMetrics(app, { host, port, counted: () => counters.toText(), threadMemory: () => pool?.memoryUsed() ?? [] });
+  }
   const pages = createPageSource({ site, render, cacheSize: settings.PAGE_CACHE_MB });
   if (render) {
     let stopWatching: (() => void) | undefined;
@@ -79,12 +82,17 @@ interface RendererParts {
   readonly settings: Settings;
   readonly store: ArtifactStore;
   readonly counters: RenderCounters;
+  readonly pool: RenderPool;
 }
 
-function startRenderer(app: FastifyInstance, { settings, store, counters }: RendererParts): PageRenderer {
-  const { RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout, API_ORIGIN: apiOrigin } = settings;
+function startPool(app: FastifyInstance, { RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout }: Settings): RenderPool {
   const pool = createRenderPool({ size, timeout });
   app.addHook('onClose', () => pool.close());
+  return pool;
+}
+
+function startRenderer(app: FastifyInstance, { settings, store, counters, pool }: RendererParts): PageRenderer {
+  const { RENDER_TIMEOUT_MS: timeout, API_ORIGIN: apiOrigin } = settings;
   return createPageRenderer({
     store,
     pool,

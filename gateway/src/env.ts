@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { hostProfiles } from './pages/host-profiles.ts';
-
-/** A setting is missing or wrong; the message is a sentence for whoever started the process. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
+import { SettingsError } from './settings-error.ts';
 
 const MAX_PORT = 65_535;
 const DEFAULT_LOAD_TIMEOUT_MS = 8_000;
@@ -13,6 +9,8 @@ const DEFAULT_RENDER_TIMEOUT_MS = 300;
 const DEFAULT_PAGE_CACHE_MB = 64;
 
 const wholeNumber = (unit: string) => z.coerce.number(`must be a number of ${unit}`).int('must be a whole number');
+
+const port = z.coerce.number('must be a port number').int('must be a whole number').min(0).max(MAX_PORT);
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
@@ -30,7 +28,7 @@ const devServers = z
   .transform((pairs) => new Map(pairs));
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a port number').int('must be a whole number').min(0).max(MAX_PORT).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),
@@ -41,6 +39,9 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_RENDER_TIMEOUT_MS),
   /** Memory for rendered pages; without any, every page is rendered anew. */
   PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),
+  /** Where `/metrics` is served, at an address of its own; nowhere when left out. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
   GATEWAY_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

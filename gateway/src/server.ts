@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readSettings, type Settings, SettingsError } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
+import { SettingsError } from './settings-error.ts';
 
 const SHUTDOWN_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findFreePort } from '../../../scripts/processes/ports.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { BENCH_PAGES } from '../pages/bench-paths.ts';
 import { machineLine, writeResults } from '../report/write-results.ts';
@@ -26,13 +27,21 @@ export async function benchEdge(group: ProcessGroup, args: readonly string[]): P
     BARE_OF: edge,
     BARE_PATHS: JSON.stringify(paths),
   });
+  const metricsPort = await findFreePort();
   const uncached = await start('uncached', EDGE, {
     ARTIFACTS_DIR: store,
     PAGE_CACHE_MB: '0',
     RENDER_WORKERS: String(THREADS),
+    METRICS_PORT: String(metricsPort),
   });
   const warm = await measureWarm({ origins: { edge, bare }, paths, rounds });
-  const cold = await measureCold({ origin: uncached, paths, rounds, connections: THREADS });
+  const cold = await measureCold({
+    origin: uncached,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
+    paths,
+    rounds,
+    connections: THREADS,
+  });
   const machine = machineLine();
   console.info(`\n${machine}, ${rounds} rounds\n\n${reportEdge(warm, cold)}`);
   await writeResults('edge', { machine, rounds, warm, cold });

@@ -10,6 +10,8 @@ export interface ColdMeasurement extends LoadResult {
 interface ColdOptions {
   /** An edge that retains nothing. */
   readonly origin: string;
+  /** Where it tells its counts. */
+  readonly metrics: string;
   readonly paths: readonly string[];
   readonly rounds: number;
   /** As many as there are threads, so that none waits for another. */
@@ -19,18 +21,24 @@ interface ColdOptions {
 const SECONDS = 4;
 
 /** Pages that are rendered for each request: every one has an address of its own. A first round is not counted. */
-export async function measureCold({ origin, paths, rounds, connections }: ColdOptions): Promise<ColdMeasurement[]> {
+export async function measureCold({
+  origin,
+  metrics,
+  paths,
+  rounds,
+  connections,
+}: ColdOptions): Promise<ColdMeasurement[]> {
   const measured: ColdMeasurement[] = [];
   let visit = 0;
   for (let round = -1; round < rounds; round += 1) {
     for (const path of paths) {
-      const before = await failedRenders(origin);
+      const before = await failedRenders(metrics);
       const next = () => {
         visit += 1;
         return `${path}?comera_transaction_id=bench-${visit}`;
       };
       const result = await putUnderLoad({ origin, connections, seconds: SECONDS, path: next });
-      const failed = (await failedRenders(origin)) - before;
+      const failed = (await failedRenders(metrics)) - before;
       if (round >= 0) measured.push({ path, round, failed, ...result });
     }
     console.info(round < 0 ? 'warmed up' : `cold renders: round ${round + 1} of ${rounds}`);
@@ -38,8 +46,8 @@ export async function measureCold({ origin, paths, rounds, connections }: ColdOp
   return measured;
 }
 
-async function failedRenders(origin: string): Promise<number> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  const counts = [...metrics.matchAll(/^dar_render_failures_total\S* (\d+)$/gm)].map(([, count]) => Number(count));
+async function failedRenders(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const counts = [...text.matchAll(/^dar_render_failures_total\S* (\d+)$/gm)].map(([, count]) => Number(count));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
-import { readSettings, SettingsError } from '../env.ts';
+import { readSettings } from '../env.ts';
 import { type ArtifactStore, ReleaseConflictError } from '../ports/artifact-store.ts';
 import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
+import { SettingsError } from '../settings-error.ts';
 import { pin, publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 

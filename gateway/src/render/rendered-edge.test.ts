@@ -2,12 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
+import { freePort } from '../testing/free-port.ts';
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
 
 // Threads take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000' };
+const METRICS_PORT = await freePort();
+const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000', METRICS_PORT: String(METRICS_PORT) };
 
 /** Releases a host that renders, and a catalogue whose render function has this body. */
 async function release({ store, folder }: TestEdge, code: string): Promise<void> {
@@ -17,6 +19,10 @@ async function release({ store, folder }: TestEdge, code: string): Promise<void>
   const section = await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'] });
   await writeFiles(section, { 'dist/server/index.cjs': (await fakeSection(code).readCode()) ?? '' });
   await publish(store, section);
+}
+
+async function metrics(): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
 }
 
 function visit({ app }: TestEdge, url: string) {
@@ -29,7 +35,7 @@ it('answers with what the released section renders, and takes up a new release w
   expect((await visit(edge, '/service/7?lang=ar')).body).toContain('first ar');
   await release(edge, "return 'second ' + request.language");
   expect((await visit(edge, '/service/7?lang=ar')).body).toContain('second ar');
-  expect((await visit(edge, '/metrics')).body).toContain('dar_renders_total 2');
+  expect(await metrics()).toContain('dar_renders_total 2');
 });
 
 it.each([
@@ -43,9 +49,23 @@ it.each([
   expect(page.body).toContain('id="dar-registry"');
   expect(page.body).not.toContain('id="dar-state"');
   expect((await visit(edge, '/nowhere')).body).toContain('id="dar-state"');
-  expect((await visit(edge, '/metrics')).body).toContain(
-    `dar_render_failures_total{section="catalog",reason="${reason}"} 1`,
-  );
+  expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
+});
+
+it('tells what it counted and holds at an address of its own only', async () => {
+  await using edge = await startTestEdge(SETTINGS);
+  await release(edge, "return ''");
+  expect(await edge.app.inject('/metrics')).toMatchObject({ statusCode: 404 });
+  await visit(edge, '/service/7');
+  expect(await metrics()).toMatch(/^process_resident_memory_bytes [1-9]\d{7,}$/m);
+  expect(await metrics()).toMatch(/^dar_render_thread_bytes\{thread="0"\} [1-9]\d{5,}$/m);
+});
+
+it('says that the port for its metrics is taken', async () => {
+  await using first = await startTestEdge(SETTINGS);
+  await first.app.ready();
+  await using second = await startTestEdge(SETTINGS);
+  await expect(second.app.ready()).rejects.toThrow(`METRICS_PORT ${METRICS_PORT} cannot be opened`);
 });
 
 it('never serves a build for the server', async () => {
