@@ -1,2 +1,2 @@
-export { Field, type FieldProps } from './field.tsx';
+export { Field } from './field.tsx';
 export { Input } from './input.tsx';
