@@ -1,6 +1,7 @@
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import type { PageRegistry } from '@dar/shared/federation/registry';
 import { createDirectory } from '@dar/shared/federation/section-directory';
-import { SectionLoadError, type SectionLoader } from '@dar/shared/federation/section-loader';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
 
 // A chunk is called `<section>-<module>`: publishing finds it by that name.
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -14,8 +14,10 @@ export class Shop {
     this.reader = reader;
   }
 
+  /** Opens a page and waits until its code answers: before that, the browser itself follows a link. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
+    await this.page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined);
   }
 
   heading(name: string | RegExp): Locator {

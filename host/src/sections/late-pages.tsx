@@ -1,4 +1,4 @@
-import { SectionLoadError } from '@dar/shared/federation/section-loader';
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import { matchRoutes, type RouteObject } from '@dar/shared/router';
 import type { ComponentType } from 'react';
 

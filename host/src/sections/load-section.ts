@@ -1,6 +1,6 @@
 import type { App } from '@dar/shared/app';
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/shared/federation/registry';
-import { SectionLoadError } from '@dar/shared/federation/section-loader';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
 import { withinTime } from '@dar/shared/federation/within-time';
 import { addTexts, LANGUAGES } from '@dar/shared/i18n';

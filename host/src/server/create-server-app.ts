@@ -1,7 +1,7 @@
 import { createCall } from '@dar/shared/api/call';
 import { createQueryClient } from '@dar/shared/api/query-client';
 import type { App } from '@dar/shared/app';
-import { SectionLoadError } from '@dar/shared/federation/section-loader';
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import type { RenderRequest } from '@dar/shared/federation/server-build';
 import { addTexts, createI18n } from '@dar/shared/i18n';
 import { hostTexts } from '../texts/host-texts.ts';

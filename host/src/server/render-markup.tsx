@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isLoadFailure } from '@dar/shared/federation/section-loader';
+import { isLoadFailure } from '@dar/shared/federation/load-failure';
 import { LATE_PIECE } from '@dar/shared/federation/server-build';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';

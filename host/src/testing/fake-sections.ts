@@ -1,5 +1,6 @@
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import type { SectionRelease } from '@dar/shared/federation/registry';
-import { SectionLoadError, type SectionLoader } from '@dar/shared/federation/section-loader';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { ownerOf } from '@dar/shared/federation/section-owner';
 
 interface FakeSection {

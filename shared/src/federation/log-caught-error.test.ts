@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { SectionLoadError } from './load-failure.ts';
 import { logCaughtError } from './log-caught-error.ts';
-import { SectionLoadError } from './section-loader.ts';
 
 const info = { componentStack: '\n    at CartPage' };
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });

@@ -1,6 +1,6 @@
 import type { ErrorInfo } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { isLoadFailure } from './section-loader.ts';
+import { isLoadFailure } from './load-failure.ts';
 
 /**
  * For a root's `onCaughtError`: logs, as React does by default, what an error boundary caught, but not a failed call or

@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createCall } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { emailLogin } from '../contracts/auth.ts';
+import { SectionLoadError } from './load-failure.ts';
 import { logCaughtError } from './log-caught-error.ts';
-import { SectionLoadError } from './section-loader.ts';
 import type { SectionRoutes } from './section-module.ts';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };

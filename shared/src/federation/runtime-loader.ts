@@ -1,7 +1,8 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { SectionLoadError } from './load-failure.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import { createDirectory, type SectionDirectory } from './section-directory.ts';
-import { SectionLoadError, type SectionLoader } from './section-loader.ts';
+import type { SectionLoader } from './section-loader.ts';
 import { withinTime } from './within-time.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { SectionLoadError } from './load-failure.ts';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
-import { SectionLoadError } from './section-loader.ts';
 import { ownerOf } from './section-owner.ts';
 
 /** Which sections there are, and who owns what. */

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@dar/shared/ui';
 import { useTranslation } from 'react-i18next';
-import { isLoadFailure } from './section-loader.ts';
+import { isLoadFailure } from './load-failure.ts';
 
 interface SectionFailureProps {
   readonly error: unknown;

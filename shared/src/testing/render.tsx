@@ -5,8 +5,9 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
+import { SectionLoadError } from '../federation/load-failure.ts';
 import { logCaughtError } from '../federation/log-caught-error.ts';
-import { SectionLoadError, type SectionLoader } from '../federation/section-loader.ts';
+import type { SectionLoader } from '../federation/section-loader.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
 export interface TestAppOptions {
