@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { copyOfSection } from './copy-of-section.ts';
+
+const booking = {
+  name: 'booking',
+  entry: 'static/js/booking.js',
+  entryName: 'booking',
+  owns: ['/cart', '/cart/:id'],
+  isPublic: false,
+  fragments: ['BookingModal'],
+  chunks: { cart: ['cart.js'] },
+};
+
+test('a copy says as much as its original, of other paths', () => {
+  const copy = copyOfSection(booking, 17);
+  expect(copy).toEqual({
+    ...booking,
+    name: 'extra-17',
+    entryName: 'booking_17',
+    owns: ['/extra-17/cart', '/extra-17/cart/:id'],
+  });
+  expect(Object.keys(copy)).toEqual(Object.keys(booking));
+});

@@ -1,0 +1,55 @@
+import { type Bar, barLine } from '../report/bars.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+import { median, medianRatio } from '../statistics/median.ts';
+
+export interface GrowthMeasurement {
+  /** Registered sections. */
+  readonly sections: number;
+  readonly round: number;
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  /** Bytes of home's HTML. */
+  readonly html: number;
+  /** The same as it comes over the network. */
+  readonly encodedHtml: number;
+}
+
+const READINGS = {
+  'largest contentful paint, ms': ({ largestPaint }: GrowthMeasurement) => largestPaint,
+  'HTML, bytes': ({ html }: GrowthMeasurement) => html,
+  'HTML as brotli, bytes': ({ encodedHtml }: GrowthMeasurement) => encodedHtml,
+} as const;
+const LIMIT = 1.05;
+
+/** A table of home at every count of sections, and a bar for what it grew from the fewest to the most. */
+export function reportGrowth(measurements: readonly GrowthMeasurement[]): string {
+  const counts = [...new Set(measurements.map(({ sections }) => sections))].sort((a, b) => a - b);
+  const least = counts[0] ?? 0;
+  const of = (count: number, read: (one: GrowthMeasurement) => number) =>
+    measurements
+      .filter(({ sections }) => sections === count)
+      .sort((a, b) => a.round - b.round)
+      .map(read);
+  const growth = (count: number, read: (one: GrowthMeasurement) => number) =>
+    medianRatio(of(count, read), of(least, read));
+  const rows = Object.entries(READINGS).map(([title, read]) => [
+    title,
+    ...counts.map((count) => median(of(count, read)).toFixed(0)),
+    ...counts.slice(1).map((count) => growth(count, read).toFixed(3)),
+  ]);
+  const head = [
+    'home',
+    ...counts.map((count) => `${count} sections`),
+    ...counts.slice(1).map((count) => `${count} to ${least}`),
+  ];
+  const most = counts.at(-1) ?? 0;
+  const bars = Object.entries(READINGS).map(
+    ([title, read]): Bar => ({
+      name: `${title}, ${most} sections to ${least}`,
+      measured: growth(most, read),
+      limit: LIMIT,
+      kind: 'at most',
+    }),
+  );
+  return [markdownTable(head, rows), bars.map(barLine).join('\n')].join('\n\n');
+}
