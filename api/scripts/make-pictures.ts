@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../src/env.ts';
 import { PICTURES_FOLDER } from '../src/media/picture.ts';
 import { CATALOGUE_FOLDER, readCatalogue } from '../src/modules/catalog/catalogue-files.ts';
-import { FRONT_DOOR } from './pictures/front-door.ts';
-import { isIcon } from './pictures/icons.ts';
-import { type Order, picturesOf } from './pictures/subjects.ts';
+import { checkSubjects } from './pictures/check-subjects.ts';
+import { picturesOf } from './pictures/subjects.ts';
 import { writePicture } from './pictures/write-picture.ts';
 
 const STAMP = join(PICTURES_FOLDER, 'stamp.json');
@@ -17,8 +16,10 @@ type Stamp = Readonly<Record<string, string>>;
 
 /** Makes the pictures whose subject, or whose maker, has changed since the last time; removes those of entries that are gone. */
 async function makePictures(): Promise<string> {
-  const orders = picturesOf(await readCatalogue(CATALOGUE_FOLDER));
-  checkIcons(orders);
+  const catalogue = await readCatalogue(CATALOGUE_FOLDER);
+  const mistakes = checkSubjects(catalogue);
+  if (mistakes.length > 0) throw new StartError(`The pictures cannot be made:\n${mistakes.join('\n')}`);
+  const orders = picturesOf(catalogue);
   const maker = await hashOfMaker();
   const wanted = Object.fromEntries(orders.map((order) => [order.path, hash(maker, JSON.stringify(order))]));
   const made = await readStamp();
@@ -34,15 +35,6 @@ async function makePictures(): Promise<string> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await writeFile(STAMP, JSON.stringify(wanted, null, 1));
   return `${due.length} of ${orders.length} pictures made, ${gone.length} removed`;
-}
-
-function checkIcons(orders: readonly Order[]): void {
-  const unknown = orders.flatMap(({ path, subject }) =>
-    (subject === FRONT_DOOR ? [] : [subject.main, ...subject.accents])
-      .filter((name) => !isIcon(name))
-      .map((name) => `${path}: there is no icon '${name}'`),
-  );
-  if (unknown.length > 0) throw new StartError(`The pictures cannot be made:\n${unknown.join('\n')}`);
 }
 
 async function hashOfMaker(): Promise<string> {
@@ -77,7 +69,7 @@ async function removePicture(path: string): Promise<void> {
   const folder = dirname(join(PICTURES_FOLDER, path));
   const name = path.slice(path.lastIndexOf('/') + 1);
   const files = await readdir(folder).catch(() => []);
-  const own = new RegExp(`^${name}(-\\d+)?\\.(webp|avif)$`);
+  const own = new RegExp(`^${name}(-\\d+)?\\.webp$`);
   await Promise.all(files.filter((file) => own.test(file)).map((file) => rm(join(folder, file))));
 }
 

@@ -3,7 +3,8 @@ import { drawFrontDoor, FRONT_DOOR } from './front-door.ts';
 import { type Icon, icon } from './icons.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Placed, place, sideOf } from './placement.ts';
-import { DRAW_SCENE, STAGE_HEIGHT, type Stage } from './scenes.ts';
+import { DRAW_SCENE } from './scenes.ts';
+import { STAGE_HEIGHT, type Stage } from './stage.ts';
 
 /**
  * `picture` fills a frame of 4:3, `banner` keeps its left two fifths calm for text, `tile` is a square with round corners,
@@ -21,19 +22,22 @@ const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
   hero: { width: 1104, centre: 552 },
 };
 
-/** The icons are brighter than the grounds; this much of their colour sits well on them. */
-const SATURATION = 0.86;
-
-const DEFINITIONS = `<defs>
-  <filter id="soft" x="-40%" y="-120%" width="180%" height="340%"><feGaussianBlur stdDeviation="9"/></filter>
-  <filter id="calm" x="0" y="0" width="100%" height="100%" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="${SATURATION}"/></filter>
-</defs>`;
+/** A shadow that fades to its edge: cheaper than one that is blurred. */
+function definitions({ shadow }: Palette): string {
+  const stops = [
+    [0, 0.34],
+    [0.5, 0.27],
+    [0.78, 0.1],
+    [1, 0],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${shadow}" stop-opacity="${opacity}"/>`);
+  return `<defs><radialGradient id="soft">${stops.join('')}</radialGradient></defs>`;
+}
 
 /** The subject as an SVG of the format's proportions, 720 units high. Throws for an icon that is not there. */
 export async function compose(subject: Subject, format: Format): Promise<string> {
   const { width } = STAGES[format];
   const parts = subject === FRONT_DOOR ? drawFrontDoor() : await composed(subject, format);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${STAGE_HEIGHT}">${DEFINITIONS}${parts}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${STAGE_HEIGHT}">${parts}</svg>`;
 }
 
 function composed(subject: PictureSubject, format: Format): Promise<string> {
@@ -43,13 +47,14 @@ function composed(subject: PictureSubject, format: Format): Promise<string> {
 }
 
 async function scene(subject: PictureSubject, stage: Stage, palette: Palette): Promise<string> {
-  const { svg, floor } = DRAW_SCENE[subject.scene](stage, palette);
+  const { svg: backdrop, floor } = DRAW_SCENE[subject.scene](stage, palette);
+  const svg = definitions(palette) + backdrop;
   const [main, ...accents] = place(subject);
   if (!main) return svg;
   const back = accents.filter(({ hold }) => hold !== 'floor');
   const front = accents.filter(({ hold }) => hold === 'floor').sort((one, other) => one.y - other.y);
   const things = await Promise.all([...back, main, ...front].map((thing) => draw(thing, stage, floor, palette)));
-  return `${svg}<g filter="url(#calm)">${things.join('')}</g>`;
+  return svg + things.join('');
 }
 
 async function draw(thing: Placed, stage: Stage, floor: number, palette: Palette): Promise<string> {
@@ -59,9 +64,9 @@ async function draw(thing: Placed, stage: Stage, floor: number, palette: Palette
   const height = shape.height * scale;
   if (thing.hold === 'air') return painted(shape, x, thing.y - height / 2, scale, thing.tilt);
   if (thing.hold === 'line') return hung(thing, shape, x, scale, palette);
-  if (thing.hold === 'wall') return shadowOnWall(shape, x, thing.y, scale, palette) + painted(shape, x, thing.y, scale);
+  if (thing.hold === 'wall') return shadowOnWall(shape, x, thing.y, scale) + painted(shape, x, thing.y, scale);
   const base = floor + thing.y;
-  return shadowOnFloor(shape, x, base, scale, palette) + painted(shape, x, base - height, scale);
+  return shadowOnFloor(shape, x, base, scale) + painted(shape, x, base - height, scale);
 }
 
 function painted(shape: Icon, centreX: number, top: number, scale: number, tilt = 0): string {
@@ -79,21 +84,24 @@ function hung({ name, y, tilt = 0 }: Placed, shape: Icon, x: number, scale: numb
   return painted(shape, x, y, scale, tilt) + peg(-0.2) + peg(0.2);
 }
 
-function shadowOnFloor(shape: Icon, x: number, base: number, scale: number, { shadow }: Palette): string {
+function shadowOnFloor(shape: Icon, x: number, base: number, scale: number): string {
   const centre = x + (shape.footCentre - shape.left - shape.width / 2) * scale;
   const half = Math.max(shape.footWidth * 0.56, shape.width * 0.22) * scale;
-  return `<ellipse cx="${centre}" cy="${base - 2}" rx="${half}" ry="${shape.height * scale * 0.04 + 7}" fill="${shadow}" opacity=".34" filter="url(#soft)"/>`;
+  return shadow(centre, base - 2, half + 14, shape.height * scale * 0.04 + 17);
 }
 
-function shadowOnWall(shape: Icon, x: number, top: number, scale: number, { shadow }: Palette): string {
-  const width = shape.width * scale * 0.92;
-  const height = shape.height * scale * 0.5;
-  return `<rect x="${x - width / 2}" y="${top + height * 0.5}" width="${width}" height="${height}" rx="40" fill="${shadow}" opacity=".2" filter="url(#soft)"/>`;
+function shadowOnWall(shape: Icon, x: number, top: number, scale: number): string {
+  const height = shape.height * scale;
+  return shadow(x, top + height * 0.72, shape.width * scale * 0.56, height * 0.42, 0.5);
+}
+
+function shadow(x: number, y: number, halfWidth: number, halfHeight: number, opacity = 1): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="${halfHeight}" fill="url(#soft)" opacity="${opacity}"/>`;
 }
 
 async function tile({ main }: PictureSubject, stage: Stage, palette: Palette): Promise<string> {
   const thing: Placed = { name: main, hold: 'floor', x: 0, y: 0, width: 450, height: 430 };
-  return `<clipPath id="tile"><rect width="720" height="720" rx="200"/></clipPath><g clip-path="url(#tile)">
+  return `${definitions(palette)}<clipPath id="tile"><rect width="720" height="720" rx="200"/></clipPath><g clip-path="url(#tile)">
     <rect width="720" height="720" fill="${palette.wall}"/><circle cx="360" cy="350" r="290" fill="${palette.light}"/>
-    <path d="M0 560C200 505 520 505 720 560V720H0z" fill="${palette.floor}"/><g filter="url(#calm)">${await draw(thing, stage, 592, palette)}</g></g>`;
+    <path d="M0 560C200 505 520 505 720 560V720H0z" fill="${palette.floor}"/>${await draw(thing, stage, 592, palette)}</g>`;
 }

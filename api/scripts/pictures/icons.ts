@@ -1,5 +1,6 @@
 import { icons as fluent } from '@iconify-json/fluent-emoji-flat';
 import sharp from 'sharp';
+import { calm } from './calm.ts';
 import { OWN_ICONS } from './own-icons.ts';
 
 /** One icon, with the box that its paint really fills on the 32 × 32 ground and the width of its foot. */
@@ -23,7 +24,7 @@ const measured = new Map<string, Promise<Icon>>();
 
 /** Whether a subject may name this icon. */
 export function isIcon(name: string): boolean {
-  return name in OWN_ICONS || name in fluent.icons;
+  return Object.hasOwn(OWN_ICONS, name) || Object.hasOwn(fluent.icons, name);
 }
 
 /** An icon with its measures. Throws when neither set has it. */
@@ -42,7 +43,7 @@ async function measure(name: string): Promise<Icon> {
   const foot = extent(alpha, Math.floor(all.bottom - (all.bottom - all.top) * FOOT), SAMPLE);
   const unit = GROUND / SAMPLE;
   return {
-    body,
+    body: calm(body),
     left: all.left * unit,
     top: all.top * unit,
     width: (all.right - all.left) * unit,

@@ -1,8 +1,11 @@
+import { MORE_OWN_ICONS } from './own-icons-more.ts';
+
 /**
  * Things that the Fluent set lacks, drawn in its manner: flat shapes on a 32 × 32 ground, two or three tones each. A
  * subject names them with the prefix `dar:`.
  */
 export const OWN_ICONS: Readonly<Record<string, string>> = {
+  ...MORE_OWN_ICONS,
   'dar:split-ac': `
     <rect x="1" y="8" width="30" height="13" rx="3" fill="#F4F6F8"/>
     <path d="M1 17h30v1a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3z" fill="#D3DAE1"/>

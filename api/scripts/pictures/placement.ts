@@ -31,8 +31,29 @@ const AIRY = new Set([
   'crescent-moon',
   'sun',
   'magic-wand',
+  'musical-notes',
+  'balloon',
+  'zzz',
+  'star',
+  'dashing-away',
+  'fireworks',
+  'cloud',
+  'honeybee',
+  'mosquito',
+  'fire',
 ]);
-const ON_WALLS = new Set(['dar:split-ac', 'dar:tap', 'dar:water-heater', 'shower', 'mirror', 'framed-picture']);
+const ON_WALLS = new Set([
+  'dar:split-ac',
+  'dar:tap',
+  'dar:water-heater',
+  'dar:vent',
+  'dar:cctv',
+  'dar:chandelier',
+  'dar:fuse-box',
+  'shower',
+  'mirror',
+  'framed-picture',
+]);
 const WORN = new Set([
   't-shirt',
   'jeans',
@@ -84,8 +105,22 @@ const ACCENT_SCALE: Readonly<Record<Scene, number>> = {
   garden: 0.9,
   line: 1,
   shelf: 1,
+  table: 0.95,
+  studio: 0.95,
+  street: 0.85,
+  water: 0.85,
+  dunes: 0.85,
 };
-const TALL = new Set(['broom', 'dar:vacuum', 'ladder', 'dar:squeegee', 'palm-tree']);
+const TALL = new Set([
+  'broom',
+  'dar:vacuum',
+  'ladder',
+  'dar:squeegee',
+  'palm-tree',
+  'dar:iv-drip',
+  'deciduous-tree',
+  'evergreen-tree',
+]);
 const TALL_SCALE = 1.4;
 
 /** Which way round a subject is arranged: half of them one way, half the other. */

@@ -1,35 +1,21 @@
 import type { Scene } from '../../src/media/picture.ts';
 import type { Palette } from './palette.ts';
+import { dunes, garden, street, water } from './scenes-outdoors.ts';
+import { type Backdrop, type Draw, floorBoard, STAGE_HEIGHT, type Stage, wall } from './stage.ts';
 
-/** The drawing ground: always 720 units high; things gather around `centre`. */
-export interface Stage {
-  readonly width: number;
-  readonly centre: number;
-  /** -1 turns the arrangement round, so that a list of pictures does not look stamped. */
-  readonly side: 1 | -1;
-}
-
-export const STAGE_HEIGHT = 720;
-
-/** A scene's backdrop and the line on which things stand. */
-export interface Backdrop {
-  readonly svg: string;
-  readonly floor: number;
-}
-
-type Draw = (stage: Stage, palette: Palette) => Backdrop;
-
-/** Every scene draws over the whole stage: things on a banner stand at one side, the other stays calm for text. */
-export const DRAW_SCENE: Readonly<Record<Scene, Draw>> = { niche, room, tiles, garden, line, shelf };
-
-function wall({ width }: Stage, { wall: tone }: Palette): string {
-  return `<rect width="${width}" height="${STAGE_HEIGHT}" fill="${tone}"/>`;
-}
-
-function floorBoard({ width }: Stage, palette: Palette, top: number): string {
-  return `<rect y="${top}" width="${width}" height="${STAGE_HEIGHT - top}" fill="${palette.floor}"/>
-    <rect y="${top}" width="${width}" height="7" fill="${palette.deep}" opacity=".28"/>`;
-}
+export const DRAW_SCENE: Readonly<Record<Scene, Draw>> = {
+  niche,
+  room,
+  tiles,
+  line,
+  shelf,
+  table,
+  studio,
+  garden,
+  street,
+  water,
+  dunes,
+};
 
 /** A pointed arch as over an old Gulf doorway, standing on `bottom`. */
 function arch(centre: number, half: number, top: number, bottom: number): string {
@@ -128,19 +114,6 @@ function colouredTiles({ centre, width }: Stage, { deep }: Palette): string {
     .join('');
 }
 
-function garden(stage: Stage, palette: Palette): Backdrop {
-  const { width, centre } = stage;
-  const cloud = (x: number, y: number, scale: number) =>
-    `<path transform="translate(${x} ${y}) scale(${scale})" d="M0 60a34 34 0 0 1 8-67 52 52 0 0 1 98-10 40 40 0 0 1 58 38 30 30 0 0 1-6 39z" fill="${palette.light}"/>`;
-  const svg = `${wall(stage, palette)}
-    <circle cx="${centre + 60}" cy="300" r="240" fill="${palette.light}"/><circle cx="${centre + 60}" cy="300" r="180" fill="#FFF0C9" opacity=".75"/>
-    ${cloud(centre - 420, 120, 1)}${cloud(centre + 290, 90, 0.8)}
-    <path d="M0 500C${width * 0.25} 400 ${width * 0.5} 420 ${width * 0.7} 470S${width * 0.95} 450 ${width} 430V720H0z" fill="${palette.shade}"/>
-    <path d="M0 590C${width * 0.3} 520 ${width * 0.6} 520 ${width} 570V720H0z" fill="${palette.floor}"/>
-    <path d="M0 590C${width * 0.3} 520 ${width * 0.6} 520 ${width} 570" fill="none" stroke="${palette.deep}" stroke-width="4" opacity=".25"/>`;
-  return { svg, floor: 640 };
-}
-
 function line(stage: Stage, palette: Palette): Backdrop {
   const { width, centre } = stage;
   const floor = 566;
@@ -161,4 +134,36 @@ function shelf(stage: Stage, palette: Palette): Backdrop {
     ${floorBoard(stage, palette, floor)}
     <rect x="${centre - 390}" y="${floor + 40}" width="780" height="30" rx="15" fill="${palette.shade}" opacity=".8"/>`;
   return { svg, floor: floor + 62 };
+}
+
+/** A laid table under two lamps. */
+function table(stage: Stage, palette: Palette): Backdrop {
+  const { centre, width } = stage;
+  const floor = 545;
+  const lamp = (x: number, drop: number) =>
+    `<path d="M${x} 0v${drop}" stroke="${palette.deep}" stroke-width="4" opacity=".6"/><path d="M${x - 46} ${drop + 44}a46 46 0 0 1 92 0z" fill="${palette.deep}" opacity=".7"/><circle cx="${x}" cy="${drop + 46}" r="15" fill="#FFF0C9"/>`;
+  const scallops = 'q40 46 80 0'.repeat(Math.ceil(width / 80));
+  const svg = `${wall(stage, palette)}
+    <circle cx="${centre}" cy="330" r="288" fill="${palette.light}"/>${lamp(centre - 330, 70)}${lamp(centre + 330, 40)}
+    <rect y="${floor}" width="${width}" height="${STAGE_HEIGHT - floor}" fill="${palette.floor}"/>
+    <path d="M0 ${floor}H${width}v96H0z" fill="${palette.light}"/><path transform="translate(0 ${floor + 96})" d="M0 0${scallops}z" fill="${palette.light}"/>
+    <path d="M0 ${floor + 82}H${width}" stroke="${palette.deep}" stroke-width="4" stroke-dasharray="4 16" stroke-linecap="round" opacity=".4"/>
+    <rect y="${floor}" width="${width}" height="6" fill="${palette.deep}" opacity=".22"/>`;
+  return { svg, floor: floor + 40 };
+}
+
+/** A wide room with tall windows and floor boards. */
+function studio(stage: Stage, palette: Palette): Backdrop {
+  const { centre, width } = stage;
+  const floor = 500;
+  const pane = (x: number) =>
+    `<rect x="${x}" y="60" width="196" height="${floor - 100}" rx="14" fill="${palette.light}"/><path d="M${x + 24} ${floor - 90}L${x + 130} 84h40L${x + 64} ${floor - 90}z" fill="#fff" opacity=".6"/>`;
+  const boards = Array.from({ length: Math.ceil(width / 150) + 2 }, (_, i) => {
+    const x = i * 150 - 75;
+    return `M${x} ${STAGE_HEIGHT}L${centre + (x - centre) * 0.72} ${floor}`;
+  }).join('');
+  const svg = `${wall(stage, palette)}${[-324, -98, 128].map((x) => pane(centre + x)).join('')}
+    ${floorBoard(stage, palette, floor)}<path d="${boards}" stroke="${palette.deep}" stroke-width="3" opacity=".25"/>
+    <ellipse cx="${centre}" cy="${floor + 132}" rx="390" ry="62" fill="${palette.shade}" opacity=".7"/>`;
+  return { svg, floor: floor + 130 };
 }

@@ -12,6 +12,6 @@ export async function mediaRoutes(app: FastifyInstance, folder = PICTURES_FOLDER
     maxAge: DAY_MS,
     index: false,
     decorateReply: false,
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    allowedPath: (path) => path.endsWith('.webp'),
   });
 }

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-media-'));
   await mkdir(join(folder, 'service'));
-  await writeFile(join(folder, 'service', '105-320.avif'), 'a picture');
+  await writeFile(join(folder, 'service', '105-320.webp'), 'a picture');
   await writeFile(join(folder, 'stamp.json'), '{}');
   app = Fastify();
   await mediaRoutes(app, folder);
@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 test('a picture comes with its type, a day for caches and an ETag', async () => {
-  const answer = await app.inject('/media/service/105-320.avif');
+  const answer = await app.inject('/media/service/105-320.webp');
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=86400' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
   const { etag } = answer.headers;
-  const again = await app.inject({ url: '/media/service/105-320.avif', headers: { 'if-none-match': String(etag) } });
+  const again = await app.inject({ url: '/media/service/105-320.webp', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
 });
 

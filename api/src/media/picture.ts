@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /**
  * Where pictures live. The wire's image fields hold `/media/<kind>/<name>.webp`; that file is the widest one. Beside it
- * stand `/media/<kind>/<name>-<width>.avif` and `.webp` in the widths of its kind, so that a client makes a srcset by
- * replacing the ending. The placeholder for what fails to load is `/media/placeholder.webp`, in the widths of a service.
+ * stand `/media/<kind>/<name>-<width>.webp` in the widths of its kind, so that a client makes a srcset by replacing the
+ * ending. The placeholder for what fails to load is `/media/placeholder.webp`, in the widths of a service.
  */
 export const PICTURE_KINDS = {
   activity: { width: 192, height: 192, widths: [96, 192] },
@@ -29,7 +29,19 @@ export function picturePath(kind: PictureKind, name: string | number): string {
 const GROUNDS = ['sand', 'sage', 'sky', 'clay', 'rose', 'butter', 'lilac', 'mint'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-const SCENES = ['niche', 'room', 'tiles', 'garden', 'line', 'shelf'] as const;
+const SCENES = [
+  'niche',
+  'room',
+  'tiles',
+  'line',
+  'shelf',
+  'table',
+  'studio',
+  'garden',
+  'street',
+  'water',
+  'dunes',
+] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** What a picture shows, as an editor writes it beside an entry of the catalogue. Icons are names of the Fluent set or of ours. */

@@ -16,9 +16,8 @@ export type PictureKind = keyof typeof PICTURE_KINDS;
 const PLACEHOLDER = '/media/placeholder.webp';
 
 export interface PictureSources {
-  /** The middle width as WebP, for a browser that reads no srcset. */
+  /** The middle width, for a browser that reads no srcset. */
   readonly src: string;
-  readonly avif: string;
   readonly webp: string;
 }
 
@@ -26,8 +25,8 @@ export interface PictureSources {
 export function pictureSources(src: string, kind: PictureKind): PictureSources {
   const { widths } = PICTURE_KINDS[kind];
   const stem = src.replace(/\.webp$/, '');
-  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  return { src: `${stem}-${widths[1]}.webp`, avif: set('avif'), webp: set('webp') };
+  const webp = widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
+  return { src: `${stem}-${widths[1]}.webp`, webp };
 }
 
 /** What stands in for a picture that is missing or fails to load. */

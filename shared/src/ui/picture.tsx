@@ -42,8 +42,8 @@ export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded
   if (load === 'ahead') {
     preload(sources.src, {
       as: 'image',
-      type: 'image/avif',
-      imageSrcSet: sources.avif,
+      type: 'image/webp',
+      imageSrcSet: sources.webp,
       imageSizes: usedSizes,
       fetchPriority: 'high',
     });
@@ -53,7 +53,6 @@ export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded
       className={classNames(styles['frame'], styles[shape], styles[kind], className)}
       style={{ aspectRatio: ratio }}
     >
-      <source type="image/avif" srcSet={sources.avif} sizes={usedSizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={usedSizes} />
       <img
         ref={image}
