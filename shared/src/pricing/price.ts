@@ -8,7 +8,7 @@ type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'co
 export const MAX_LINE_TOTAL = fils(100_000_000);
 
 /** The name that marks the sub-sub-service which multiplies a partner's total (specification 1, section 3). */
-const NUMBER_OF_VISITS = 'Number of visits';
+export const NUMBER_OF_VISITS = 'Number of visits';
 
 /**
  * The price of a service before options, in fils: `final` is what counts, `old` what is struck through (absent

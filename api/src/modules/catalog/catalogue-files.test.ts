@@ -8,68 +8,10 @@ import {
   openCatalogueFolder,
   serviceFile,
 } from '../../testing/test-catalogue-folder.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
+import { readCatalogue } from './catalogue-files.ts';
 
 const offering = (...categories: readonly object[]) => ({ activity_id: 11, categories });
 const oneService = (over: object) => offering(categoryFile(20, { services: [serviceFile(105, over)] }));
-
-describe('the shipped catalogue', () => {
-  const read = readCatalogue(CATALOGUE_FOLDER);
-  const services = read.then(({ offers }) =>
-    offers
-      .flatMap(({ content }) => content.categories)
-      .flatMap((category) => [category, ...category.sub_categories])
-      .flatMap((category) => category.services),
-  );
-
-  test('has the activities and the service that the specification names', async () => {
-    const ids = (await read).activities.map(({ id, name }) => [id, name]);
-    expect(ids).toEqual(
-      expect.arrayContaining([
-        [11, 'Home Cleaning'],
-        [6, 'Home Service'],
-        [12, 'Laundry & Dry Clean'],
-      ]),
-    );
-    expect((await services).map(({ id }) => id)).toContain(105);
-  });
-
-  test('offers nothing yet in at least one activity, so that the empty screen exists', async () => {
-    const { activities, offers } = await read;
-    expect(offers.length).toBeLessThan(activities.length);
-  });
-
-  test.each<[string, (service: Awaited<typeof services>[number]) => boolean]>([
-    ['hourly rates', ({ hourly_rates }) => hourly_rates.length > 0],
-    ['a dropdown', ({ dropdown }) => dropdown !== undefined],
-    ['additions', ({ additions }) => additions.length > 0],
-    [
-      'a required sub-service with limits',
-      ({ sub_services }) => sub_services.some((item) => item.is_required && item.maximum < 100),
-    ],
-    [
-      'an optional sub-service with a maximum',
-      ({ sub_services }) => sub_services.some((item) => !item.is_required && item.maximum < 100),
-    ],
-    ['a sub-service without a maximum', ({ sub_services }) => sub_services.some((item) => item.maximum === 999_999)],
-    ["'Number of visits'", ({ sub_sub_services }) => sub_sub_services.some(({ name }) => name === 'Number of visits')],
-    ['a required text', ({ text_inputs }) => text_inputs.some(({ is_required }) => is_required)],
-    ['a required big text', ({ big_text_inputs }) => big_text_inputs.some(({ is_required }) => is_required)],
-    ['a percentage off', ({ discount }) => discount?.type === 'percentage'],
-    ['an amount off', ({ discount }) => discount?.type === 'fixed'],
-    ['a hidden price', ({ is_price_hidden }) => is_price_hidden],
-    ['a minimum amount', ({ minimum_amount }) => minimum_amount > 0],
-    ['a reason not to be booked', ({ not_serviceable }) => not_serviceable !== undefined],
-    ['nothing to configure', (service) => isPlain(service)],
-  ])('has a service with %s', async (_shape, has) => {
-    expect((await services).filter(has)).not.toHaveLength(0);
-  });
-});
-
-function isPlain(service: { [key: string]: unknown }): boolean {
-  const lists = ['hourly_rates', 'additions', 'sub_services', 'sub_sub_services', 'text_inputs', 'big_text_inputs'];
-  return service['dropdown'] === undefined && lists.every((key) => (service[key] as unknown[]).length === 0);
-}
 
 describe('a catalogue with a mistake', () => {
   let folder: CatalogueFolder;
@@ -89,9 +31,48 @@ describe('a catalogue with a mistake', () => {
     ['a missing field', { name_ar: undefined }, `${first}.name_ar: is missing`],
     ['an unknown field', { prize: '1.00' }, `${first}: has fields that nobody reads: prize`],
     ['a price with one decimal', { price: '99.5' }, `${first}.price: must be an amount with two decimals, as '149.00'`],
-    ['a price that is a number', { price: 99 }, `${first}.price: must be of type string`],
+    ['a price that is a number', { price: 99 }, `${first}.price: must be a text in quotes`],
+    ['a price below zero', { price: '-5.00' }, `${first}.price: must be an amount with two decimals, as '149.00'`],
+    [
+      'a price of nothing that is shown',
+      { price: '0.00' },
+      `${first}.is_price_hidden: must be true where the price is 0.00, or the shop shows that`,
+    ],
     ['half a minute', { length_minutes: 30.5 }, `${first}.length_minutes: must be a whole number`],
     ['English for Arabic', { name_ar: 'Service' }, `${first}.name_ar: must be Arabic`],
+    ['Arabic only here and there', { name_ar: 'Service خدمة' }, `${first}.name_ar: must be Arabic`],
+    ['Arabic for English', { name: 'خدمة' }, `${first}.name: must be English`],
+    ['an over-long name', { name: 'Clean '.repeat(12) }, `${first}.name: is too long: 71 characters, at most 60`],
+    [
+      'an over-long description',
+      { description_ar: 'نظافة '.repeat(100) },
+      `${first}.description_ar: is too long: 599 characters, at most 500`,
+    ],
+    ['a rating beyond five', { rating: 5.1 }, `${first}.rating: must be at most 5`],
+    ['a lead time below zero', { lead_minutes: -1 }, `${first}.lead_minutes: must be at least 0`],
+    ['no length', { length_minutes: 0 }, `${first}.length_minutes: must be more than 0`],
+    ['a flag that is a text', { is_price_hidden: 'yes' }, `${first}.is_price_hidden: must be true or false`],
+    ['one thing for a list', { additions: {} }, `${first}.additions: must be a list`],
+    [
+      'no list for a dropdown',
+      { dropdown: { title: 'Size', title_ar: 'الحجم', options: [] } },
+      `${first}.dropdown.options: must have 1 or more entries`,
+    ],
+    [
+      'a discount of no kind',
+      { discount: { type: 'gift', value: 10 } },
+      `${first}.discount.type: is none of those that there are`,
+    ],
+    [
+      'additions with nothing else to choose',
+      { additions: [{ id: 1, name: 'Oven', name_ar: 'فرن', price: '1.00' }] },
+      `${first}.additions: need hourly_rates, a dropdown, sub_services or sub_sub_services beside them: a shopper must choose`,
+    ],
+    [
+      'a multiplier that partners would not know',
+      { sub_sub_services: [{ id: 1, name: 'Number of Visits', name_ar: 'عدد الزيارات' }] },
+      `${first}.sub_sub_services[0].name: must be written 'Number of visits'`,
+    ],
     ['an empty name', { name: '  ' }, `${first}.name: must not be empty`],
     [
       'a discount above the price',
@@ -113,13 +94,13 @@ describe('a catalogue with a mistake', () => {
     ],
     [
       'an option id used twice',
-      { additions: [1, 1].map((id) => ({ id, name: 'Oven', name_ar: 'فرن', price: '1.00' })) },
-      `${first}.additions[1].id: 1 is the id of another entry here`,
+      { sub_services: [1, 1].map((id) => ({ id, name: 'Oven', name_ar: 'فرن', price: '1.00' })) },
+      `${first}.sub_services[1].id: 1 is the id of another entry here`,
     ],
     [
       'a scene that is not drawn',
       { picture: { scene: 'moon', ground: 'sand', main: 'broom', accents: [] } },
-      `${first}.picture.scene: must be one of niche, room, tiles, garden, line, shelf`,
+      `${first}.picture.scene: must be one of niche, room, tiles, line, shelf, table, studio, garden, street, water, dunes`,
     ],
   ])('names %s', async (_case, over, mistake) => {
     await folder.write('services/11.json', oneService(over));
@@ -169,6 +150,19 @@ describe('a catalogue with a mistake', () => {
       offering(categoryFile(20)),
       'services/11.json: categories[0]: needs either services or sub_categories',
     ],
+    [
+      'too many accents of a picture',
+      'activities.json',
+      [
+        {
+          ...activityEntry(11),
+          picture: { scene: 'niche', ground: 'sand', main: 'broom', accents: Array(6).fill('bucket') },
+        },
+        activityEntry(7),
+      ],
+      'activities.json: [0].picture.accents: must have at most 5 entries',
+    ],
+    ['a file in the wrong place', 'laundry.json', {}, 'laundry.json: nobody reads this file'],
     ['a broken file', 'home.json', '{ "variant": ', 'home.json: is not JSON: Unexpected end of JSON input'],
   ])('names %s', async (_case, file, content, mistake) => {
     await folder.write(file, content);

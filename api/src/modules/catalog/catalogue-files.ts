@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
+import { describeIssue, mistakesOf } from './catalogue-mistakes.ts';
 import { checkReferences } from './catalogue-references.ts';
 import { activitiesFile, activityFile, type Catalogue, homeFile } from './catalogue-schema.ts';
 
@@ -12,6 +13,8 @@ export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../../catalogue', impo
 
 /** Goes up when rows.ts makes other rows of the same files, so that they are stored anew. */
 const ROWS_FORM = '1';
+
+const SERVICES = /^services\/[^/]+$/;
 
 type Raw = readonly { readonly file: string; readonly text: string }[];
 
@@ -27,10 +30,11 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     if (text === undefined) return void mistakes.push(`${file}: is missing`);
     return parseFile(file, text, schema, mistakes);
   };
+  mistakes.push(...raw.filter(({ file }) => !isRead(file)).map(({ file }) => `${file}: nobody reads this file`));
   const activities = read('activities.json', activitiesFile);
   const home = read('home.json', homeFile);
   const offers = raw
-    .filter(({ file }) => file.startsWith('services/'))
+    .filter(({ file }) => SERVICES.test(file))
     .map(({ file }) => ({ file, content: read(file, activityFile) }));
   if (activities && home && mistakes.length === 0) {
     const complete = offers.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
@@ -39,6 +43,10 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     if (mistakes.length === 0) return catalogue;
   }
   throw new StartError(`The catalogue in ${folder} has mistakes:\n${mistakes.join('\n')}`);
+}
+
+function isRead(file: string): boolean {
+  return file === 'activities.json' || file === 'home.json' || SERVICES.test(file);
 }
 
 async function readFiles(folder: string): Promise<Raw> {
@@ -71,27 +79,8 @@ function parseFile<Schema extends z.ZodType>(
     mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
     return undefined;
   }
-  const parsed = schema.safeParse(content, { error: describe });
+  const parsed = schema.safeParse(content, { error: describeIssue });
   if (parsed.success) return parsed.data;
-  mistakes.push(
-    ...parsed.error.issues.map(({ path, message }) => [file, pathText(path), message].filter(Boolean).join(': ')),
-  );
+  mistakes.push(...mistakesOf(file, parsed.error));
   return undefined;
-}
-
-/** What is wrong, in an editor's words, where the schema has no words of its own. */
-function describe(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is missing';
-  if (issue.code === 'invalid_type')
-    return `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'unrecognized_keys') return `has fields that nobody reads: ${issue.keys.join(', ')}`;
-  return undefined;
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
 }

@@ -1,19 +1,18 @@
 import { parseAmount } from '@dar/shared/money/money';
+import { NUMBER_OF_VISITS } from '@dar/shared/pricing/price';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
+import { arabic, english } from './catalogue-texts.ts';
 
 /** The form of the catalogue's files, as an editor writes them. Amounts are AED with two digits, flags are true or false. */
 
 const MAX_MINUTES = 24 * 60;
 const MAX_LEAD_MINUTES = 14 * MAX_MINUTES;
 const NO_MAXIMUM = 999_999;
-
 const id = z.int().positive();
-const text = z.string().trim().min(1, 'must not be empty').max(2000);
-const arabic = text.regex(/\p{Script=Arabic}/u, 'must be Arabic');
 const amount = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, "must be an amount with two decimals, as '149.00'")
+  .regex(/^\d{1,7}\.\d{2}$/, { error: "must be an amount with two decimals, as '149.00'", abort: true })
   .transform(parseAmount);
 const percentage = z
   .number()
@@ -25,13 +24,16 @@ const quantity = z.int().min(0).max(NO_MAXIMUM);
 const count = z.int().min(0).max(1_000_000);
 const flag = z.boolean().default(false);
 
-const named = { id, name: text, name_ar: arabic };
+const named = { id, name: english('name'), name_ar: arabic('name') };
+const described = { description: english('paragraph'), description_ar: arabic('paragraph') };
+const line = { text: english('line'), text_ar: arabic('line') };
+const titled = { title: english('name'), title_ar: arabic('name') };
 
 const quantityLimits = { minimum: quantity.default(0), maximum: quantity.default(NO_MAXIMUM), is_required: flag };
 const inOrder = (limits: { minimum: number; maximum: number }) => limits.minimum <= limits.maximum;
 const outOfOrder = { message: 'must not be less than the minimum', path: ['maximum'] };
 
-const textInput = z.strictObject({ id, hint: text, hint_ar: arabic, is_required: flag });
+const textInput = z.strictObject({ id, hint: english('line'), hint_ar: arabic('line'), is_required: flag });
 
 const discount = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percentage'), value: percentage }),
@@ -39,9 +41,8 @@ const discount = z.discriminatedUnion('type', [
 ]);
 
 const dropdown = z.strictObject({
-  title: text,
-  title_ar: arabic,
-  options: uniqueIds(z.strictObject({ ...named, title: text.optional(), price: amount })).min(1),
+  ...titled,
+  options: uniqueIds(z.strictObject({ ...named, title: english('name').optional(), price: amount })).min(1),
 });
 
 function uniqueIds<Item extends z.ZodType<{ id: number }>>(item: Item) {
@@ -59,36 +60,40 @@ function uniqueIds<Item extends z.ZodType<{ id: number }>>(item: Item) {
   });
 }
 
+/** Partners' prices know the multiplier by this very name. */
+const visitsName = named.name.refine(
+  (name) => name === NUMBER_OF_VISITS || name.toLowerCase() !== NUMBER_OF_VISITS.toLowerCase(),
+  `must be written '${NUMBER_OF_VISITS}'`,
+);
+const multiplier = z.strictObject({ ...named, name: visitsName, ...quantityLimits });
+
 const serviceEntry = z
   .strictObject({
     ...named,
-    description: text,
-    description_ar: arabic,
+    ...described,
     price: amount,
-    price_type: text,
-    price_type_ar: arabic,
+    price_type: english('name'),
+    price_type_ar: arabic('name'),
     is_price_hidden: flag,
     minimum_amount: amount.default(parseAmount('0')),
     discount: discount.optional(),
     /** Why the service cannot be booked now; without it, it can. */
-    not_serviceable: z.strictObject({ text, text_ar: arabic }).optional(),
-    duration: text,
-    duration_ar: arabic,
+    not_serviceable: z.strictObject(line).optional(),
+    duration: english('name'),
+    duration_ar: arabic('name'),
     /** How long a crew is busy. */
     length_minutes: z.int().positive().max(MAX_MINUTES),
     /** How long before its start a booking must be made. */
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
     rating: z.number().min(0).max(5).multipleOf(0.1, 'must have at most one decimal'),
     rating_count: count,
-    hourly_rates: uniqueIds(z.strictObject({ id, text, text_ar: arabic, rate: amount })).default([]),
+    hourly_rates: uniqueIds(z.strictObject({ id, ...line, rate: amount })).default([]),
     dropdown: dropdown.optional(),
     additions: uniqueIds(z.strictObject({ ...named, price: amount })).default([]),
     sub_services: uniqueIds(
       z.strictObject({ ...named, price: amount, ...quantityLimits }).refine(inOrder, outOfOrder),
     ).default([]),
-    sub_sub_services: uniqueIds(z.strictObject({ ...named, ...quantityLimits }).refine(inOrder, outOfOrder)).default(
-      [],
-    ),
+    sub_sub_services: uniqueIds(multiplier.refine(inOrder, outOfOrder)).default([]),
     text_inputs: uniqueIds(textInput).default([]),
     big_text_inputs: uniqueIds(textInput).default([]),
     picture: pictureSubject,
@@ -100,7 +105,19 @@ const serviceEntry = z
   .refine((service) => service.discount === undefined || service.hourly_rates.length === 0, {
     message: 'has no effect on a service with hourly rates',
     path: ['discount'],
-  });
+  })
+  .refine((service) => service.price > 0 || service.is_price_hidden, {
+    message: 'must be true where the price is 0.00, or the shop shows that',
+    path: ['is_price_hidden'],
+  })
+  .refine(
+    ({ additions, dropdown, hourly_rates, sub_services, sub_sub_services }) =>
+      additions.length === 0 || dropdown || [hourly_rates, sub_services, sub_sub_services].some(({ length }) => length),
+    {
+      message: 'need hourly_rates, a dropdown, sub_services or sub_sub_services beside them: a shopper must choose',
+      path: ['additions'],
+    },
+  );
 export type ServiceEntry = z.output<typeof serviceEntry>;
 
 const categoryHead = { ...named, picture: pictureSubject };
@@ -123,8 +140,7 @@ type ActivityFile = z.output<typeof activityFile>;
 export const activitiesFile = uniqueIds(
   z.strictObject({
     ...named,
-    description: text,
-    description_ar: arabic,
+    ...described,
     /** What the strip shows on the activity, as '-10%'; empty for none. */
     discount: z.string().trim().max(20),
     picture: pictureSubject,
@@ -135,8 +151,7 @@ export type ActivityEntry = z.output<typeof activitiesFile>[number];
 const homeItem = z.strictObject({
   ...named,
   activity_id: id,
-  text,
-  text_ar: arabic,
+  ...line,
   discount: z.string().trim().max(20),
   picture: pictureSubject,
 });
@@ -145,9 +160,7 @@ const MAX_HOME_SECTIONS = 11;
 
 export const homeFile = z.strictObject({
   variant: z.enum(['standard', 'marketing']),
-  sections: z
-    .array(z.strictObject({ title: text, title_ar: arabic, items: z.array(homeItem).min(1) }))
-    .max(MAX_HOME_SECTIONS),
+  sections: z.array(z.strictObject({ ...titled, items: z.array(homeItem).min(1) })).max(MAX_HOME_SECTIONS),
 });
 type HomeFile = z.output<typeof homeFile>;
 
