@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -73,18 +73,22 @@ export interface CatalogueFolder {
   readonly path: string;
   /** Writes one file: JSON, or a text as it is. */
   readonly write: (file: string, content: unknown) => Promise<void>;
+  readonly read: (file: string) => Promise<string>;
   readonly remove: (file?: string) => Promise<void>;
 }
 
-/** A folder of catalogue files for a test to change. */
+/** A folder of catalogue files for a test to change, on top of a copy of `base` where one is given. */
 export async function openCatalogueFolder(
   files: Readonly<Record<string, unknown>> = SMALL_CATALOGUE,
+  base?: string,
 ): Promise<CatalogueFolder> {
   const path = await mkdtemp(join(tmpdir(), 'dar-catalogue-'));
   const write = async (file: string, content: unknown) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), typeof content === 'string' ? content : JSON.stringify(content));
   };
+  if (base) await cp(base, path, { recursive: true });
   for (const [file, content] of Object.entries(files)) await write(file, content);
-  return { path, write, remove: (file = '.') => rm(join(path, file), { recursive: true }) };
+  const read = (file: string) => readFile(join(path, file), 'utf8');
+  return { path, write, read, remove: (file = '.') => rm(join(path, file), { recursive: true }) };
 }

@@ -1,0 +1,148 @@
+import { checkSelection } from '@dar/shared/pricing/check-selection';
+import type { Flow, Selection } from '@dar/shared/pricing/selection';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/client.ts';
+import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import { simplestSelection } from '../../db/seed/simplest-selection.ts';
+import { openCatalogueFolder } from '../../testing/test-catalogue-folder.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { BookableService } from '../cart/catalog-reader.ts';
+import { loadCatalogue, openCatalog } from './catalogue.ts';
+import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
+import type { ServiceEntry } from './catalogue-schema.ts';
+
+const catalogue = await readCatalogue(CATALOGUE_FOLDER);
+const leaves = catalogue.offers.flatMap(({ content }) =>
+  content.categories
+    .flatMap((category) => [category, ...category.sub_categories])
+    .map((category) => ({ ...category, activityId: content.activity_id })),
+);
+const entries = leaves.flatMap((leaf) => leaf.services.map((service) => ({ activityId: leaf.activityId, service })));
+
+describe('the shipped catalogue', () => {
+  test('has the activities and the service that the specification names', () => {
+    const ids = catalogue.activities.map(({ id, name }) => [id, name]);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        [11, 'Home Cleaning'],
+        [6, 'Home Service'],
+        [12, 'Laundry & Dry Clean'],
+      ]),
+    );
+    expect(entries.map(({ service }) => service.id)).toContain(105);
+  });
+
+  test('offers 150 services or more in twelve activities or more', () => {
+    expect(catalogue.offers.length).toBeGreaterThanOrEqual(12);
+    expect(entries.length).toBeGreaterThanOrEqual(150);
+  });
+
+  test('offers nothing yet in at least one activity, so that the empty screen exists', () => {
+    expect(catalogue.offers.length).toBeLessThan(catalogue.activities.length);
+  });
+
+  test('has a category that is longer than one page of its services', () => {
+    expect(Math.max(...leaves.map((leaf) => leaf.services.length))).toBeGreaterThan(10);
+  });
+
+  test('shows every activity that offers something on the home page', () => {
+    const shown = catalogue.home.sections.flatMap(({ items }) => items.map((item) => item.activity_id));
+    expect(catalogue.offers.map(({ content }) => content.activity_id).filter((id) => !shown.includes(id))).toEqual([]);
+  });
+
+  test('describes every service in words of its own, in two sentences or more', () => {
+    for (const key of ['description', 'description_ar'] as const) {
+      const texts = entries.map(({ service }) => service[key]);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts.filter((text) => (text.match(/[.!?؟](\s|$)/g) ?? []).length < 2)).toEqual([]);
+    }
+  });
+
+  test.each<[string, (service: ServiceEntry) => boolean]>([
+    ['hourly rates', ({ hourly_rates }) => hourly_rates.length > 0],
+    ['a dropdown', ({ dropdown }) => dropdown !== undefined],
+    ['additions', ({ additions }) => additions.length > 0],
+    ['an addition that is included', ({ additions }) => additions.some(({ price }) => price === 0)],
+    [
+      'a required sub-service with limits',
+      ({ sub_services }) => sub_services.some((item) => item.is_required && item.maximum < 100),
+    ],
+    [
+      'an optional sub-service with a maximum',
+      ({ sub_services }) => sub_services.some((item) => !item.is_required && item.maximum < 100),
+    ],
+    ['a sub-service without a maximum', ({ sub_services }) => sub_services.some((item) => item.maximum === 999_999)],
+    ["'Number of visits'", ({ sub_sub_services }) => sub_sub_services.some(({ name }) => name === 'Number of visits')],
+    ['another multiplier', ({ sub_sub_services }) => sub_sub_services.some(({ name }) => name !== 'Number of visits')],
+    ['a required text', ({ text_inputs }) => text_inputs.some(({ is_required }) => is_required)],
+    ['an optional text', ({ text_inputs }) => text_inputs.some(({ is_required }) => !is_required)],
+    ['a required big text', ({ big_text_inputs }) => big_text_inputs.some(({ is_required }) => is_required)],
+    ['a percentage off', ({ discount }) => discount?.type === 'percentage'],
+    ['an amount off', ({ discount }) => discount?.type === 'fixed'],
+    ['a hidden price', ({ is_price_hidden }) => is_price_hidden],
+    ['a minimum amount', ({ minimum_amount }) => minimum_amount > 0],
+    ['a reason not to be booked', ({ not_serviceable }) => not_serviceable !== undefined],
+    ['nothing to configure', isPlain],
+  ])('has a service with %s in three activities or more', (_shape, has) => {
+    const having = entries.filter(({ service }) => has(service));
+    expect(new Set(having.map(({ activityId }) => activityId)).size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function isPlain({ dropdown, ...service }: ServiceEntry): boolean {
+  const lists = ['hourly_rates', 'additions', 'sub_services', 'sub_sub_services', 'text_inputs', 'big_text_inputs'];
+  return !dropdown && lists.every((key) => (service[key as 'additions'] as readonly unknown[]).length === 0);
+}
+
+describe('the shipped catalogue in a database', () => {
+  const clock = () => new Date('2026-11-24T06:00:00Z');
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const counts = () =>
+    Promise.all([activities, categories, services, homeSections].map((table) => database.db.$count(table)));
+
+  test('is loaded once, however often, and takes up an edited price', async () => {
+    const folder = await openCatalogueFolder({}, CATALOGUE_FOLDER);
+    const load = () => loadCatalogue({ db: database.db, clock, folder: folder.path });
+    expect(await load()).toBe(true);
+    const held = await counts();
+    expect(held.slice(0, 3)).toEqual([catalogue.activities.length, leaves.length, entries.length]);
+    expect(await load()).toBe(false);
+    const file = 'services/11-home-cleaning.json';
+    await folder.write(file, (await folder.read(file)).replace('"price": "110.00"', '"price": "115.00"'));
+    expect(await load()).toBe(true);
+    expect(await counts()).toEqual(held);
+    const catalog = await openCatalog({ db: database.db, clock, folder: folder.path });
+    expect(catalog.serviceById(106)).toMatchObject({ service_price: '115.00' });
+    await folder.remove();
+  });
+
+  test.each<Flow>(['standard', 'partner'])('can be booked, every service of it, in the %s flow', async (flow) => {
+    const catalog = await openCatalog({ db: database.db, clock });
+    const services = entries.flatMap(({ service }) => catalog.serviceById(service.id) ?? []);
+    expect(services).toHaveLength(entries.length);
+    expect(services.filter((service) => !canBeBooked(service, flow)).map(({ id, name }) => `${id} ${name}`)).toEqual(
+      [],
+    );
+  });
+});
+
+/** Whether the least selection can be booked, or one with more of one sub-service. */
+function canBeBooked(service: BookableService, flow: Flow): boolean {
+  const answer = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
+  const least: Selection = {
+    ...simplestSelection(service),
+    texts: service.text_input_options.map(answer),
+    bigTexts: service.text_input_options_big.map(answer),
+  };
+  const more = service.sub_services.flatMap(({ id, maximum }) =>
+    Array.from({ length: Math.min(maximum, 40) }, (_, index): Selection => {
+      const others = least.subServices.filter((item) => item.id !== id);
+      return { ...least, subServices: [...others, { id, qty: index + 1 }] };
+    }),
+  );
+  return [least, ...more].some((selection) => checkSelection(service, selection, flow) === undefined);
+}
