@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../src/db/open-database.ts';
+import { readSettings, StartError } from '../src/env.ts';
+import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
+import { loadCatalogue } from '../src/modules/catalog/catalogue.ts';
+import { CATALOGUE_FOLDER, readCatalogue } from '../src/modules/catalog/catalogue-files.ts';
+import { checkSubjects } from './pictures/check-subjects.ts';
+
+const ENV_FILE = '.env';
+
+/** Checks the catalogue's files, pictures included. Throws StartError with a line for every mistake. */
+async function check(): Promise<void> {
+  const mistakes = checkSubjects(await readCatalogue(CATALOGUE_FOLDER));
+  if (mistakes.length > 0) throw new StartError(`The catalogue's pictures cannot be drawn:\n${mistakes.join('\n')}`);
+}
+
+/** Brings the database of the settings to what the files say; a running server shows it after its next start. */
+async function load(): Promise<string> {
+  const { db, close } = await openDatabase(readSettings(process.env));
+  try {
+    const isNew = await loadCatalogue({ db, clock: () => new Date() });
+    const { activities, categories, services } = await readSnapshot(db);
+    const held = `${activities.length} activities, ${categories.length} categories and ${services.length} services`;
+    return isNew ? `Loaded: the shop offers ${held}.` : `Nothing to do: the database holds these ${held} already.`;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+  await check();
+  console.info(await load());
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
