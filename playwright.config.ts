@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, devices } from 'playwright/test';
+import { ARTIFACTS_DIR, METRICS_PORT } from './e2e/support/running-site.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
@@ -53,7 +54,13 @@ export default defineConfig({
     webServer: {
       command: 'node scripts/start.ts',
       url: `${ORIGIN}/readyz`,
-      env: { PORT: String(PORT), DATA_DIR: 'test-results/data', ...PATIENT },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: 'test-results/data',
+        ARTIFACTS_DIR,
+        METRICS_PORT: String(METRICS_PORT),
+        ...PATIENT,
+      },
       timeout: 300_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -45,7 +45,8 @@ async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {
   try {
     const browser = await requireBrowser(group);
     await buildSite(group);
-    const env = { CHROMIUM_PATH: browser, E2E_PORT: String(await findFreePort()) };
+    const ports = { E2E_PORT: String(await findFreePort()), E2E_METRICS_PORT: String(await findFreePort()) };
+    const env = { CHROMIUM_PATH: browser, ...ports };
     const isOk = await group.show({ name: 'playwright', file: toolPath('playwright'), args: ['test'], env });
     return await countTests(isOk, BROWSER_REPORT, playwrightCounts);
   } catch (error) {

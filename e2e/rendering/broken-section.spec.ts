@@ -1,0 +1,46 @@
+import { releaseChanged, withOtherPins } from '../support/releases.ts';
+import { IS_FOREIGN, readMetrics } from '../support/running-site.ts';
+import { Shop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/service?activity_id=11';
+
+/** The build with every page showing this component instead of its own. */
+const withPages = (component: string) => (code: string) =>
+  `${code}
+  const { routes, texts } = module.exports;
+  module.exports = { texts, routes: routes.map((route) => ({ ...route, lazy: undefined, Component: ${component} })) };`;
+
+test.beforeEach(({ browserName: _browser }, info) => {
+  test.skip(info.project.name !== 'phone-en' || IS_FOREIGN, 'the server does not know who asks');
+});
+
+for (const { what, component, reason } of [
+  { what: 'throws', component: "() => { throw new Error('planted') }", reason: 'threw' },
+  { what: 'loops for ever', component: '() => { for (;;) {} }', reason: 'slow' },
+]) {
+  test(`a section that ${what} on the server is rendered by the browser, the others as ever`, async ({
+    page,
+    reader,
+    request,
+  }) => {
+    await withOtherPins(async () => {
+      const version = await releaseChanged('catalog', withPages(component));
+      const series = `dar_render_failures_total{section="catalog",reason="${reason}"}`;
+      const before = (await readMetrics()).get(series) ?? 0;
+
+      const shop = new Shop(page, reader);
+      const answer = await page.goto(PATH);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain(`/releases/catalog/${version}/`);
+      expect(html).not.toContain('id="dar-state"');
+      await expect(shop.heading(reader.words.ourServices)).toBeVisible();
+      await expect(shop.link(reader.words.category)).toBeVisible();
+
+      expect(await (await request.get('/cart')).text()).toContain('id="dar-state"');
+      expect(await (await request.get('/nowhere')).text()).toContain('id="dar-state"');
+      expect((await readMetrics()).get(series)).toBeGreaterThan(before);
+    });
+    expect(await (await request.get(PATH)).text()).toContain('id="dar-state"');
+  });
+}

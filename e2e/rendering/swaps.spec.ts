@@ -1,0 +1,41 @@
+import { releaseChanged, withOtherPins } from '../support/releases.ts';
+import { IS_FOREIGN, readMetrics } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const SWAPS = 50;
+const MB = 1024 * 1024;
+// What the garbage collectors of three threads have not got to yet.
+const MARGIN = 1.25;
+
+test('50 releases of a section are taken up one after the other, and memory stays flat', async ({ request }, info) => {
+  test.skip(info.project.name !== 'phone-en' || IS_FOREIGN, 'the server does not know who asks');
+  const resident: number[] = [];
+  const threads: number[] = [];
+  await withOtherPins(async () => {
+    for (let swap = 0; swap < SWAPS; swap += 1) {
+      const version = await releaseChanged('catalog', (code) => `${code}\n// ${swap}`);
+      const html = await (await request.get('/service?activity_id=11')).text();
+      expect(html).toContain(`/releases/catalog/${version}/`);
+      expect(html).toContain('id="dar-state"');
+      const metrics = await readMetrics();
+      resident.push(metrics.get('process_resident_memory_bytes') ?? Number.NaN);
+      const each = [...metrics]
+        .filter(([name]) => name.startsWith('dar_render_thread_bytes'))
+        .map(([, bytes]) => bytes);
+      threads.push(Math.max(...each));
+    }
+  });
+  for (const [what, series] of Object.entries({ resident, threads })) {
+    const early = median(series.slice(10, 20));
+    const late = median(series.slice(40));
+    info.annotations.push({
+      type: what,
+      description: `${(early / MB).toFixed(1)} MB, then ${(late / MB).toFixed(1)} MB`,
+    });
+    expect(late, what).toBeLessThan(early * MARGIN);
+  }
+});
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { folderArtifactStore } from '../../gateway/src/ports/folder-artifact-store.ts';
+import { pin } from '../../gateway/src/release/publish.ts';
+import { readBuild } from '../../gateway/src/release/read-build.ts';
+import { ARTIFACTS_DIR } from './running-site.ts';
+
+const SERVER_BUILD = 'server/index.cjs';
+
+const store = folderArtifactStore(ARTIFACTS_DIR);
+
+/** Releases what was built of a section with another build for the server, and pins it; its version. */
+export async function releaseChanged(section: string, change: (code: string) => string): Promise<string> {
+  const { packageVersion, files } = await readBuild(`mfe-${section}`);
+  const changed = change(files.get(SERVER_BUILD)?.toString() ?? '');
+  const contentHash = createHash('sha256').update(changed).digest('hex');
+  const version = `${packageVersion}-changed-${contentHash.slice(0, 8)}`;
+  await store.addRelease({
+    section,
+    version,
+    contentHash,
+    files: new Map([...files, [SERVER_BUILD, Buffer.from(changed)]]),
+  });
+  await pin(store, section, version);
+  return version;
+}
+
+/** Runs a test with what it pins, and pins afterwards what was pinned before. */
+export async function withOtherPins(test: () => Promise<void>): Promise<void> {
+  const before = await store.readPins();
+  try {
+    await test();
+  } finally {
+    await store.changePins(() => before);
+  }
+}
