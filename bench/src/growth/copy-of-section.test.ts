@@ -8,6 +8,7 @@ const booking = {
   owns: ['/cart', '/cart/:id'],
   isPublic: false,
   fragments: ['BookingModal'],
+  places: ['account/SignIn'],
   chunks: { cart: ['cart.js'] },
 };
 
