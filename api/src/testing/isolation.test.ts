@@ -1,4 +1,4 @@
-import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import { deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
@@ -57,6 +57,8 @@ describe('a stranger', () => {
     const calls = [
       stranger.call(serviceOrderDetails, { service_order_id: orderId }),
       stranger.call(setDefaultAddress, { address_id: owner.addressId }),
+      stranger.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),
+      stranger.call(deleteAddress, { address_id: owner.addressId }),
       stranger.call(deleteCartLine, { cart_id: lineId }),
       stranger.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
       stranger.call(placeOrder, { invoice_id: invoiceId }),
@@ -84,7 +86,7 @@ describe('a stranger', () => {
     });
     expect((await owner.call(checkoutData, {})).oData).toMatchObject({
       wallet_balance: '500.00',
-      default_address: { id: owner.addressId },
+      default_address: { id: owner.addressId, street: 'Al Marsa Street', is_default: '1' },
     });
     expect((await owner.call(myServiceOrders, {})).oData.map((order) => order.id)).toEqual([orderId]);
     await expect(owner.call(placeOrder, { invoice_id: invoiceId })).resolves.toMatchObject({ paymentMethod: 'Cash' });

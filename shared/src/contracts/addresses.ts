@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOut, id, nothing } from './wire.ts';
+import { credentials, flag, flagOut, id, nothing, positionFields, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -31,6 +31,85 @@ export const listAddresses = endpoint({
   summary: 'Saved addresses, the default one first',
   input: z.object({ access_token: credentials.access_token }),
   output: z.object({ oData: z.array(address) }),
+});
+
+/** A code that a form sends as digits; empty or missing means that the sender does not say. */
+const code = (most: number) =>
+  z.optional(
+    z.pipe(
+      z.union([
+        z.number(),
+        z.pipe(
+          z.string().check(z.trim(), z.regex(/^\+?\d{0,6}$/, 'must be a whole number')),
+          z.transform((digits) => (digits === '' ? undefined : Number(digits))),
+        ),
+      ]),
+      z.optional(z.int().check(z.minimum(0), z.maximum(most))),
+    ),
+  );
+
+const MAX_PLACE_ID = 99_999;
+const MAX_DIAL_CODE = 9_999;
+
+const addressType = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(10)),
+      z.transform((type) => type.toLowerCase()),
+    ),
+    z.pipe(
+      z.enum(['', 'home', 'office', 'other']),
+      z.transform((type) => type || undefined),
+    ),
+  ),
+);
+
+const addressFields = {
+  location: z.optional(text(300)),
+  address: z.optional(text(300)),
+  apartment: z.optional(text(60)),
+  building_name: z.optional(text(100)),
+  street: z.optional(text(150)),
+  land_mark: z.optional(text(150)),
+  address_type: addressType,
+  is_default: z.optional(flag),
+  ...positionFields,
+  country_id: code(MAX_PLACE_ID),
+  city_id: code(MAX_PLACE_ID),
+  area_id: code(MAX_PLACE_ID),
+  full_name: z.optional(text(100)),
+  dial_code: code(MAX_DIAL_CODE),
+  phone: z.optional(text(20)),
+};
+const addressInput = z.object(addressFields);
+/** What a customer says of an address; a field that is missing or empty is not said. */
+export type AddressFields = z.output<typeof addressInput>;
+
+export const addAddress = endpoint({
+  path: '/add_address',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Save an address; the first one becomes the default',
+  input: z.object({ access_token: credentials.access_token, ...addressFields }),
+  output: z.object({ oData: address }),
+});
+
+export const editAddress = endpoint({
+  path: '/edit_address',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Change a saved address; an empty field keeps what it was',
+  input: z.object({ access_token: credentials.access_token, address_id: id, ...addressFields }),
+  output: z.object({ oData: address }),
+});
+
+export const deleteAddress = endpoint({
+  path: '/delete_address',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Delete a saved address; if it was the default, the newest other one becomes it',
+  input: z.object({ access_token: credentials.access_token, address_id: id }),
+  output: nothing,
 });
 
 export const setDefaultAddress = endpoint({

@@ -49,12 +49,13 @@ export const statedAmount = z.optional(z.union([z.string().check(z.maxLength(32)
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Degrees as a number or its text; missing or empty means that the shopper shared no position. */
-const coordinate = z.optional(
-  z.pipe(
-    z.union([emptyToUndefined, z.number(), numeral(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')]),
-    z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-  ),
-);
+const coordinate = (most: number) =>
+  z.optional(
+    z.pipe(
+      z.union([emptyToUndefined, z.number(), numeral(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')]),
+      z.optional(z.number().check(z.minimum(-most), z.maximum(most))),
+    ),
+  );
 
 const jsonText = z.pipe(
   z.string().check(z.maxLength(MAX_JSON_TEXT)),
@@ -98,7 +99,7 @@ export const cityFields = {
 };
 
 /** Where the shopper is, from the stored location; empty if there is none. */
-export const positionFields = { latitude: coordinate, longitude: coordinate };
+export const positionFields = { latitude: coordinate(90), longitude: coordinate(180) };
 
 /** A success that carries nothing beside the envelope. */
 export const nothing = z.object({});

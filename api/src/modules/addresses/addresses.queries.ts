@@ -1,9 +1,12 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
+import { customers } from '../../db/schema/customers.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
+/** What a customer can say of an address; which one is the default is a matter of all of them. */
+export type AddressValues = Omit<AddressRow, 'id' | 'customerId' | 'isDefault'>;
 
 export async function findAddresses(db: Db, customerId: CustomerId): Promise<AddressRow[]> {
   return db
@@ -29,14 +32,49 @@ export async function findDefaultAddress(db: Db, customerId: CustomerId): Promis
   return row;
 }
 
-/** Locks the customer's addresses, so that two changes of the default wait for each other. */
+/** Lets one change of a customer's addresses at a time through, also when there is none yet. */
 export async function lockAddresses(db: Db, customerId: CustomerId): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+}
+
+export async function countAddresses(db: Db, customerId: CustomerId): Promise<number> {
+  return db.$count(addresses, eq(addresses.customerId, customerId));
+}
+
+export async function insertAddress(db: Db, customerId: CustomerId, values: AddressValues): Promise<AddressRow> {
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...values, customerId })
+    .returning();
+  if (!row) throw new Error('an address was not stored');
+  return row;
+}
+
+export async function updateAddress(db: Db, customerId: CustomerId, id: number, values: AddressValues): Promise<void> {
   await db
+    .update(addresses)
+    .set(values)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.id, id)));
+}
+
+/** What was deleted; undefined when the customer has no such address. */
+export async function deleteAddressRow(db: Db, customerId: CustomerId, id: number): Promise<AddressRow | undefined> {
+  const [row] = await db
+    .delete(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.id, id)))
+    .returning();
+  return row;
+}
+
+/** The address that the customer added last, beside one. */
+export async function findNewestOther(db: Db, customerId: CustomerId, id: number): Promise<number | undefined> {
+  const [row] = await db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(asc(addresses.id))
-    .for('update');
+    .where(and(eq(addresses.customerId, customerId), ne(addresses.id, id)))
+    .orderBy(desc(addresses.id))
+    .limit(1);
+  return row?.id;
 }
 
 export async function clearDefault(db: Db, customerId: CustomerId): Promise<void> {

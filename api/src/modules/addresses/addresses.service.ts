@@ -1,18 +1,27 @@
-import type { Address } from '@dar/shared/contracts/addresses';
+import type { Address, AddressFields } from '@dar/shared/contracts/addresses';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { addressValues, missingOf } from './address-values.ts';
 import { toAddress } from './address-view.ts';
 import { addressMessages } from './addresses.messages.ts';
 import {
+  type AddressRow,
   clearDefault,
+  countAddresses,
+  deleteAddressRow,
   findAddress,
   findAddresses,
   findDefaultAddress,
+  findNewestOther,
+  insertAddress,
   lockAddresses,
   markDefault,
+  updateAddress,
 } from './addresses.queries.ts';
+
+const MAX_ADDRESSES = 50;
 
 /** A customer's saved addresses. */
 export class AddressesService {
@@ -39,12 +48,64 @@ export class AddressesService {
     return toAddress(row);
   }
 
-  async setDefault(customerId: CustomerId, id: number): Promise<void> {
-    await inTransaction(this.#db, async (tx) => {
-      await lockAddresses(tx, customerId);
-      await clearDefault(tx, customerId);
-      if (!(await markDefault(tx, customerId, id))) throw notFound();
+  /** Saves an address; the first one becomes the default. Refused when a crew could not find or call anybody by it. */
+  async add(customerId: CustomerId, said: AddressFields): Promise<Address> {
+    const values = addressValues(said);
+    const missing = missingOf(values);
+    if (missing[0]) {
+      const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text.en]]));
+      throw new AppError('refused', missing[0].text, { fields });
+    }
+    return this.#change(customerId, async (tx) => {
+      const count = await countAddresses(tx, customerId);
+      if (count >= MAX_ADDRESSES) throw refused(addressMessages.tooMany);
+      const { id } = await insertAddress(tx, customerId, values);
+      if (count === 0 || said.is_default === '1') await this.#moveDefault(tx, customerId, id);
+      return this.byId(tx, customerId, id);
     });
+  }
+
+  /** Changes an address; what is missing or empty keeps its value. 404 for one that is not the customer's. */
+  async edit(customerId: CustomerId, id: number, said: AddressFields): Promise<Address> {
+    return this.#change(customerId, async (tx) => {
+      const old = await findAddress(tx, customerId, id);
+      if (!old) throw notFound();
+      await updateAddress(tx, customerId, id, addressValues(said, old));
+      if (said.is_default === '1') await this.#moveDefault(tx, customerId, id);
+      if (said.is_default === '0') await this.#passOnDefault(tx, customerId, old);
+      return this.byId(tx, customerId, id);
+    });
+  }
+
+  /** Deletes an address; 404 for one that is not the customer's. Orders and invoices keep the copy they have. */
+  async delete(customerId: CustomerId, id: number): Promise<void> {
+    await this.#change(customerId, async (tx) => {
+      const deleted = await deleteAddressRow(tx, customerId, id);
+      if (!deleted) throw notFound();
+      await this.#passOnDefault(tx, customerId, deleted);
+    });
+  }
+
+  async setDefault(customerId: CustomerId, id: number): Promise<void> {
+    await this.#change(customerId, (tx) => this.#moveDefault(tx, customerId, id));
+  }
+
+  async #change<Result>(customerId: CustomerId, work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#db, async (tx) => {
+      await lockAddresses(tx, customerId);
+      return work(tx);
+    });
+  }
+
+  async #moveDefault(tx: Db, customerId: CustomerId, id: number): Promise<void> {
+    await clearDefault(tx, customerId);
+    if (!(await markDefault(tx, customerId, id))) throw notFound();
+  }
+
+  /** Makes the newest other address the default in the place of one that was it; where there is no other, nothing moves. */
+  async #passOnDefault(tx: Db, customerId: CustomerId, { id, isDefault }: AddressRow): Promise<void> {
+    const next = isDefault ? await findNewestOther(tx, customerId, id) : undefined;
+    if (next !== undefined) await this.#moveDefault(tx, customerId, next);
   }
 }
 

@@ -1,0 +1,188 @@
+import { addAddress, deleteAddress, editAddress, listAddresses } from '@dar/shared/contracts/addresses';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const VILLA = {
+  location: 'Jumeirah 3, Dubai, United Arab Emirates',
+  address: 'Al Athar Street, Jumeirah 3, Dubai',
+  apartment: '12',
+  building_name: 'Villa 12',
+  street: 'Al Athar Street',
+  land_mark: 'Behind the mosque',
+  address_type: 'other',
+  is_default: '0',
+  latitude: '25.1894',
+  longitude: 55.2377,
+  country_id: 1,
+  city_id: '6',
+  area_id: 0,
+  full_name: 'Mariam Al Suwaidi',
+  dial_code: 971,
+  phone: '501112233',
+} as const;
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const listed = async () => (await customer.call(listAddresses, {})).oData;
+const defaults = async () => (await listed()).map(({ id, is_default }) => [id, is_default]);
+const add = async (over: Partial<Parameters<typeof send>[0]> = {}) => (await send({ ...VILLA, ...over })).oData;
+const send = (input: Parameters<typeof customer.call<typeof addAddress>>[1]) => customer.call(addAddress, input);
+const remove = (address_id: number) => customer.call(deleteAddress, { address_id });
+
+describe('an added address', () => {
+  test('is kept as it was sent', async () => {
+    const answer = await customer.call(addAddress, VILLA);
+    expect(answer.message).toBe('Address added successfully!');
+    const { id, ...saved } = answer.oData;
+    expect(saved).toEqual({
+      ...VILLA,
+      complete_address: '12, Villa 12, Al Athar Street, Jumeirah 3, Dubai',
+      latitude: '25.1894',
+      longitude: '55.2377',
+      city_id: 6,
+      dial_code: '971',
+    });
+    expect((await listed()).find((address) => address.id === id)).toEqual(answer.oData);
+  });
+
+  test('needs only a place, a name, a phone and a building; the rest is as the form begins', async () => {
+    const least = { location: 'Al Barsha', full_name: 'Omar', phone: '501234567', building_name: 'Villa 3' };
+    expect((await customer.call(addAddress, least)).oData).toMatchObject({
+      address_type: 'home',
+      is_default: '0',
+      country_id: 1,
+      city_id: 1,
+      area_id: 0,
+      dial_code: '971',
+    });
+  });
+
+  test.each([
+    ['location', { location: '', address: '  ' }, 'Please select an address location from the map'],
+    ['full_name', { full_name: ' ' }, 'Please enter your name'],
+    ['phone', { phone: '' }, 'Please enter your phone number'],
+    ['building_name', { building_name: '' }, 'Please enter building name / villa no'],
+  ])('is refused without %s', async (field, over, message) => {
+    const failure = await failureOf(customer.call(addAddress, { ...VILLA, ...over }));
+    expect(failure).toMatchObject({ kind: 'refused', message, fields: { [field]: [message] } });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('tells everything that is missing at once, the first in its message', async () => {
+    const failure = await failureOf(customer.call(addAddress, {}));
+    expect(failure).toMatchObject({ message: 'Please select an address location from the map' });
+    expect(Object.keys(failure?.fields ?? {})).toEqual(['location', 'full_name', 'phone', 'building_name']);
+  });
+
+  test.each([
+    ['full_name', 'x'.repeat(101)],
+    ['phone', '5'.repeat(21)],
+    ['land_mark', 'x'.repeat(151)],
+    ['location', 'x'.repeat(301)],
+    ['latitude', 90.1],
+    ['longitude', '180.5'],
+    ['address_type', 'castle'],
+    ['dial_code', 'UAE'],
+  ])('is malformed when %s is beyond its limits', async (field, value) => {
+    const failure = await failureOf(customer.call(addAddress, { ...VILLA, [field]: value }));
+    expect(failure).toMatchObject({ kind: 'invalid', fields: { [field]: [expect.any(String)] } });
+  });
+
+  test('is accepted from a form, its type in capitals', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}/add_address`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        access_token: customer.session.access_token,
+        ...Object.fromEntries(Object.entries(VILLA).map(([field, value]) => [field, String(value)])),
+        address_type: 'Office',
+      }).toString(),
+    });
+    expect(answer.json()).toMatchObject({ status: '1', oData: { address_type: 'office', phone: VILLA.phone } });
+  });
+
+  test('is the fiftieth at most', async () => {
+    for (let count = 1; count < 50; count += 1) await add();
+    expect(await failureOf(send(VILLA))).toMatchObject({ kind: 'refused', message: expect.stringContaining('delete') });
+  });
+});
+
+describe('the default', () => {
+  test('is the first address, also when several come at once', async () => {
+    await remove(customer.addressId);
+    expect(await listed()).toEqual([]);
+    await Promise.all([add(), add(), add()]);
+    expect((await listed()).map((address) => address.is_default)).toEqual(['1', '0', '0']);
+  });
+
+  test('moves to an address that is added or edited as the default', async () => {
+    const home = customer.addressId;
+    const { id: villa } = await add({ is_default: '1' });
+    expect(await defaults()).toEqual([
+      [villa, '1'],
+      [home, '0'],
+    ]);
+    await customer.call(editAddress, { address_id: home, is_default: 1 });
+    expect(await defaults()).toEqual([
+      [home, '1'],
+      [villa, '0'],
+    ]);
+  });
+
+  test('goes to the newest other address when it is deleted', async () => {
+    const { id: older } = await add();
+    const { id: newer } = await add();
+    expect((await remove(customer.addressId)).message).toBe('Address deleted successfully');
+    expect(await defaults()).toEqual([
+      [newer, '1'],
+      [older, '0'],
+    ]);
+    await remove(older);
+    expect(await defaults()).toEqual([[newer, '1']]);
+  });
+
+  test('goes to another address when it is taken off by an edit, and stays on the only one', async () => {
+    const home = customer.addressId;
+    await customer.call(editAddress, { address_id: home, is_default: 0 });
+    expect(await defaults()).toEqual([[home, '1']]);
+    const { id: villa } = await add();
+    await customer.call(editAddress, { address_id: home, is_default: 0 });
+    expect(await defaults()).toEqual([
+      [villa, '1'],
+      [home, '0'],
+    ]);
+  });
+});
+
+describe('an edited address', () => {
+  test('keeps what is empty or not sent', async () => {
+    const saved = await add();
+    const blank = { location: '', full_name: ' ', phone: '', latitude: '', city_id: '', address_type: '' };
+    const answer = await customer.call(editAddress, { address_id: saved.id, ...blank, street: 'Al Wasl Road' });
+    expect(answer.message).toBe('Address updated successfully');
+    expect(answer.oData).toEqual({
+      ...saved,
+      street: 'Al Wasl Road',
+      complete_address: '12, Villa 12, Al Wasl Road, Al Athar Street, Jumeirah 3, Dubai',
+    });
+  });
+
+  test('that is gone is not found, to edit or to delete', async () => {
+    const { id } = await add();
+    await remove(id);
+    expect(await failureOf(remove(id))).toMatchObject({ status: 404, message: 'Address not found' });
+    const edit = customer.call(editAddress, { address_id: id, street: 'Nowhere' });
+    expect(await failureOf(edit)).toMatchObject({ status: 404, message: 'Address not found' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { AddressFields } from '@dar/shared/contracts/addresses';
+import type { Text } from '../../text.ts';
+import { addressMessages } from './addresses.messages.ts';
+import type { AddressValues } from './addresses.queries.ts';
+
+/** What a new address has where the customer says nothing (specification 2, sections 4 and 9). */
+const NEW: AddressValues = {
+  location: '',
+  address: '',
+  apartment: '',
+  buildingName: '',
+  street: '',
+  landMark: '',
+  addressType: 'home',
+  latitude: '',
+  longitude: '',
+  countryId: 1,
+  cityId: 1,
+  areaId: 0,
+  fullName: '',
+  dialCode: '971',
+  phone: '',
+};
+
+/** What an address holds after a customer said something of it: a field that is missing or empty keeps the old value. */
+export function addressValues(said: AddressFields, old: AddressValues = NEW): AddressValues {
+  return {
+    location: said.location || old.location,
+    address: said.address || old.address,
+    apartment: said.apartment || old.apartment,
+    buildingName: said.building_name || old.buildingName,
+    street: said.street || old.street,
+    landMark: said.land_mark || old.landMark,
+    addressType: said.address_type ?? old.addressType,
+    latitude: said.latitude?.toString() ?? old.latitude,
+    longitude: said.longitude?.toString() ?? old.longitude,
+    countryId: said.country_id ?? old.countryId,
+    cityId: said.city_id ?? old.cityId,
+    areaId: said.area_id ?? old.areaId,
+    fullName: said.full_name || old.fullName,
+    dialCode: said.dial_code?.toString() ?? old.dialCode,
+    phone: said.phone || old.phone,
+  };
+}
+
+interface Missing {
+  readonly field: string;
+  readonly text: Text;
+}
+
+/**
+ * What a crew cannot do without, in the order of specification 2, section 5. A building's number, the area and a landmark
+ * are asked for by the form only: a villa has no flat and many a tower no landmark.
+ */
+export function missingOf(values: AddressValues): readonly Missing[] {
+  const checks: readonly (Missing & { readonly value: string })[] = [
+    { field: 'location', value: values.location || values.address, text: addressMessages.noLocation },
+    { field: 'full_name', value: values.fullName, text: addressMessages.noName },
+    { field: 'phone', value: values.phone, text: addressMessages.noPhone },
+    { field: 'building_name', value: values.buildingName, text: addressMessages.noBuilding },
+  ];
+  return checks.filter(({ value }) => value === '');
+}
