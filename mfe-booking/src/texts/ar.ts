@@ -34,6 +34,7 @@ const texts: Texts = {
     problem: {
       text: 'يُرجى تعبئة البيانات المطلوبة',
       hourlyRate: 'يُرجى اختيار السعر بالساعة',
+      serviceType: 'يُرجى اختيار نوع الخدمة',
       dropdown: 'يُرجى اختيار أحد الخيارات: {{title}}',
       subService: 'يُرجى تحديد الكمية: {{name}}',
       quantity: 'يُرجى مراجعة الكميات',

@@ -33,6 +33,7 @@ const texts = {
     problem: {
       text: 'Please fill in the required details',
       hourlyRate: 'Please select an hourly rate',
+      serviceType: 'Please select a service type',
       dropdown: 'Please select an option: {{title}}',
       subService: 'Please choose a quantity for: {{name}}',
       quantity: 'Please check the quantities',

@@ -40,7 +40,10 @@ export function times(value: Fils, count: number): Fils {
   return fils(value * count);
 }
 
-/** A percentage of an amount, half a fils rounded up. `hundredths` is the rate × 100: 5 % is 500, 12.5 % is 1250. */
+/**
+ * A percentage of an amount, half a fils rounded up: the one place where money is rounded, once for a discount and once
+ * for the VAT of a whole bill. `hundredths` is the rate × 100: 5 % is 500, 12.5 % is 1250.
+ */
 export function percentOf(value: Fils, hundredths: number): Fils {
   return fils(Math.floor((value * hundredths + 5_000) / 10_000));
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fils } from '../money/money.ts';
 import { makeService } from '../testing/catalog-factories.ts';
 import { countVisits, discountedPrice, priceSelection } from './price.ts';
 import { EMPTY_SELECTION, type Flow, type Selection } from './selection.ts';
@@ -107,60 +106,4 @@ describe('countVisits', () => {
 test('a total beyond what can be counted exactly is an error, not a wrong total', () => {
   const many = { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 2 ** 50 }] };
   expect(() => priceSelection(service, many)).toThrow(RangeError);
-});
-
-describe('whatever is chosen', () => {
-  const qty = fc.integer({ min: 0, max: 20 });
-  const anySelection: fc.Arbitrary<Selection> = fc.record({
-    dropdownOptionId: fc.constantFrom(undefined, 1),
-    hourlyRateId: fc.constantFrom(undefined, 7),
-    additionIds: fc.subarray([2, 3]),
-    subServices: fc.tuple(qty).map(([rooms]) => [{ id: 4, qty: rooms }]),
-    subSubServices: fc.tuple(qty, qty).map(([visits, cleaners]) => [
-      { id: 5, qty: visits },
-      { id: 6, qty: cleaners },
-    ]),
-    texts: fc.constant([]),
-    bigTexts: fc.constant([]),
-  });
-  const anyFlow = fc.constantFrom<Flow[]>('standard', 'partner');
-  const anyService = fc.constantFrom(service, hourly);
-
-  test('the total is never negative and always whole fils', () => {
-    fc.assert(
-      fc.property(anyService, anySelection, anyFlow, (of, selection, flow) => {
-        const total = priceSelection(of, selection, flow);
-        expect(total).toBeGreaterThanOrEqual(0);
-        expect(fils(total)).toBe(total);
-      }),
-    );
-  });
-
-  test('one thing more never lowers the total', () => {
-    const more: ((selection: Selection) => Selection)[] = [
-      (selection) => ({ ...selection, dropdownOptionId: 1 }),
-      (selection) => ({ ...selection, additionIds: [2, 3] }),
-      (selection) => ({ ...selection, subServices: selection.subServices.map(oneMore) }),
-      (selection) => ({ ...selection, subSubServices: selection.subSubServices.map(oneMore) }),
-    ];
-    const oneMore = (item: { id: number; qty: number }) => ({ ...item, qty: item.qty + 1 });
-    fc.assert(
-      fc.property(anyService, anySelection, anyFlow, fc.constantFrom(...more), (of, selection, flow, add) => {
-        expect(priceSelection(of, add(selection), flow)).toBeGreaterThanOrEqual(priceSelection(of, selection, flow));
-      }),
-    );
-  });
-
-  test('the order of the choices does not matter', () => {
-    fc.assert(
-      fc.property(anySelection, anyFlow, (selection, flow) => {
-        const turned = {
-          ...selection,
-          additionIds: selection.additionIds.toReversed(),
-          subSubServices: selection.subSubServices.toReversed(),
-        };
-        expect(priceSelection(service, turned, flow)).toBe(priceSelection(service, selection, flow));
-      }),
-    );
-  });
 });

@@ -25,8 +25,8 @@ export function discountedPrice(service: Discountable): { final: Fils; old?: Fil
 }
 
 /**
- * The total of one unit of a configured service, in fils, by the formulas of specification 3, "Money". Ids that the
- * service does not have count nothing: `checkSelection` refuses them. Throws RangeError for a total beyond what can be
+ * The total of one unit of a configured service, in fils, by the formulas of specification 3, "Money"; whole amounts are
+ * added and multiplied, so only the discount of the base price can round. Ids that the service does not have count nothing: `checkSelection` refuses them. Throws RangeError for a total beyond what can be
  * counted exactly.
  */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
@@ -66,9 +66,14 @@ function dropdownPrice(service: Service, selection: Selection): Fils {
 function subServicesPrice(service: Service, selection: Selection, flow: Flow): Fils {
   return service.sub_services.reduce<Fils>((sum, item) => {
     const chosen = quantityOf(selection.subServices, item.id);
-    const counted = flow === 'partner' ? Math.max(0, chosen - item.minimum) : chosen;
+    const counted = flow === 'partner' ? Math.max(0, chosen - partnerMinimum(item)) : chosen;
     return add(sum, times(parseAmount(item.price), counted));
   }, fils(0));
+}
+
+/** How many of a sub-service a partner's base price includes: 'min_qty or 1' (specification 1, section 5). */
+function partnerMinimum({ minimum }: Pick<Service['sub_services'][number], 'minimum'>): number {
+  return minimum > 0 ? minimum : 1;
 }
 
 export function quantityOf(quantities: readonly ChosenQuantity[], id: number): number {

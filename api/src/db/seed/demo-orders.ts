@@ -56,7 +56,7 @@ async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService,
       placedAt: new Date(startsAt.getTime() - DAY_MS),
     })
     .returning({ id: orders.id });
-  const line = { id: 0, service, selection, qty: 1, unitPrice, total: unitPrice };
+  const line = { id: 0, service, selection, flow: 'standard' as const, qty: 1, unitPrice, total: unitPrice };
   if (order) {
     const frozen = freezeLine(line, deps.activityName(service.activity_id));
     await tx.insert(orderLines).values({ ...frozen, orderId: order.id });

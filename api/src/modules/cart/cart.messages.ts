@@ -1,4 +1,5 @@
 import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
+import type { Flow } from '@dar/shared/pricing/selection';
 import type { Text } from '../../text.ts';
 
 export const cartMessages = {
@@ -30,8 +31,11 @@ const PROBLEMS: Readonly<Record<Exclude<SelectionProblem, 'below-minimum'>, Text
   'nothing-chosen': { en: 'Please choose at least one option', ar: 'يرجى اختيار خيار واحد على الأقل' },
 };
 
+const SERVICE_TYPE_REQUIRED: Text = { en: 'Please select a service type', ar: 'يرجى اختيار نوع الخدمة' };
+
 /** Why a selection is refused; `minimumAmount` is the service's, as on the wire. */
-export function problemText(problem: SelectionProblem, minimumAmount: string): Text {
+export function problemText(problem: SelectionProblem, minimumAmount: string, flow: Flow): Text {
+  if (problem === 'hourly-rate-required' && flow === 'partner') return SERVICE_TYPE_REQUIRED;
   if (problem !== 'below-minimum') return PROBLEMS[problem];
   return { en: `Minimum order: AED ${minimumAmount}`, ar: `الحد الأدنى للطلب: ${minimumAmount} درهم` };
 }

@@ -1,6 +1,7 @@
 import type { CartContents } from '@dar/shared/contracts/cart';
 import { type Fils, times } from '@dar/shared/money/money';
 import { checkSelection } from '@dar/shared/pricing/check-selection';
+import { flowOf } from '@dar/shared/pricing/flow';
 import { MAX_LINE_TOTAL, priceSelection } from '@dar/shared/pricing/price';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
@@ -52,12 +53,12 @@ export class CartService {
   /** Adds a configured service and gives the number of lines. Refuses what the shop's rules forbid. */
   async add(customerId: CustomerId, input: AddInput): Promise<number> {
     const service = this.#bookable(input.service_id);
-    const selection = selectionOf(input);
-    const qty = Math.max(1, input.qty ?? 1);
-    const problem = checkSelection(service, selection);
-    if (problem) throw refused(problemText(problem, service.minimum_amount));
-    refuseBeyondMaximum(priceSelection(service, selection), qty);
-    if (statesOtherPrice(input, service, selection, qty)) this.#deps.counters.increment('price_differences');
+    const booking = bookingOf(input, service);
+    const { selection, flow, qty } = booking;
+    const problem = checkSelection(service, selection, flow);
+    if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
+    refuseBeyondMaximum(priceSelection(service, selection, flow), qty);
+    this.#compareStated(input, booking);
     return this.#change(customerId, async (tx, rows) => {
       const lines = input.remove_cart === '1' ? [] : priceLines(rows, this.#deps.catalog);
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
@@ -153,6 +154,10 @@ export class CartService {
     await reviseCart(tx, customerId, { taskDescription: '', couponCode: '' });
   }
 
+  #compareStated(...stated: Parameters<typeof statesOtherPrice>): void {
+    if (statesOtherPrice(...stated)) this.#deps.counters.increment('price_differences');
+  }
+
   #bookable(serviceId: number): BookableService {
     const service = this.#deps.catalog.serviceById(serviceId);
     if (!service) throw new AppError('not-found', cartMessages.serviceNotFound);
@@ -175,6 +180,13 @@ export class CartService {
   }
 }
 
+function bookingOf(input: AddInput, service: BookableService) {
+  const flow = flowOf(input.comera_transaction_id);
+  return { service, selection: selectionOf(input, service), flow, qty: Math.max(1, input.qty ?? 1) };
+}
+
 function refuseBeyondMaximum(unitPrice: Fils, qty: number): void {
-  if (times(unitPrice, qty) > MAX_LINE_TOTAL) throw refused(problemText('quantity-out-of-range', ''));
+  if (times(unitPrice, qty) > MAX_LINE_TOTAL) {
+    throw refused(problemText('quantity-out-of-range', '', 'standard'));
+  }
 }

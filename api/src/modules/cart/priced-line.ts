@@ -1,7 +1,8 @@
 import { add, type Fils, times, ZERO } from '@dar/shared/money/money';
 import { type Bill, billFor } from '@dar/shared/pricing/bill';
+import { flowOf } from '@dar/shared/pricing/flow';
 import { priceSelection } from '@dar/shared/pricing/price';
-import type { Selection } from '@dar/shared/pricing/selection';
+import type { Flow, Selection } from '@dar/shared/pricing/selection';
 import type { CartLineRow } from './cart.queries.ts';
 import type { BookableService, CatalogReader } from './catalog-reader.ts';
 
@@ -10,6 +11,7 @@ export interface PricedLine {
   readonly id: number;
   readonly service: BookableService;
   readonly selection: Selection;
+  readonly flow: Flow;
   readonly qty: number;
   readonly unitPrice: Fils;
   readonly total: Fils;
@@ -17,11 +19,12 @@ export interface PricedLine {
 
 /** Prices the lines; one whose service left the catalogue is no longer part of the cart. */
 export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
-  return rows.flatMap(({ id, serviceId, selection, qty }) => {
+  return rows.flatMap(({ id, serviceId, selection, qty, transactionId }) => {
     const service = catalog.serviceById(serviceId);
     if (!service) return [];
-    const unitPrice = priceSelection(service, selection);
-    return [{ id, service, selection, qty, unitPrice, total: times(unitPrice, qty) }];
+    const flow = flowOf(transactionId);
+    const unitPrice = priceSelection(service, selection, flow);
+    return [{ id, service, selection, flow, qty, unitPrice, total: times(unitPrice, qty) }];
   });
 }
 

@@ -1,12 +1,18 @@
 import type { addToCart } from '@dar/shared/contracts/cart';
 import type { EndpointParams } from '@dar/shared/contracts/endpoint';
+import { raiseToMinimums } from '@dar/shared/pricing/raise-to-minimums';
 import type { Selection } from '@dar/shared/pricing/selection';
+
+import type { BookableService } from './catalog-reader.ts';
 
 export type AddInput = EndpointParams<typeof addToCart>;
 
-/** What a shopper chose, from the fields of the call; quantities of 0 and empty texts are nothing chosen. */
-export function selectionOf(input: AddInput): Selection {
-  return {
+/**
+ * What a shopper chose of a service, from the fields of the call; quantities of 0 and empty texts are nothing chosen, and
+ * sub-sub-services come up to their minimums.
+ */
+export function selectionOf(input: AddInput, service: BookableService): Selection {
+  return raiseToMinimums(service, {
     hourlyRateId: input.hourly_rate_id,
     dropdownOptionId: input.dropdown_option_id,
     additionIds: input.selected_service_additions.map((addition) => addition.id),
@@ -14,5 +20,5 @@ export function selectionOf(input: AddInput): Selection {
     subSubServices: input.selected_sub_sub_services.filter((item) => item.qty > 0),
     texts: input.selected_text_input_options.filter((text) => text.written_text !== ''),
     bigTexts: input.selected_text_input_options_big.filter((text) => text.written_text !== ''),
-  };
+  });
 }

@@ -1,21 +1,33 @@
 import { type Fils, parseAmount, times } from '@dar/shared/money/money';
 import { discountedPrice, priceSelection } from '@dar/shared/pricing/price';
-import type { Selection } from '@dar/shared/pricing/selection';
+import type { Flow, Selection } from '@dar/shared/pricing/selection';
 import type { BookableService } from './catalog-reader.ts';
 import type { AddInput } from './selection-of.ts';
 
-/** Whether a client stated a price or total other than the server's (specification 3, "Money"); unstated is no difference. */
-export function statesOtherPrice(
-  input: Pick<AddInput, 'service_price' | 'total_amount'>,
-  service: BookableService,
-  selection: Selection,
-  qty: number,
-): boolean {
-  const total = times(priceSelection(service, selection), qty);
-  const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId)?.hourly_rate;
-  const prices = [service.service_price, ...(rate ? [rate] : [])].map(parseAmount);
+/** Every field in which a client states an amount. */
+type Stated = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
+
+interface Booking {
+  readonly service: BookableService;
+  readonly selection: Selection;
+  readonly flow: Flow;
+  readonly qty: number;
+}
+
+/** Whether a client stated an amount other than the server's (specification 3, "Money"); unstated is no difference. */
+export function statesOtherPrice(stated: Partial<Stated>, { service, selection, flow, qty }: Booking): boolean {
+  const rates = service.hourly_rate.filter(({ id }) => id === selection.hourlyRateId);
+  const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);
+  const rate = rates.map(({ hourly_rate }) => parseAmount(hourly_rate));
+  const prices = [parseAmount(service.service_price), discountedPrice(service).final, ...rate];
   return (
-    differs(input.total_amount, [total]) || differs(input.service_price, [...prices, discountedPrice(service).final])
+    differs(stated.total_amount, [times(priceSelection(service, selection, flow), qty)]) ||
+    differs(stated.service_price, prices) ||
+    differs(stated.hourly_rate, rate) ||
+    differs(
+      stated.dropdown_option_price,
+      options.map(({ price }) => parseAmount(price)),
+    )
   );
 }
 

@@ -13,7 +13,15 @@ test('keeps what was chosen in both languages', () => {
     texts: [{ id: 7, written_text: '12th' }],
     bigTexts: [],
   };
-  const line = { id: 1, service: CONFIGURABLE, selection, qty: 1, unitPrice: fils(22_550), total: fils(22_550) };
+  const line = {
+    id: 1,
+    service: CONFIGURABLE,
+    selection,
+    flow: 'standard' as const,
+    qty: 1,
+    unitPrice: fils(22_550),
+    total: fils(22_550),
+  };
   expect(freezeLine(line, 'Home Cleaning').options).toMatchObject({
     text: '4 hours',
     text_ar: '4 ساعات',

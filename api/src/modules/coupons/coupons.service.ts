@@ -1,10 +1,11 @@
 import { type Fils, ZERO } from '@dar/shared/money/money';
+import { couponDiscount } from '@dar/shared/pricing/coupon';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { refused } from '../../errors.ts';
 import { couponMessages } from './coupons.messages.ts';
 import { findCoupon } from './coupons.queries.ts';
-import { discountOf, isLive } from './discount.ts';
+import { isLive } from './is-live.ts';
 
 /** Coupon codes and what they take off. */
 export class CouponsService {
@@ -24,6 +25,6 @@ export class CouponsService {
   /** What an applied code takes off a total: nothing when it is over by now, or the total too small. */
   async discount(db: Db, code: string, total: Fils): Promise<Fils> {
     const coupon = code === '' ? undefined : await findCoupon(db, code);
-    return coupon && isLive(coupon, this.#clock()) ? discountOf(coupon, total) : ZERO;
+    return coupon && isLive(coupon, this.#clock()) ? couponDiscount(coupon, total) : ZERO;
   }
 }

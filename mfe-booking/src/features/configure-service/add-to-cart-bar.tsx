@@ -4,7 +4,7 @@ import { formatMoney } from '@dar/shared/money/format-money';
 import { parseAmount } from '@dar/shared/money/money';
 import { checkSelection } from '@dar/shared/pricing/check-selection';
 import { priceSelection } from '@dar/shared/pricing/price';
-import type { Selection } from '@dar/shared/pricing/selection';
+import type { Flow, Selection } from '@dar/shared/pricing/selection';
 import { Button, SkeletonBlock } from '@dar/shared/ui';
 import { useId } from 'react';
 import styles from './add-to-cart-bar.module.css';
@@ -13,19 +13,20 @@ import { useProblemText } from './use-problem-text.ts';
 interface AddToCartBarProps {
   readonly service: Service;
   readonly selection: Selection;
+  readonly flow: Flow;
   readonly isPending: boolean;
   readonly onAdd: () => void;
 }
 
 /** The running total and Add to Cart, with what is still missing in between. */
-export function AddToCartBar({ service, selection, isPending, onAdd }: AddToCartBarProps) {
+export function AddToCartBar({ service, selection, flow, isPending, onAdd }: AddToCartBarProps) {
   const { t, i18n } = useTranslation('booking');
   const problemText = useProblemText();
   const note = useId();
   const isServiceable = service.is_serviceable === '1';
-  const problem = isServiceable ? checkSelection(service, selection) : undefined;
+  const problem = isServiceable ? checkSelection(service, selection, flow) : undefined;
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
-  const reason = problem && problem !== 'below-minimum' && problemText(problem, service, selection);
+  const reason = problem && problem !== 'below-minimum' && problemText(problem, { service, selection, flow });
   return (
     <div className={styles['bar']}>
       <p id={note} className={styles['note']} aria-live="polite">
@@ -39,7 +40,7 @@ export function AddToCartBar({ service, selection, isPending, onAdd }: AddToCart
       <div className={styles['row']}>
         <output className={styles['total']} aria-live="polite">
           <span className={styles['label']}>{t('configure.total')}</span>
-          <bdi className={styles['amount']}>{formatMoney(priceSelection(service, selection), i18n.language)}</bdi>
+          <bdi className={styles['amount']}>{formatMoney(priceSelection(service, selection, flow), i18n.language)}</bdi>
         </output>
         <Button
           className={styles['button']}

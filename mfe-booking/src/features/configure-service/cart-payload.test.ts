@@ -58,27 +58,22 @@ describe('cartPayload', () => {
       ],
       sub_sub_services: [{ ...limits, id: 5 }],
     });
-    const payload = cartPayload(
-      configured,
-      {
-        hourlyRateId: 8,
-        dropdownOptionId: 10,
-        additionIds: [3],
-        subServices: [
-          { id: 1, qty: 2 },
-          { id: 2, qty: 0 },
-        ],
-        subSubServices: [{ id: 5, qty: 2 }],
-        texts: [
-          { id: 4, written_text: '  Gate 3 ' },
-          { id: 6, written_text: '   ' },
-        ],
-        bigTexts: [{ id: 7, written_text: ' Two cats ' }],
-      },
-      'TX-1',
-    );
+    const payload = cartPayload(configured, {
+      hourlyRateId: 8,
+      dropdownOptionId: 10,
+      additionIds: [3],
+      subServices: [
+        { id: 1, qty: 2 },
+        { id: 2, qty: 0 },
+      ],
+      subSubServices: [{ id: 5, qty: 2 }],
+      texts: [
+        { id: 4, written_text: '  Gate 3 ' },
+        { id: 6, written_text: '   ' },
+      ],
+      bigTexts: [{ id: 7, written_text: ' Two cats ' }],
+    });
     expect(payload).toMatchObject({
-      comera_transaction_id: 'TX-1',
       text: '2 hours',
       hourly_rate: '70.00',
       hourly_rate_id: 8,
@@ -94,5 +89,17 @@ describe('cartPayload', () => {
       selected_text_input_options_big: [{ id: 7, written_text: 'Two cats' }],
     });
     expect(addToCart.input.safeParse(payload).success).toBe(true);
+  });
+});
+
+it('states the total of the partner flow when a partner sent the shopper', () => {
+  const rooms = { ...limits, id: 1, minimum: 2, price: '10.00' };
+  const visits = { ...limits, id: 2, name: 'Number of visits' };
+  const chosen = { ...EMPTY_SELECTION, subServices: [{ id: 1, qty: 3 }], subSubServices: [{ id: 2, qty: 4 }] };
+  const configured = { ...service, sub_services: [rooms], sub_sub_services: [visits] };
+  expect(cartPayload(configured, chosen).total_amount).toBe('480.00');
+  expect(cartPayload(configured, chosen, 'CM-81')).toMatchObject({
+    comera_transaction_id: 'CM-81',
+    total_amount: '130.00',
   });
 });

@@ -2,6 +2,7 @@ import type { addToCart } from '@dar/shared/contracts/cart';
 import type { Service } from '@dar/shared/contracts/catalog';
 import type { EndpointInput } from '@dar/shared/contracts/endpoint';
 import { toAmount } from '@dar/shared/money/money';
+import { flowOf } from '@dar/shared/pricing/flow';
 import { discountedPrice, priceSelection } from '@dar/shared/pricing/price';
 import type { ChosenQuantity, Selection, WrittenText } from '@dar/shared/pricing/selection';
 
@@ -25,7 +26,7 @@ export function cartPayload(service: Service, selection: Selection, transactionI
     ...FIXED,
     service_id: service.service_id,
     service_price: toAmount(discountedPrice(service).final),
-    total_amount: toAmount(priceSelection(service, selection)),
+    total_amount: toAmount(priceSelection(service, selection, flowOf(transactionId))),
     category_id: service.category_id,
     activity_id: service.activity_id,
     comera_transaction_id: transactionId ?? '',

@@ -36,7 +36,7 @@ async function openModal({ shown = service, ...options }: RenderOptions & { show
   const api = options.api ?? createFakeApi();
   api.on(serviceDetails, { oData: shown });
   const onClose = vi.fn();
-  const element = <ServiceModal serviceId={105} transactionId="TX-1" onClose={onClose} />;
+  const element = <ServiceModal serviceId={105} transactionId={undefined} onClose={onClose} />;
   const path = '/service/info/105/deep-cleaning?activity_id=11';
   const rendered = await renderInApp(element, { path, texts: { booking: texts }, ...options, api });
   return { ...rendered, api, onClose };
@@ -184,7 +184,7 @@ describe('adding to the cart', () => {
         selected_sub_services: [{ id: 1, qty: 1 }],
         selected_text_input_options: [{ id: 4, written_text: '4821' }],
         total_amount: '155.00',
-        comera_transaction_id: 'TX-1',
+        comera_transaction_id: '',
         remove_cart: 0,
       }),
     ]);

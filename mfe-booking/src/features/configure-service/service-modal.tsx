@@ -2,6 +2,7 @@ import { useCall } from '@dar/shared/app';
 import { Modal } from '@dar/shared/dialogs';
 import type { FragmentProps } from '@dar/shared/federation/section-module';
 import { useTranslation } from '@dar/shared/i18n';
+import { flowOf } from '@dar/shared/pricing/flow';
 import { useQuery } from '@dar/shared/query';
 import { BilingualName } from '@dar/shared/ui';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function ServiceModal({ serviceId, transactionId, onClose }: FragmentProp
           <AddToCartBar
             service={service}
             selection={selection}
+            flow={flowOf(transactionId)}
             isPending={isPending}
             onAdd={() => book(service, selection)}
           />

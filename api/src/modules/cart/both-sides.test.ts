@@ -1,0 +1,75 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { type Service, serviceDetails } from '@dar/shared/contracts/catalog';
+import { toAmount } from '@dar/shared/money/money';
+import { checkSelection } from '@dar/shared/pricing/check-selection';
+import { flowOf } from '@dar/shared/pricing/flow';
+import { priceSelection } from '@dar/shared/pricing/price';
+import { raiseToMinimums } from '@dar/shared/pricing/raise-to-minimums';
+import type { Selection } from '@dar/shared/pricing/selection';
+import { anySelectionOf } from '@dar/shared/testing/any-selection';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { openCatalog } from '../catalog/catalogue.ts';
+import { CATALOGUE_FOLDER, readCatalogue } from '../catalog/catalogue-files.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+/** The shipped catalogue as a browser gets it. */
+let services: Service[];
+beforeAll(async () => {
+  shop = await openTestShop({ openCatalog });
+  customer = await shop.newCustomer();
+  const { offers } = await readCatalogue(CATALOGUE_FOLDER);
+  const ids = offers.flatMap(({ content }) =>
+    content.categories
+      .flatMap((category) => [category, ...category.sub_categories])
+      .flatMap((category) => category.services.map(({ id }) => id)),
+  );
+  services = await Promise.all(ids.map(async (id) => (await shop.call(serviceDetails, { service_id: id })).oData));
+});
+afterAll(() => shop.close());
+
+const bookings = () =>
+  fc
+    .tuple(fc.constantFrom(...services), fc.constantFrom('', 'CM-81'))
+    .chain(([service, transactionId]) =>
+      fc.tuple(fc.constant(service), fc.constant(transactionId), anySelectionOf(service)),
+    );
+
+function add(service: Service, transactionId: string, selection: Selection) {
+  return customer.call(addToCart, {
+    service_id: service.service_id,
+    comera_transaction_id: transactionId,
+    hourly_rate_id: selection.hourlyRateId ?? '',
+    dropdown_option_id: selection.dropdownOptionId ?? '',
+    selected_service_additions: selection.additionIds.map((id) => ({ id })),
+    selected_sub_services: [...selection.subServices],
+    selected_sub_sub_services: [...selection.subSubServices],
+    selected_text_input_options: [...selection.texts],
+    selected_text_input_options_big: [...selection.bigTexts],
+    remove_cart: 1,
+  });
+}
+
+test('the server takes what the browser would send, at the browser’s price, whatever is chosen', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(bookings(), async ([service, transactionId, chosen]) => {
+      const flow = flowOf(transactionId);
+      const selection = raiseToMinimums(service, chosen);
+      const isOffered = service.is_serviceable === '1' && checkSelection(service, selection, flow) === undefined;
+      const failure = await failureOf(add(service, transactionId, chosen));
+      expect(failure?.kind).toBe(isOffered ? undefined : 'refused');
+      if (!isOffered) return;
+      taken += 1;
+      const { cart_items, cart_total } = (await customer.call(getCart, {})).oData;
+      const price = toAmount(priceSelection(service, selection, flow));
+      expect(cart_items).toMatchObject([{ service_id: service.service_id, service_price: price }]);
+      expect(cart_total).toBe(price);
+    }),
+    { numRuns: 400 },
+  );
+  expect(taken).toBeGreaterThan(50);
+});

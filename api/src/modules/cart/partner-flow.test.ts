@@ -1,0 +1,54 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { CONFIGURABLE, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const RAISED = testService({
+  id: 301,
+  sub_sub_services: [{ id: 1, name: 'Days', name_ar: 'أيام', minimum: 5, maximum: 28, is_required: '1' }],
+});
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: testCatalogue([CONFIGURABLE, RAISED]) });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const CONFIGURED = {
+  service_id: CONFIGURABLE.id,
+  hourly_rate_id: 2,
+  dropdown_option_id: 3,
+  selected_service_additions: '[{"id":4}]',
+  selected_sub_services: '[{"id":5,"qty":2}]',
+  selected_sub_sub_services: '[{"id":6,"qty":3}]',
+  selected_text_input_options: '[{"id":7,"written_text":"12th"}]',
+};
+const differences = async () => (await shop.app.inject('/metrics')).body;
+
+test('a transaction id is priced as the partner’s: 130 + 40 + ((2 − 1) × 15 + 25.50) × 3 visits', async () => {
+  await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: 'CM-81', total_amount: '291.50' });
+  await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: '', total_amount: '676.50' });
+  const { cart_items, cart_total } = (await customer.call(getCart, {})).oData;
+  expect(cart_items.map((item) => item.service_price)).toEqual(['291.50', '676.50']);
+  expect(cart_total).toBe('968.00');
+  expect(await differences()).toContain('dar_price_differences_total 0');
+});
+
+test('a partner’s shopper is asked for a service type', async () => {
+  const lacking = { ...CONFIGURED, hourly_rate_id: '' as const };
+  expect(await failureOf(customer.call(addToCart, { ...lacking, comera_transaction_id: 'CM-81' }))).toMatchObject({
+    message: 'Please select a service type',
+  });
+  expect(await failureOf(customer.call(addToCart, lacking))).toMatchObject({ message: 'Please select an hourly rate' });
+});
+
+test('a multiplier is raised to its minimum', async () => {
+  await customer.call(addToCart, { service_id: RAISED.id, selected_sub_sub_services: '[{"id":1,"qty":2}]' });
+  const [item] = (await customer.call(getCart, {})).oData.cart_items;
+  expect(item).toMatchObject({ service_price: '500.00', selected_sub_sub_services: [{ name: 'Days', qty: 5 }] });
+});
