@@ -11,7 +11,9 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
@@ -50,6 +52,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);
   ordersRoutes(app, services);
+  productOrdersRoutes(app, services);
+  invoicesRoutes(app, services);
   addressesRoutes(app, services);
   return app;
 }

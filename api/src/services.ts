@@ -9,7 +9,9 @@ import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
+import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 
@@ -28,10 +30,12 @@ export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
   const wallet = new WalletService({ db });
-  const orders = new OrdersService({ db, clock, catalog });
+  const invoiceLinks = new InvoiceLinks({ db, clock });
+  const orders = new OrdersService({ db, clock, catalog, invoiceLinks });
+  const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const { serviceCharge } = settings;
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
-  return { addresses, auth, cart, checkout, counters, orders, schedule };
+  return { addresses, auth, cart, checkout, counters, invoiceLinks, orders, productOrders, schedule };
 }

@@ -1,3 +1,4 @@
+import { GOODS, GOODS_ACTIVITIES, STORES } from '../../src/db/seed/demo-goods.ts';
 import { PICTURE_KINDS, type PictureKind, type PictureSubject } from '../../src/media/picture.ts';
 import type { Catalogue } from '../../src/modules/catalog/catalogue-schema.ts';
 import type { Format, Subject } from './compose.ts';
@@ -21,7 +22,7 @@ const FORMATS: Readonly<Record<PictureKind, Format>> = {
 
 const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
 
-/** Every picture that the catalogue's image fields may name (see src/media/picture.ts), and the placeholder. */
+/** Every picture that the catalogue's image fields may name (see src/media/picture.ts), those of the demo's goods, and the placeholder. */
 export function picturesOf({ activities, offers, home }: Catalogue): readonly Order[] {
   const categories = offers.flatMap(({ content }) =>
     content.categories.flatMap((category) => [category, ...category.sub_categories]),
@@ -37,6 +38,9 @@ export function picturesOf({ activities, offers, home }: Catalogue): readonly Or
     ...categories.map(({ id, picture }) => order('banner', `category-${id}`, picture)),
     ...services.map(({ id, picture }) => order('service', id, picture)),
     ...items.map(({ id, picture }) => order('banner', `home-${id}`, picture)),
+    ...GOODS_ACTIVITIES.map(({ id, picture }) => order('activity', id, picture)),
+    ...STORES.map(({ id, picture }) => order('activity', `store-${id}`, picture)),
+    ...GOODS.map(({ id, picture }) => order('service', `product-${id}`, picture)),
   ];
 }
 

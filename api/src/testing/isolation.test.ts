@@ -2,12 +2,14 @@ import { deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@d
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
 import { fils } from '@dar/shared/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { failureOf } from './failure-of.ts';
 import { OTHER_CATEGORY, PLAIN } from './test-catalogue.ts';
+import { insertProductOrders } from './test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
 
 // One customer owns a row of every kind; the other, who knows every id, must neither see nor move any.
@@ -17,6 +19,7 @@ let stranger: TestCustomer;
 let lineId: number;
 let invoiceId: string;
 let orderId: number;
+let productOrderId: number;
 
 const NOT_FOUND = { kind: 'not-found', status: 404 };
 
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await shop.db
     .insert(walletEntries)
     .values({ customerId: owner.id, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
+  [productOrderId = 0] = await insertProductOrders(shop.db, owner.id, [{ placedAt: shop.now() }]);
   await owner.call(addToCart, { service_id: PLAIN.id });
   await owner.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   const { oData } = await owner.call(paymentInit, { payment_type: '5' });
@@ -49,6 +53,7 @@ describe('a stranger', () => {
     expect(checkout).toMatchObject({ wallet_balance: '0.00', default_address: { id: stranger.addressId } });
     expect((await stranger.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([stranger.addressId]);
     expect((await stranger.call(myServiceOrders, {})).oData).toEqual([]);
+    expect((await stranger.call(myOrders, {})).oData).toEqual([]);
     const { activities } = (await stranger.call(bookingCounts, {})).oData;
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
   });
@@ -56,6 +61,7 @@ describe('a stranger', () => {
   test('is told that they are not there', async () => {
     const calls = [
       stranger.call(serviceOrderDetails, { service_order_id: orderId }),
+      stranger.call(productOrderDetails, { order_id: productOrderId }),
       stranger.call(setDefaultAddress, { address_id: owner.addressId }),
       stranger.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),
       stranger.call(deleteAddress, { address_id: owner.addressId }),

@@ -25,6 +25,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   full_name: 'Some One',
   phone: '501234567',
   service_order_id: 1,
+  order_id: 1,
   qty: 1,
   remove_cart: '1',
   date: '2026-11-25',

@@ -37,6 +37,14 @@ const orderedService = z.object({
   qty: z.int(),
 });
 
+const orderedGoods = z.object({
+  product_name: z.string(),
+  product_desc: z.string(),
+  quantity: z.int(),
+  price: amount,
+  image: z.string(),
+});
+
 export const serviceOrder = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -76,5 +84,10 @@ export const serviceOrderDetails = endpoint({
   auth: 'required',
   summary: 'One service order',
   input: z.object({ access_token: credentials.access_token, service_order_id: id }),
-  output: z.object({ oData: serviceOrder }),
+  output: z.object({
+    oData: z.extend(serviceOrder, {
+      /** Goods that came with the services: none, as the shop sells none itself. */
+      products: z.optional(z.array(orderedGoods)),
+    }),
+  }),
 });

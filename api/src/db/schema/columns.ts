@@ -1,5 +1,5 @@
 import type { Fils } from '@dar/shared/money/money';
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in fils. */
 export const fils = () => bigint({ mode: 'number' }).$type<Fils>();
@@ -9,6 +9,13 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A row's own id. */
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Where an order stands, as customers read it (specification 3, "Cart, slots, orders"). */
+export const orderStatus = () =>
+  text({ enum: ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Completed', 'Cancelled'] });
+
+/** How an order is paid. */
+export const paymentMethod = () => text({ enum: ['wallet', 'card', 'apple_pay', 'google_pay', 'cash'] });
 
 /** The bill of an invoice or an order (specification 3, "Money"). */
 export const billColumns = () => ({

@@ -2,7 +2,7 @@ import type { Address } from '@dar/shared/contracts/addresses';
 import type { CartItem } from '@dar/shared/contracts/cart';
 import type { Fils } from '@dar/shared/money/money';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { billColumns, fils, moment, rowId } from './columns.ts';
+import { billColumns, fils, moment, orderStatus, paymentMethod, rowId } from './columns.ts';
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 
@@ -35,7 +35,7 @@ const frozenColumns = () => ({
   ...billColumns(),
   activityId: integer().notNull(),
   address: jsonb().$type<Address>().notNull(),
-  paymentMethod: text({ enum: ['wallet', 'card', 'apple_pay', 'google_pay', 'cash'] }).notNull(),
+  paymentMethod: paymentMethod().notNull(),
   taskDescription: text().notNull(),
   couponCode: text().notNull(),
   startsAt: moment().notNull(),
@@ -79,7 +79,7 @@ export const orders = pgTable(
     /** One order per invoice; null only for an order that was not placed here. */
     invoiceId: text().references(() => invoices.id),
     crewTimeId: integer().references(() => crewTimes.id),
-    status: text({ enum: ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Completed', 'Cancelled'] }).notNull(),
+    status: orderStatus().notNull(),
     placedAt: moment().notNull(),
   },
   (table) => [uniqueIndex('orders_one_per_invoice').on(table.invoiceId), index().on(table.customerId, table.placedAt)],

@@ -1,7 +1,8 @@
 import { listAddresses } from '@dar/shared/contracts/addresses';
 import { emailLogin } from '@dar/shared/contracts/auth';
 import { checkoutData } from '@dar/shared/contracts/checkout';
-import { myServiceOrders } from '@dar/shared/contracts/orders';
+import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
+import { myOrders } from '@dar/shared/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/catalogue.ts';
@@ -10,6 +11,7 @@ import { coupons } from '../schema/carts.ts';
 import { crews, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
+import { productOrders } from '../schema/product-orders.ts';
 import { seed } from './seed.ts';
 
 let shop: TestShop;
@@ -47,10 +49,26 @@ describe('seed', () => {
     }
   });
 
+  test('gives that customer orders of goods too, under activities of their own', async () => {
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    expect((await call(myOrders, {})).oData).toMatchObject([
+      { activity_id: 202, status_text: 'Confirmed', order_type_text: 'Pickup', grand_total: '252.00' },
+      { activity_id: 202, total_items_qty: 5, shipping_charge: '10.00', vat: '11.53', grand_total: '242.03' },
+      { activity_id: 201, store: { company_name: 'Marina Blooms' }, address: { city_name: 'Dubai' } },
+    ]);
+    const { activities } = (await call(bookingCounts, {})).oData;
+    expect(activities.filter(({ type }) => type === 'product')).toMatchObject([
+      { id: 201, name: 'Flowers & Gifts', count: '1' },
+      { id: 202, name_ar: 'مستلزمات المنزل', count: '2' },
+    ]);
+    expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
+  });
+
   test('adds nothing more the next time, nor when processes start together', async () => {
     await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
     expect(await shop.db.$count(customers)).toBe(1);
     expect(await shop.db.$count(orders)).toBe(4);
+    expect(await shop.db.$count(productOrders)).toBe(3);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
     expect(await shop.db.$count(coupons)).toBe(3);
     await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({

@@ -6,6 +6,7 @@ import { seedCoupons } from './coupons.ts';
 import { seedCrews } from './crews.ts';
 import { seedDemoCustomer } from './demo-customer.ts';
 import { seedDemoOrders } from './demo-orders.ts';
+import { seedDemoProductOrders } from './demo-product-orders.ts';
 import { takeSeedLock } from './seed-lock.ts';
 
 interface SeedDeps {
@@ -30,6 +31,7 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
     if (!demo) return;
     const names = new Map(catalog.activities().map((activity) => [activity.id, activity.name]));
     const activityName = (id: number) => names.get(id) ?? '';
+    await seedDemoProductOrders(tx, { ...demo, now });
     await seedDemoOrders(tx, { ...demo, now, activityName, serviceById: (id) => catalog.serviceById(id) });
   });
 }

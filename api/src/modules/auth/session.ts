@@ -1,8 +1,8 @@
 declare const customerBrand: unique symbol;
 
 /**
- * The id of a customer whose session was checked. Only the session check makes one, and every query on a customer's
- * rows asks for one, so that a query without a proven owner does not compile.
+ * The id of a customer whose session was checked. Only the session check makes one, and what opens the link to an invoice;
+ * every query on a customer's rows asks for one, so that a query without a proven owner does not compile.
  */
 export type CustomerId = number & { readonly [customerBrand]: true };
 

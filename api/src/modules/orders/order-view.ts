@@ -24,11 +24,24 @@ export function orderNoOf(order: Pick<OrderRow, 'id'>): string {
   return `DAR-${FIRST_ORDER_NO + order.id}`;
 }
 
-/** An order on the wire; `ratingOf` gives a service's present rating. */
+/** A name with every word capitalised. */
+export function capitalized(name: string): string {
+  return name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** What an order shows beside its own row. */
+interface OrderSurroundings {
+  /** A service's present rating. */
+  readonly ratingOf: (serviceId: number) => number;
+  /** The link to an order's invoice. */
+  readonly linkTo: (orderId: number) => string;
+}
+
+/** An order on the wire. */
 export function toServiceOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  ratingOf: (serviceId: number) => number,
+  { ratingOf, linkTo }: OrderSurroundings,
 ): ServiceOrder {
   return {
     id: order.id,
@@ -55,6 +68,6 @@ export function toServiceOrder(
     payment_mode: paymentModeOf(order),
     user_latitude: order.address.latitude,
     user_longitude: order.address.longitude,
-    invoice_url: '',
+    invoice_url: linkTo(order.id),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -41,11 +42,6 @@ export async function findOrder(db: Db, customerId: CustomerId, id: number): Pro
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
   return row;
-}
-
-export interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Newest first; of every activity when none is named. */

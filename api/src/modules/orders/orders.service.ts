@@ -3,9 +3,13 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors.ts';
+import { type AskedPage, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
-import { orderNoOf, paymentModeOf, toServiceOrder } from './order-view.ts';
+import type { InvoiceLinks } from '../invoices/invoice-links.ts';
+import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import { toServiceInvoice } from './order-invoice.ts';
+import { capitalized, orderNoOf, paymentModeOf, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
 import {
   countOrders,
@@ -18,13 +22,11 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
-
 interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly catalog: CatalogReader;
+  readonly invoiceLinks: InvoiceLinks;
 }
 
 export interface PlacedOrder {
@@ -64,23 +66,24 @@ export class OrdersService {
   /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
   async list(
     customerId: CustomerId,
-    asked: {
-      readonly activityId?: number | undefined;
-      readonly page?: number | undefined;
-      readonly limit?: number | undefined;
-    },
+    asked: AskedPage & { readonly activityId?: number | undefined },
   ): Promise<ServiceOrder[]> {
-    const limit = Math.min(asked.limit || DEFAULT_LIMIT, MAX_LIMIT);
-    const offset = (Math.max(1, asked.page ?? 1) - 1) * limit;
-    return this.#shown(await findOrders(this.#deps.db, customerId, asked.activityId, { limit, offset }));
+    return this.#shown(customerId, await findOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
   }
 
   /** One of the customer's own orders; 404 for any other. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrder> {
     const order = await findOrder(this.#deps.db, customerId, id);
-    const [shown] = order ? await this.#shown([order]) : [];
+    const [shown] = order ? await this.#shown(customerId, [order]) : [];
     if (!shown) throw new AppError('not-found', orderMessages.notFound);
     return shown;
+  }
+
+  /** What the invoice of one of the customer's own orders says; 404 for any other. */
+  async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
+    const order = await findOrder(this.#deps.db, customerId, id);
+    if (!order) throw new AppError('not-found', orderMessages.notFound);
+    return toServiceInvoice(order, await findOrderLines(this.#deps.db, [order]));
   }
 
   /** Every activity with how many orders the customer has of it. */
@@ -90,21 +93,22 @@ export class OrdersService {
       id: activity.id,
       type: 'service',
       name: activity.name,
-      capitalized_name: activity.name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase()),
+      capitalized_name: capitalized(activity.name),
       name_ar: activity.name_ar,
       activity_type_image: activity.image,
       count: String(counts.get(activity.id) ?? 0),
     }));
   }
 
-  async #shown(orders: readonly OrderRow[]): Promise<ServiceOrder[]> {
+  async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrder[]> {
     const lines = await findOrderLines(this.#deps.db, orders);
+    const linkTo = await this.#deps.invoiceLinks.maker('service', customerId);
     const ratingOf = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
     return orders.map((order) =>
       toServiceOrder(
         order,
         lines.filter((line) => line.orderId === order.id),
-        ratingOf,
+        { ratingOf, linkTo },
       ),
     );
   }

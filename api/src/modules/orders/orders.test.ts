@@ -73,6 +73,11 @@ describe('the orders of an activity', () => {
     ]);
   });
 
+  test('have their details with the fields that a list leaves out', async () => {
+    const { oData } = await customer.call(serviceOrderDetails, { service_order_id: ids[0] ?? 0 });
+    expect(oData).toMatchObject({ order_id: ids[0], products: [], payment_mode: 'Cash', vat: '5.00' });
+  });
+
   test('know no order that is not there', async () => {
     expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: 999_999 }))).toMatchObject({
       status: 404,

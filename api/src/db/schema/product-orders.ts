@@ -1,0 +1,80 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { fils, moment, orderStatus, paymentMethod } from './columns.ts';
+import { customers } from './customers.ts';
+
+/** A kind of goods, which stands beside the catalogue's activities in My Bookings; ids name one or the other. */
+export const productActivities = pgTable('product_activities', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  nameAr: text().notNull(),
+  image: text().notNull(),
+});
+
+export const stores = pgTable('stores', {
+  id: integer().primaryKey(),
+  companyName: text().notNull(),
+  companyNameAr: text().notNull(),
+  logo: text().notNull(),
+});
+
+/** Where goods were brought, as it was said when they were ordered. */
+export interface DeliveryAddress {
+  readonly full_name: string;
+  readonly dial_code: string;
+  readonly phone: string;
+  readonly building_name: string;
+  readonly apartment: string;
+  readonly address: string;
+  readonly area_name: string;
+  readonly city_name: string;
+  readonly country_name: string;
+}
+
+/** One path shows an order of either kind, so the ids of goods begin where those of services never come. */
+export const FIRST_PRODUCT_ORDER_ID = 1_000_000_001;
+
+export const productOrders = pgTable(
+  'product_orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: FIRST_PRODUCT_ORDER_ID }),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    activityId: integer()
+      .notNull()
+      .references(() => productActivities.id),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    type: text({ enum: ['Delivery', 'Pickup'] }).notNull(),
+    status: orderStatus().notNull(),
+    paymentMethod: paymentMethod().notNull(),
+    address: jsonb().$type<DeliveryAddress>().notNull(),
+    total: fils().notNull(),
+    shippingCharge: fils().notNull(),
+    tax: fils().notNull(),
+    grandTotal: fils().notNull(),
+    placedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId, table.placedAt)],
+);
+
+export const productOrderLines = pgTable(
+  'product_order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    vendorId: integer().notNull(),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    description: text().notNull(),
+    descriptionAr: text().notNull(),
+    image: text().notNull(),
+    price: fils().notNull(),
+    qty: integer().notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+);

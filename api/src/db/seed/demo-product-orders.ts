@@ -1,0 +1,126 @@
+import { add, fils, percentOf, times } from '@dar/shared/money/money';
+import { dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import type { Db } from '../client.ts';
+import { productActivities, productOrderLines, productOrders, stores } from '../schema/product-orders.ts';
+import type { DemoCustomer } from './demo-customer.ts';
+import { GOODS, GOODS_ACTIVITIES, goodsPictures, STORES } from './demo-goods.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const VAT = 500;
+
+const PAST = [
+  {
+    activityId: 201,
+    storeId: 1,
+    daysAgo: 33,
+    status: 'Completed',
+    type: 'Delivery',
+    paymentMethod: 'card',
+    shipping: 1_500,
+    items: [
+      { productId: 9001, qty: 1 },
+      { productId: 9002, qty: 2 },
+    ],
+  },
+  {
+    activityId: 202,
+    storeId: 2,
+    daysAgo: 18,
+    status: 'Completed',
+    type: 'Delivery',
+    paymentMethod: 'cash',
+    shipping: 1_000,
+    items: [
+      { productId: 9003, qty: 1 },
+      { productId: 9004, qty: 3 },
+      { productId: 9005, qty: 1 },
+    ],
+  },
+  {
+    activityId: 202,
+    storeId: 2,
+    daysAgo: 1,
+    status: 'Confirmed',
+    type: 'Pickup',
+    paymentMethod: 'wallet',
+    shipping: 0,
+    items: [{ productId: 9005, qty: 2 }],
+  },
+] as const;
+
+/** Adds past orders of goods of the demo customer, with the stores that they came from. */
+export async function seedDemoProductOrders(tx: Db, demo: DemoCustomer & { readonly now: Date }): Promise<void> {
+  await tx
+    .insert(productActivities)
+    .values(GOODS_ACTIVITIES.map(({ id, name, nameAr }) => ({ id, name, nameAr, image: goodsPictures.activity(id) })))
+    .onConflictDoNothing();
+  await tx
+    .insert(stores)
+    .values(
+      STORES.map(({ id, name, nameAr }) => ({
+        id,
+        companyName: name,
+        companyNameAr: nameAr,
+        logo: goodsPictures.store(id),
+      })),
+    )
+    .onConflictDoNothing();
+  for (const past of PAST) await insertPast(tx, demo, past);
+}
+
+async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, past: (typeof PAST)[number]) {
+  const lines = past.items.map(({ productId, qty }) => ({ ...goodsOf(productId), vendorId: past.storeId, qty }));
+  const total = add(...lines.map((line) => times(line.price, line.qty)));
+  const shippingCharge = fils(past.shipping);
+  const tax = percentOf(add(total, shippingCharge), VAT);
+  const day = dayInDubai(new Date(demo.now.getTime() - past.daysAgo * DAY_MS));
+  const [order] = await tx
+    .insert(productOrders)
+    .values({
+      customerId: demo.customerId,
+      activityId: past.activityId,
+      storeId: past.storeId,
+      type: past.type,
+      status: past.status,
+      paymentMethod: past.paymentMethod,
+      address: deliveryAddress(demo),
+      total,
+      shippingCharge,
+      tax,
+      grandTotal: add(total, shippingCharge, tax),
+      placedAt: fromDubaiTime(`${day} 10:15`),
+    })
+    .returning({ id: productOrders.id });
+  if (order) await tx.insert(productOrderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+}
+
+function goodsOf(id: number) {
+  const goods = GOODS.find((candidate) => candidate.id === id);
+  if (!goods) throw new Error(`the demo has no goods ${id}`);
+  const { name, nameAr, description, descriptionAr, price } = goods;
+  return {
+    productId: id,
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    price: fils(price),
+    image: goodsPictures.product(id),
+  };
+}
+
+function deliveryAddress({ address }: DemoCustomer) {
+  const [area_name = '', city_name = '', country_name = ''] = address.location.split(', ');
+  const { full_name, dial_code, phone, building_name, apartment } = address;
+  return {
+    full_name,
+    dial_code,
+    phone,
+    building_name,
+    apartment,
+    address: address.address,
+    area_name,
+    city_name,
+    country_name,
+  };
+}

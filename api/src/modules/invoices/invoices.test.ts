@@ -1,0 +1,113 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { myOrders } from '@dar/shared/contracts/product-orders';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
+import { insertProductOrders } from '../../testing/test-product-orders.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let serviceUrl: string;
+let productUrl: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ serviceCharge: 1_000 });
+  customer = await shop.newCustomer();
+  await customer.call(addToCart, {
+    service_id: CONFIGURABLE.id,
+    hourly_rate_id: 2,
+    dropdown_option_id: 3,
+    selected_service_additions: [{ id: 4 }],
+    selected_sub_services: [{ id: 5, qty: 2 }],
+    selected_text_input_options: [{ id: 7, written_text: '12' }],
+  });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+  const { oData } = await customer.call(paymentInit, { payment_type: '5' });
+  const { orderId } = await customer.call(placeOrder, { invoice_id: oData.invoice_id });
+  serviceUrl = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData.invoice_url;
+  await insertProductOrders(shop.db, customer.id, [{ placedAt: shop.now() }]);
+  productUrl = (await customer.call(myOrders, {})).oData[0]?.invoice_url ?? '';
+});
+afterAll(() => shop.close());
+
+const open = async (url: string) => {
+  const answer = await shop.app.inject({ method: 'GET', url });
+  return { http: answer.statusCode, html: answer.body, headers: answer.headers };
+};
+
+describe('the invoice of an order', () => {
+  test('opens by its link alone and says what was bought and paid, in both languages', async () => {
+    const { http, html, headers } = await open(serviceUrl);
+    expect(http).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const text of ['DAR-100001', 'Service 108', 'خدمة 108', 'Villa', 'Oven', 'Bedroom × 2', 'Test Customer']) {
+      expect(html).toContain(text);
+    }
+    // 130.00 + 40.00 + 25.50 + 2 × 15.00, a service charge of 10.00, and VAT of 5 %.
+    for (const text of ['AED 225.50', 'AED 10.00', 'AED 11.78', 'AED 247.28', 'ضريبة القيمة المضافة', 'Cash']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('Wed, 25 Nov 2026, 9:00');
+    expect(html).not.toContain('Discount');
+  });
+
+  test('of goods names the store and the shipping, and no text of it is markup', async () => {
+    const { html } = await open(productUrl);
+    for (const text of ['DAR-G100001', 'Blooms &amp; &lt;Co&gt;', 'AED 15.00', 'AED 6.75', 'AED 141.75', 'Bouquet']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('<Co>');
+  });
+
+  test('is kept by no cache, runs no script and tells its address to nobody', async () => {
+    const { headers } = await open(serviceUrl);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('has the same link in list and details', async () => {
+    expect((await customer.call(myServiceOrders, {})).oData[0]?.invoice_url).toBe(serviceUrl);
+  });
+});
+
+describe('no invoice opens', () => {
+  const ways: readonly (readonly [string, (link: string) => string])[] = [
+    ['of another order', (link) => link.replace(/^(service\.\d+)\.\d+/, '$1.2')],
+    ['of another customer', (link) => link.replace(/^service\.\d+/, 'service.2')],
+    ['of another kind', (link) => link.replace('service', 'product')],
+    ['by a later date', (link) => link.replace(/\.\d+\.([\w-]+)$/, '.99999999999.$1')],
+    ['by another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
+    ['without a signature', (link) => link.slice(0, -44)],
+    ['by nothing', () => ''],
+    ['by a text', () => "' or 1=1 --"],
+  ];
+  test.each(ways)('%s', async (_name, change) => {
+    const [path, link = ''] = serviceUrl.split('link=');
+    const changed = change(link);
+    expect(changed).not.toBe(link);
+    const { http, html } = await open(`${path}link=${encodeURIComponent(changed)}`);
+    expect(http).toBe(404);
+    expect(html).toContain('no longer valid');
+    expect(html).not.toContain('DAR-1');
+  });
+
+  test('by two links at once, or by none', async () => {
+    const [path] = serviceUrl.split('?');
+    expect((await open(`${serviceUrl}&link=x`)).http).toBe(404);
+    expect((await open(`${path}`)).http).toBe(404);
+  });
+
+  test('by a link from the day before yesterday', async () => {
+    shop.pass(42 * HOUR_MS - 1_000);
+    expect((await open(serviceUrl)).http).toBe(200);
+    shop.pass(1_000);
+    expect((await open(serviceUrl)).http).toBe(404);
+    const { oData } = await customer.call(myServiceOrders, {});
+    expect((await open(oData[0]?.invoice_url ?? '')).http).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ProductOrder } from '@dar/shared/contracts/product-orders';
+import { times, toAmount } from '@dar/shared/money/money';
+import { FIRST_PRODUCT_ORDER_ID } from '../../db/schema/product-orders.ts';
+import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import { paymentModeOf } from '../orders/order-view.ts';
+import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
+
+const FIRST_ORDER_NUMBER = 100_001;
+
+/** The number that a customer reads and names on the phone: that of goods has a G. */
+function orderNumberOf({ id }: Pick<ProductOrderRow, 'id'>): string {
+  return `DAR-G${FIRST_ORDER_NUMBER + id - FIRST_PRODUCT_ORDER_ID}`;
+}
+
+/** An order of goods on the wire. */
+export function toProductOrder(
+  { order, store }: StoredProductOrder,
+  lines: readonly ProductOrderLineRow[],
+  invoiceUrl: string,
+): ProductOrder {
+  return {
+    id: order.id,
+    order_id: order.id,
+    order_number: orderNumberOf(order),
+    order_date: order.placedAt.toISOString(),
+    status_text: order.status,
+    activity_id: order.activityId,
+    store: {
+      id: store.id,
+      logo: store.logo,
+      company_name: store.companyName,
+      company_name_ar: store.companyNameAr,
+    },
+    products: lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      vendor_id: line.vendorId,
+      image: line.image,
+      product_name: line.name,
+      product_name_ar: line.nameAr,
+      product_desc: line.description,
+      product_desc_ar: line.descriptionAr,
+      quantity: line.qty,
+      price: toAmount(line.price),
+    })),
+    payment_mode: paymentModeOf(order),
+    total_items_qty: lines.reduce((sum, line) => sum + line.qty, 0),
+    order_type_text: order.type,
+    total: toAmount(order.total),
+    vat: toAmount(order.tax),
+    shipping_charge: toAmount(order.shippingCharge),
+    grand_total: toAmount(order.grandTotal),
+    address: order.address,
+    invoice_url: invoiceUrl,
+  };
+}
+
+/** An order of goods as its invoice is printed. */
+export function toProductInvoice(
+  { order, store }: StoredProductOrder,
+  lines: readonly ProductOrderLineRow[],
+): PrintedInvoice {
+  const { address } = order;
+  return {
+    number: orderNumberOf(order),
+    issuedAt: order.placedAt,
+    status: order.status,
+    paymentMode: paymentModeOf(order),
+    store: { en: store.companyName, ar: store.companyNameAr },
+    customer: {
+      name: address.full_name,
+      phone: `+${address.dial_code} ${address.phone}`,
+      address: [address.apartment, address.building_name, address.address].filter(Boolean).join(', '),
+    },
+    lines: lines.map((line) => ({
+      name: { en: line.name, ar: line.nameAr },
+      details: line.description,
+      qty: line.qty,
+      price: line.price,
+      total: times(line.price, line.qty),
+    })),
+    charges: { subtotal: order.total, shipping: order.shippingCharge, vat: order.tax },
+    grandTotal: order.grandTotal,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { productActivities, productOrderLines, productOrders, stores } from '../../db/schema/product-orders.ts';
+import type { Page } from '../../paging.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+export type ProductOrderRow = typeof productOrders.$inferSelect;
+export type ProductOrderLineRow = typeof productOrderLines.$inferSelect;
+export type StoreRow = typeof stores.$inferSelect;
+
+export interface StoredProductOrder {
+  readonly order: ProductOrderRow;
+  readonly store: StoreRow;
+}
+
+const ordersWithStores = (db: Db) =>
+  db
+    .select({ order: productOrders, store: stores })
+    .from(productOrders)
+    .innerJoin(stores, eq(stores.id, productOrders.storeId));
+
+/** Newest first; of every activity when none is named. */
+export async function findProductOrders(
+  db: Db,
+  customerId: CustomerId,
+  activityId: number | undefined,
+  { limit, offset }: Page,
+): Promise<StoredProductOrder[]> {
+  const isOfActivity = activityId === undefined ? undefined : eq(productOrders.activityId, activityId);
+  return ordersWithStores(db)
+    .where(and(eq(productOrders.customerId, customerId), isOfActivity))
+    .orderBy(desc(productOrders.placedAt), desc(productOrders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findProductOrder(
+  db: Db,
+  customerId: CustomerId,
+  id: number,
+): Promise<StoredProductOrder | undefined> {
+  const [row] = await ordersWithStores(db).where(
+    and(eq(productOrders.customerId, customerId), eq(productOrders.id, id)),
+  );
+  return row;
+}
+
+/** The lines of orders that were read for a customer. */
+export async function findProductOrderLines(
+  db: Db,
+  read: readonly StoredProductOrder[],
+): Promise<ProductOrderLineRow[]> {
+  if (read.length === 0) return [];
+  const ids = read.map(({ order }) => order.id);
+  return db
+    .select()
+    .from(productOrderLines)
+    .where(inArray(productOrderLines.orderId, ids))
+    .orderBy(asc(productOrderLines.id));
+}
+
+export async function findProductActivities(db: Db): Promise<(typeof productActivities.$inferSelect)[]> {
+  return db.select().from(productActivities).orderBy(asc(productActivities.id));
+}
+
+/** How many orders of goods the customer has of each activity. */
+export async function countProductOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ activityId: productOrders.activityId, count: count() })
+    .from(productOrders)
+    .where(eq(productOrders.customerId, customerId))
+    .groupBy(productOrders.activityId);
+  return new Map(rows.map((row) => [row.activityId, row.count]));
+}

@@ -1,0 +1,18 @@
+import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { ProductOrdersService } from './product-orders.service.ts';
+
+interface Services {
+  readonly productOrders: ProductOrdersService;
+}
+
+export function productOrdersRoutes(app: FastifyInstance, { productOrders }: Services): void {
+  serve(app, myOrders, async ({ activity_id, page, limit }, { session }) => ({
+    oData: await productOrders.list(session.customerId, { activityId: activity_id, page, limit }),
+  }));
+
+  serve(app, productOrderDetails, async ({ order_id }, { session }) => ({
+    oData: await productOrders.byId(session.customerId, order_id),
+  }));
+}

@@ -1,0 +1,89 @@
+import type { BookingActivity } from '@dar/shared/contracts/orders';
+import type { ProductOrder } from '@dar/shared/contracts/product-orders';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import { type AskedPage, pageOf } from '../../paging.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { InvoiceLinks } from '../invoices/invoice-links.ts';
+import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import { capitalized } from '../orders/order-view.ts';
+import { orderMessages } from '../orders/orders.messages.ts';
+import { toProductInvoice, toProductOrder } from './product-order-view.ts';
+import {
+  countProductOrders,
+  findProductActivities,
+  findProductOrder,
+  findProductOrderLines,
+  findProductOrders,
+  type StoredProductOrder,
+} from './product-orders.queries.ts';
+
+interface ProductOrdersDeps {
+  readonly db: Db;
+  readonly invoiceLinks: InvoiceLinks;
+}
+
+/** A customer's orders of goods. The shop sells none itself; they come from partners' stores. */
+export class ProductOrdersService {
+  readonly #deps: ProductOrdersDeps;
+
+  constructor(deps: ProductOrdersDeps) {
+    this.#deps = deps;
+  }
+
+  /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
+  async list(
+    customerId: CustomerId,
+    asked: AskedPage & { readonly activityId?: number | undefined },
+  ): Promise<ProductOrder[]> {
+    return this.#shown(customerId, await findProductOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
+  }
+
+  /** One of the customer's own orders; 404 for any other. */
+  async byId(customerId: CustomerId, id: number): Promise<ProductOrder> {
+    const [shown] = await this.#shown(customerId, [await this.#find(customerId, id)]);
+    if (!shown) throw notFound();
+    return shown;
+  }
+
+  /** What the invoice of one of the customer's own orders says; 404 for any other. */
+  async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
+    const stored = await this.#find(customerId, id);
+    return toProductInvoice(stored, await findProductOrderLines(this.#deps.db, [stored]));
+  }
+
+  /** Every activity of goods with how many orders the customer has of it. */
+  async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
+    const { db } = this.#deps;
+    const counts = await countProductOrders(db, customerId);
+    return (await findProductActivities(db)).map(({ id, name, nameAr, image }) => ({
+      id,
+      type: 'product',
+      name,
+      capitalized_name: capitalized(name),
+      name_ar: nameAr,
+      activity_type_image: image,
+      count: String(counts.get(id) ?? 0),
+    }));
+  }
+
+  async #find(customerId: CustomerId, id: number): Promise<StoredProductOrder> {
+    const stored = await findProductOrder(this.#deps.db, customerId, id);
+    if (!stored) throw notFound();
+    return stored;
+  }
+
+  async #shown(customerId: CustomerId, read: readonly StoredProductOrder[]): Promise<ProductOrder[]> {
+    const lines = await findProductOrderLines(this.#deps.db, read);
+    const linkTo = await this.#deps.invoiceLinks.maker('product', customerId);
+    return read.map((stored) =>
+      toProductOrder(
+        stored,
+        lines.filter((line) => line.orderId === stored.order.id),
+        linkTo(stored.order.id),
+      ),
+    );
+  }
+}
+
+const notFound = () => new AppError('not-found', orderMessages.notFound);

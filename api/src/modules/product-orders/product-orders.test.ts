@@ -1,0 +1,93 @@
+import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { insertProductOrders } from '../../testing/test-product-orders.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let ids: readonly number[];
+
+// 22 orders of one activity, the first the oldest, and one of another.
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.newCustomer();
+  const at = (hours: number) => new Date(shop.now().getTime() + hours * HOUR_MS);
+  const wanted = Array.from({ length: 22 }, (_, index) => ({ placedAt: at(index) }));
+  ids = await insertProductOrders(shop.db, customer.id, [...wanted, { placedAt: at(30), activityId: 202 }]);
+});
+afterAll(() => shop.close());
+
+const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
+  (await customer.call(myOrders, asked)).oData.map((order) => order.order_id);
+
+test('orders of goods come newest first, twenty to a page', async () => {
+  const newestFirst = ids.slice(0, 22).reverse();
+  expect(await pageOf({ activity_id: 201 })).toEqual(newestFirst.slice(0, 20));
+  expect(await pageOf({ activity_id: 201, page: 2 })).toEqual(newestFirst.slice(20));
+  expect(await pageOf({ activity_id: 201, page: 3, limit: 5 })).toEqual(newestFirst.slice(10, 15));
+  expect((await pageOf({}))[0]).toBe(ids.at(-1));
+  expect(await pageOf({ activity_id: 11 })).toEqual([]);
+});
+
+test('one of them says what the specification names', async () => {
+  const { oData } = await customer.call(productOrderDetails, { order_id: ids[0] ?? 0 });
+  expect(oData).toEqual({
+    id: ids[0],
+    order_id: ids[0],
+    order_number: 'DAR-G100001',
+    order_date: shop.now().toISOString(),
+    status_text: 'Completed',
+    activity_id: 201,
+    store: {
+      id: 1,
+      logo: '/media/activity/store-1.webp',
+      company_name: 'Blooms & <Co>',
+      company_name_ar: 'أزهار',
+    },
+    products: [
+      expect.objectContaining({ product_id: 7, vendor_id: 1, product_name: 'Bouquet', quantity: 2, price: '50.00' }),
+      expect.objectContaining({ product_id: 8, image: '/x.webp', product_desc: 'Fresh', quantity: 1, price: '20.00' }),
+    ],
+    payment_mode: 'Card',
+    total_items_qty: 3,
+    order_type_text: 'Delivery',
+    total: '120.00',
+    vat: '6.75',
+    shipping_charge: '15.00',
+    grand_total: '141.75',
+    address: {
+      full_name: 'Test Customer',
+      dial_code: '971',
+      phone: '501234567',
+      building_name: 'Marina Heights',
+      apartment: '1204',
+      address: 'Al Marsa Street',
+      area_name: 'Dubai Marina',
+      city_name: 'Dubai',
+      country_name: 'United Arab Emirates',
+    },
+    invoice_url: expect.stringMatching(/^\/app\/public\/api\/v3\/invoice\?link=product\./),
+  });
+});
+
+test('one that is not there is not found', async () => {
+  expect(await failureOf(customer.call(productOrderDetails, { order_id: 1 }))).toMatchObject({
+    status: 404,
+    message: 'No order data found',
+  });
+});
+
+test('My Bookings counts them after the services, and the service orders have none of them', async () => {
+  const { activities } = (await customer.call(bookingCounts, {})).oData;
+  expect(activities.map(({ id, type, capitalized_name, count }) => [id, type, capitalized_name, count])).toEqual([
+    [11, 'service', 'Home Cleaning', '0'],
+    [6, 'service', 'Home Service', '0'],
+    [201, 'product', 'Flowers', '22'],
+    [202, 'product', 'Home Goods', '1'],
+  ]);
+  expect((await customer.call(myServiceOrders, {})).oData).toEqual([]);
+});
