@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { runAllChecks } from './checks/all-checks.ts';
 import { reportChecks } from './checks/report.ts';
-import { runStaticChecks } from './checks/static-checks.ts';
 import { runScript } from './processes/run-script.ts';
 import { installPackages } from './site/install.ts';
 
 await runScript(async (group) => {
-  const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { fix: flag, 'accept-sizes': flag } });
   await installPackages(group);
-  const results = await runStaticChecks(group, { fix: values.fix });
+  const results = await runAllChecks(group, { fix: values.fix, acceptSizes: values['accept-sizes'] });
   reportChecks(results);
   return results.every(({ isOk }) => isOk) ? 0 : 1;
 });

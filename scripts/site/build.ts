@@ -22,6 +22,11 @@ export async function buildSite(group: ProcessGroup): Promise<void> {
   await inParallel(tasks, CONCURRENCY, (task) => build(group, task));
 }
 
+/** Builds what changed of the host and the sections alone. */
+export async function buildPackages(group: ProcessGroup): Promise<void> {
+  await inParallel(BUILT_PACKAGES.map(packageTask), CONCURRENCY, (task) => build(group, task));
+}
+
 /** Makes the catalogue's pictures, unless nothing changed since the last time. */
 export function buildPictures(group: ProcessGroup): Promise<void> {
   return build(group, picturesTask());

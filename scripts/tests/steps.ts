@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runAllChecks } from '../checks/all-checks.ts';
 import { reportChecks } from '../checks/report.ts';
-import { runStaticChecks } from '../checks/static-checks.ts';
 import { requireBrowser } from '../machine/browser.ts';
 import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
@@ -27,7 +27,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 async function runChecks(group: ProcessGroup): Promise<TestCounts> {
-  const results = await runStaticChecks(group, { fix: false });
+  const results = await runAllChecks(group, { fix: false, acceptSizes: false });
   reportChecks(results);
   const passed = results.filter(({ isOk }) => isOk).length;
   return { passed, failed: results.length - passed };

@@ -6,6 +6,7 @@ import { brand } from '../brand/brand.ts';
 import { brandIcon } from '../brand/icon.ts';
 import { API_BASE_PATH } from '../contracts/endpoint.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
+import { moduleSizes } from './module-sizes-plugin.ts';
 import { ROUTES_MODULE } from './registry.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
@@ -31,6 +32,7 @@ export interface SectionOptions {
 const isDev = process.env['NODE_ENV'] === 'development';
 // The name must be told to the federation plugin, which otherwise does nothing.
 const WEB = 'web';
+const notes = isDev ? [] : [moduleSizes()];
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
 
 /**
@@ -58,7 +60,7 @@ export function defineSection({
         // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments), places })],
+        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments), places }), ...notes],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
@@ -85,7 +87,7 @@ export function defineHost(devPort: number): RsbuildConfig {
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: ownRuntime },
-        plugins: [hostManifest('index')],
+        plugins: [hostManifest('index'), ...notes],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },

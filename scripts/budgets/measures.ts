@@ -1,0 +1,59 @@
+import {
+  type ChunkFiles,
+  type HostManifest,
+  ROUTES_CHUNK,
+  type SectionManifest,
+} from '@dar/shared/federation/registry';
+
+/** Something that has a budget: files of one build that are loaded together. */
+export interface Measure {
+  /** As `budgets.json` calls it. */
+  readonly name: string;
+  readonly files: ChunkFiles;
+}
+
+interface Group {
+  readonly name: string;
+  readonly files: ChunkFiles;
+}
+
+// One language is enough: the other's texts grow with them.
+const LANGUAGE = 'en';
+const TEXTS = /(^|-)texts-/;
+const EXPOSED = '__federation_expose_';
+
+/** What has a budget in the host: what every page starts with, and all that may come later. `built` are all its files. */
+export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: ChunkFiles): Measure[] {
+  const texts = Object.entries(chunks).flatMap(([name, files]) => (name.endsWith(`-texts-${LANGUAGE}`) ? files : []));
+  const first = [...scripts, ...styles, ...texts];
+  return [{ name: 'first', files: first }, late(built, [...first, ...allTexts(chunks)])].flatMap(byKind);
+}
+
+/**
+ * What has a budget in a section: what any page of it starts with, each page and piece with what it needs, and the rest,
+ * which is mostly its own copies of what the host provides.
+ */
+export function sectionMeasures({ entry, chunks }: SectionManifest, built: ChunkFiles): Measure[] {
+  const first = [entry, ...(chunks[ROUTES_CHUNK] ?? []), ...(chunks[`texts-${LANGUAGE}`] ?? [])];
+  const pages = Object.entries(chunks)
+    .filter(([name]) => name !== ROUTES_CHUNK && !TEXTS.test(name))
+    .map(([name, files]) => ({ name: name.replace(EXPOSED, ''), files }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const rest = late(built, [...first, ...pages.flatMap(({ files }) => files), ...allTexts(chunks)]);
+  return [{ name: 'first', files: first }, ...pages, rest].flatMap(byKind);
+}
+
+function allTexts(chunks: Readonly<Record<string, ChunkFiles>>): ChunkFiles {
+  return Object.entries(chunks).flatMap(([name, files]) => (TEXTS.test(name) ? files : []));
+}
+
+function late(built: ChunkFiles, others: ChunkFiles): Group {
+  return { name: 'late', files: built.filter((file) => !others.includes(file)) };
+}
+
+function byKind({ name, files }: Group): Measure[] {
+  return [
+    { name: `${name} script`, files: files.filter((file) => file.endsWith('.js')) },
+    { name: `${name} styles`, files: files.filter((file) => file.endsWith('.css')) },
+  ].filter((measure) => measure.files.length > 0);
+}
