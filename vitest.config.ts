@@ -1,10 +1,31 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/machine/postgres.ts';
 
 // A hostile zone: what is meant for Dubai must say so.
 process.env['TZ'] = 'Pacific/Kiritimati';
 
 const browserPackages = ['shared', 'host', 'mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account'];
 const serverPackages = ['api', 'gateway'];
+
+const server = (name: string) => ({
+  name,
+  root: `./${name}`,
+  environment: 'node' as const,
+  include: ['src/**/*.test.ts'],
+  // A database opens in every file; on a busy machine that takes its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+});
+
+/** The API's tests once more, on a private PostgreSQL: all but those of the embedded database itself. */
+const apiOnPostgres = {
+  ...server('api'),
+  name: 'api on PostgreSQL',
+  exclude: [...configDefaults.exclude, 'src/db/{pglite,folder-lock}.test.ts'],
+  setupFiles: ['src/testing/on-postgres.ts'],
+  globalSetup: [`${import.meta.dirname}/scripts/tests/postgres-for-tests.ts`],
+};
+const hasPostgres = (await findPostgres()) !== undefined;
 
 export default defineConfig({
   test: {
@@ -20,17 +41,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       })),
-      ...serverPackages.map((name) => ({
-        test: {
-          name,
-          root: `./${name}`,
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          // A database opens in every file; on a busy machine that takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      })),
+      ...serverPackages.map((name) => ({ test: server(name) })),
+      ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: { name: 'bench', root: './bench', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],

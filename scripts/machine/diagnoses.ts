@@ -5,6 +5,7 @@ import { readPort, requireFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 import { BROWSER_MEND, findBrowser } from './browser.ts';
+import { findPostgres, POSTGRES_MEND } from './postgres.ts';
 
 const OLDEST_NODE = 20;
 const GIBIBYTE = 1024 ** 3;
@@ -27,6 +28,7 @@ export function diagnoseMachine(group: ProcessGroup): Promise<Diagnosis[]> {
     diagnosePort(),
     diagnoseData(),
     diagnoseBrowser(),
+    diagnosePostgres(),
   ];
   return Promise.all(looks.map((look) => look.catch(diagnoseSentence)));
 }
@@ -108,4 +110,11 @@ async function diagnoseBrowser(): Promise<Diagnosis> {
   const path = await findBrowser();
   if (path) return { what: `browser for the tests: ${path}` };
   return { what: 'no browser for the tests', mend: `npm test installs one; if it cannot, ${BROWSER_MEND}` };
+}
+
+/** No fault where there is none: the tests do with the embedded database. */
+async function diagnosePostgres(): Promise<Diagnosis> {
+  const programs = await findPostgres();
+  if (programs) return { what: `PostgreSQL ${programs.version} for the tests: ${programs.folder}` };
+  return { what: `no PostgreSQL: the server tests run on the embedded database only; for both, ${POSTGRES_MEND}` };
 }

@@ -14,6 +14,7 @@ export function reportTests(results: readonly StepResult[]): boolean {
   const failed = sum((result) => result.failed);
   console.info('');
   for (const result of results) console.info(stepLine(result));
+  for (const { note } of results) if (note) console.info(`\n${note}`);
   console.info(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
   return failed === 0;
 }

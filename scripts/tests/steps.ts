@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runAllChecks } from '../checks/all-checks.ts';
 import { reportChecks } from '../checks/report.ts';
 import { requireBrowser } from '../machine/browser.ts';
+import { findOrInstallPostgres, POSTGRES_MEND } from '../machine/postgres.ts';
 import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
@@ -35,9 +36,13 @@ async function runChecks(group: ProcessGroup): Promise<TestCounts> {
 
 async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
   await rm(UNIT_REPORT, { force: true });
+  const postgres = await findOrInstallPostgres(group);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
   const isOk = await group.show({ name: 'vitest', file: toolPath('vitest'), args });
-  return countTests(isOk, UNIT_REPORT, vitestCounts);
+  const note = postgres
+    ? `The server tests ran on PGlite and on PostgreSQL ${postgres.version}.`
+    : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_MEND}.`;
+  return { ...(await countTests(isOk, UNIT_REPORT, vitestCounts)), note };
 }
 
 async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {

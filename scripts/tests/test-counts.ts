@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
+  /** What the summary says besides. */
+  readonly note?: string;
 }
 
 interface VitestReport {

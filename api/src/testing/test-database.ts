@@ -8,6 +8,9 @@ import { MIGRATIONS } from '../db/migrations.ts';
 import { openInMemory } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 
+/** Any number that nobody else takes on a test server. */
+const TEMPLATE_LOCK = 382_202;
+
 /** A migrated, empty database of its own: on PostgreSQL when DATABASE_URL_TEST names a server, else on PGlite. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['DATABASE_URL_TEST'];
@@ -40,15 +43,38 @@ async function hashOfMigrations(): Promise<string> {
 
 async function openOnServer(server: string): Promise<Database> {
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const { db, close } = await openPostgres(url.href);
-  return { db, close: () => close().then(() => runOn(server, `drop database ${name} with (force)`)) };
+  const template = await templateOnServer(server);
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const { db, close } = await openPostgres(addressOf(server, name));
+  const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  return { db, close: () => close().then(drop) };
 }
 
-async function runOn(server: string, statement: string): Promise<void> {
+/** The name of a migrated database on the server; the first test file to ask makes it while the others wait. */
+async function templateOnServer(server: string): Promise<string> {
+  const name = `dar_template_${await hashOfMigrations()}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    await (await openPostgres(addressOf(server, draft))).close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Does something on a connection of its own; what that locked is free afterwards. */
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }
