@@ -22,7 +22,7 @@ const apiOnPostgres = {
   ...server('api'),
   name: 'api on PostgreSQL',
   exclude: [...configDefaults.exclude, 'src/db/{pglite,folder-lock}.test.ts'],
-  setupFiles: ['src/testing/on-postgres.ts'],
+  setupFiles: [`${import.meta.dirname}/api/src/testing/on-postgres.ts`],
   globalSetup: [`${import.meta.dirname}/scripts/tests/postgres-for-tests.ts`],
 };
 const hasPostgres = (await findPostgres()) !== undefined;
