@@ -10,6 +10,8 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import type { ContentService } from './modules/content/content.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -19,6 +21,7 @@ import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
   readonly catalog: CatalogService;
+  readonly content: ContentService;
   readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel'>;
 }
 
@@ -47,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   await mediaRoutes(app);
   catalogRoutes(app, deps);
+  contentRoutes(app, deps);
   authRoutes(app, services);
   cartRoutes(app, services);
   scheduleRoutes(app, services);

@@ -3,16 +3,18 @@ import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { openCatalog } from './modules/catalog/catalogue.ts';
+import { openContent } from './modules/content/content.service.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_DEADLINE_MS = 10_000;
 
 async function start(settings: Settings): Promise<void> {
+  const content = await openContent();
   const { db, close } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seed({ db, clock, catalog, settings });
-  const app = await buildApp({ db, settings, clock, catalog });
+  const app = await buildApp({ db, settings, clock, catalog, content });
   app.addHook('onClose', close);
   try {
     await app.listen({ host: settings.host, port: settings.port });

@@ -26,6 +26,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   phone: '501234567',
   service_order_id: 1,
   order_id: 1,
+  page_id: 1,
   qty: 1,
   remove_cart: '1',
   date: '2026-11-25',

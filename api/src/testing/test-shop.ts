@@ -9,6 +9,7 @@ import { customers } from '../db/schema/customers.ts';
 import { seedCrews } from '../db/seed/crews.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
+import { openContent } from '../modules/content/content.service.ts';
 import { testCatalogue } from './test-catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -62,7 +63,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const catalog = await openCatalog({ db, clock });
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = { trustProxy: 'loopback', serviceCharge: fils(options.serviceCharge ?? 0), logLevel: 'silent' };
-  const app = await buildApp({ db, clock, catalog, settings });
+  const app = await buildApp({ db, clock, catalog, content: await openContent(), settings });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {
     app,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The most characters that the shop's cards, buttons and pages have room for. */
-const LONGEST = { name: 60, line: 120, paragraph: 500 } as const;
+/** The most characters that the shop's cards, buttons, answers and pages have room for. */
+const LONGEST = { name: 60, line: 120, paragraph: 500, answer: 1_500, page: 30_000 } as const;
 type Kind = keyof typeof LONGEST;
 
 const written = (kind: Kind) =>

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { StartError } from '../../env.ts';
+import { describeIssue, mistakesOf } from '../catalog/catalogue-mistakes.ts';
+import { markupMistakes } from './content-markup.ts';
+import {
+  arabicMarkup,
+  englishMarkup,
+  faqFile,
+  type PageEntry,
+  pagesFile,
+  type QuestionEntry,
+} from './content-schema.ts';
+
+/** Where the shop's own texts stand; editors change them there. */
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
+
+export interface Content {
+  readonly pages: readonly (PageEntry & { readonly html: string; readonly htmlAr: string })[];
+  readonly questions: readonly QuestionEntry[];
+}
+
+/** Reads and checks the folder's files. Throws StartError with a line `file: path: what is wrong` for every mistake. */
+export async function readContent(folder: string): Promise<Content> {
+  const mistakes: string[] = [];
+  const entries = await readJson(folder, 'pages.json', pagesFile, mistakes);
+  const questions = await readJson(folder, 'faq.json', faqFile, mistakes);
+  const pages = await Promise.all(
+    (entries ?? []).map(async (entry) => ({
+      ...entry,
+      html: await readMarkup(folder, `pages/${entry.file}.en.html`, englishMarkup, mistakes),
+      htmlAr: await readMarkup(folder, `pages/${entry.file}.ar.html`, arabicMarkup, mistakes),
+    })),
+  );
+  if (mistakes.length > 0 || !questions) {
+    throw new StartError(`The texts in ${folder} have mistakes:\n${mistakes.join('\n')}`);
+  }
+  return { pages, questions };
+}
+
+async function readText(folder: string, file: string, mistakes: string[]): Promise<string | undefined> {
+  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+  if (text === undefined) mistakes.push(`${file}: is missing`);
+  return text;
+}
+
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  mistakes: string[],
+): Promise<z.output<Schema> | undefined> {
+  const text = await readText(folder, file, mistakes);
+  if (text === undefined) return undefined;
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(content, { error: describeIssue });
+  if (!parsed.success) mistakes.push(...mistakesOf(file, parsed.error));
+  return parsed.data;
+}
+
+/** The HTML of a page; '' when it has mistakes. Its tags are no letters of either language. */
+async function readMarkup(
+  folder: string,
+  file: string,
+  schema: z.ZodType<string>,
+  mistakes: string[],
+): Promise<string> {
+  const html = await readText(folder, file, mistakes);
+  if (html === undefined) return '';
+  mistakes.push(...markupMistakes(html).map((mistake) => `${file}: ${mistake}`));
+  const words = schema.safeParse(html.replace(/<[^<>]*>/g, ' '), { error: describeIssue });
+  if (!words.success) mistakes.push(...mistakesOf(file, words.error));
+  return html.trim();
+}

@@ -1,0 +1,32 @@
+const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br'];
+const KNOWN: ReadonlySet<string> = new Set(TAGS);
+const ENTITY = /^&(?:amp|lt|gt|quot|nbsp);/;
+
+/** What is wrong with a page's HTML, as `line 3: …`: only a few tags without attributes, each closed where it belongs. */
+export function markupMistakes(html: string): readonly string[] {
+  const mistakes: string[] = [];
+  const open: { readonly name: string; readonly line: number }[] = [];
+  for (const [at, text] of html.split('\n').entries()) {
+    const line = at + 1;
+    for (const [token] of text.matchAll(/<[^<>]*>|[<>]|&\S{0,8}/g)) {
+      const mistake = readToken(token, line, open);
+      if (mistake) mistakes.push(`line ${line}: ${mistake}`);
+    }
+  }
+  return [...mistakes, ...open.map(({ name, line }) => `line ${line}: <${name}> is not closed`)];
+}
+
+function readToken(token: string, line: number, open: { name: string; line: number }[]): string | undefined {
+  if (token.startsWith('&')) return ENTITY.test(token) ? undefined : 'write &amp; for &';
+  if (token.length === 1) return `write ${token === '<' ? '&lt;' : '&gt;'} for ${token}`;
+  const [, slash, name = ''] = /^<(\/?)([a-z0-9]+)>$/.exec(token) ?? [];
+  if (!KNOWN.has(name)) return `${token} is not allowed; allowed are ${TAGS.join(', ')}, without attributes`;
+  if (name === 'br') return slash ? '</br> closes nothing' : undefined;
+  if (!slash) {
+    open.push({ name, line });
+    return undefined;
+  }
+  const last = open.pop();
+  if (last?.name === name) return undefined;
+  return last ? `${token} comes before <${last.name}> is closed` : `${token} closes nothing`;
+}

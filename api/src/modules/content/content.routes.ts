@@ -1,0 +1,9 @@
+import { getFaq, getPage } from '@dar/shared/contracts/content';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { ContentService } from './content.service.ts';
+
+export function contentRoutes(app: FastifyInstance, { content }: { readonly content: ContentService }): void {
+  serve(app, getPage, ({ page_id }) => ({ oData: content.page(page_id) }));
+  serve(app, getFaq, () => ({ oData: [...content.questions()] }));
+}

@@ -1,0 +1,56 @@
+import { getFaq, getPage } from '@dar/shared/contracts/content';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 0 });
+});
+afterAll(() => shop.close());
+
+describe('the shipped pages', () => {
+  test.each([
+    [1, 'About Us', 'من نحن'],
+    [2, 'Data Protection & Privacy', 'حماية البيانات والخصوصية'],
+    [3, 'Terms & Conditions', 'الشروط والأحكام'],
+  ])('%i is %s', async (page_id, title_en, title_ar) => {
+    const { oData } = await shop.call(getPage, { page_id: String(page_id) });
+    expect(oData).toMatchObject({ id: page_id, title_en, title_ar });
+    expect(oData.desc_en).toMatch(/^<(p|h2)>[\s\S]+<\/p>$/);
+    expect(oData.desc_ar).toMatch(/^<(p|h2)>[\s\S]+<\/p>$/);
+    for (const text of Object.values(oData)) expect(String(text)).not.toMatch(/[{}]/);
+    expect(oData.desc_ar.match(/<h2>/g)).toHaveLength(oData.desc_en.match(/<h2>/g)?.length ?? 0);
+  });
+
+  test('name the shop and its contact as the brand does', async () => {
+    const { oData } = await shop.call(getPage, { page_id: 1 });
+    expect(oData.meta_title).toBe('About Dar – home services in Dubai');
+    expect(oData.desc_en).toContain('hello@dar.example');
+    expect(oData.desc_ar).toContain('«دار»');
+    expect(oData.desc_ar).toContain('\u2066+971 4 555 0134\u2069');
+  });
+
+  test('have five sections on privacy, and no page beside them', async () => {
+    const { oData } = await shop.call(getPage, { page_id: 2 });
+    expect(oData.desc_en.match(/<h2>/g)).toHaveLength(5);
+    expect(await failureOf(shop.call(getPage, { page_id: 4 }))).toMatchObject({
+      status: 404,
+      message: 'Page not found',
+      messageAr: 'الصفحة غير موجودة',
+    });
+    expect(await failureOf(shop.call(getPage, { page_id: 'about' }))).toMatchObject({ kind: 'invalid' });
+  });
+});
+
+test('the frequent questions come in both languages, some with bullets', async () => {
+  const { oData } = await shop.call(getFaq, {});
+  expect(oData.length).toBeGreaterThanOrEqual(10);
+  expect(oData[0]).toMatchObject({ id: 1, title: 'How do I book a service?', title_ar: 'كيف أحجز خدمة؟' });
+  for (const { description, description_ar } of oData) {
+    expect(description).not.toMatch(/[{}]/);
+    const bullets = (text: string) => text.match(/^\* /gm)?.length ?? 0;
+    expect(bullets(description_ar)).toBe(bullets(description));
+  }
+  expect(oData.filter(({ description }) => description.includes('\n* ')).length).toBeGreaterThan(2);
+});
