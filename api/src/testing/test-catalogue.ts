@@ -61,8 +61,8 @@ export const CONFIGURABLE = testService({
   service_duration_ar: '3 ساعات',
   minimum_amount: '120.00',
   hourly_rate: [
-    { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' },
-    { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00' },
+    { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 120 },
+    { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240 },
   ],
   dropdown_options: [{ id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' }],
   service_additions: [{ id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' }],
@@ -70,7 +70,15 @@ export const CONFIGURABLE = testService({
     { id: 5, name: 'Bedroom', name_ar: 'غرفة نوم', price: '15.00', minimum: 0, maximum: 4, is_required: '0' },
   ],
   sub_sub_services: [
-    { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 10, is_required: '0' },
+    {
+      id: 6,
+      name: 'Number of visits',
+      name_ar: 'عدد الزيارات',
+      minimum: 0,
+      maximum: 10,
+      is_required: '0',
+      extraMinutes: 0,
+    },
   ],
   text_input_options: [{ id: 7, hint: 'Floor', hint_ar: 'الطابق', is_required: '1' }],
 });

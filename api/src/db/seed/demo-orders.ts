@@ -4,6 +4,7 @@ import { checkSelection } from '@dar/shared/pricing/check-selection';
 import { priceSelection } from '@dar/shared/pricing/price';
 import { dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
 import type { BookableService } from '../../modules/cart/catalog-reader.ts';
+import { visitNeeds } from '../../modules/cart/visit-needs.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import type { Db } from '../client.ts';
 import { orderLines, orders } from '../schema/orders.ts';
@@ -51,7 +52,7 @@ async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService,
       taskDescription: '',
       couponCode: '',
       startsAt,
-      endsAt: new Date(startsAt.getTime() + service.lengthMinutes * 60_000),
+      endsAt: new Date(startsAt.getTime() + visitNeeds(service, selection).lengthMinutes * 60_000),
       status: past.status,
       placedAt: new Date(startsAt.getTime() - DAY_MS),
     })

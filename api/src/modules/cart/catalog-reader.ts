@@ -1,8 +1,14 @@
 import type { Activity, Service } from '@dar/shared/contracts/catalog';
 
-/** A service with what only the server needs to know of it. */
-export type BookableService = Service & {
-  /** How long one visit keeps a crew, in minutes. */
+type Rate = Service['hourly_rate'][number] & { readonly lengthMinutes: number };
+/** Each one beyond the first keeps the crew for so many minutes more. */
+type Multiplier = Service['sub_sub_services'][number] & { readonly extraMinutes: number };
+
+/** A service with what only the server needs to know of it; the contracts leave that out of every answer. */
+export type BookableService = Omit<Service, 'hourly_rate' | 'sub_sub_services'> & {
+  readonly hourly_rate: Rate[];
+  readonly sub_sub_services: Multiplier[];
+  /** How long one visit keeps a crew, in minutes; of a service with hourly rates the longest. */
   readonly lengthMinutes: number;
   /** How long before its start a visit must be booked, in minutes. */
   readonly leadMinutes: number;

@@ -6,7 +6,9 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 
 const RAISED = testService({
   id: 301,
-  sub_sub_services: [{ id: 1, name: 'Days', name_ar: 'أيام', minimum: 5, maximum: 28, is_required: '1' }],
+  sub_sub_services: [
+    { id: 1, name: 'Days', name_ar: 'أيام', minimum: 5, maximum: 28, is_required: '1', extraMinutes: 0 },
+  ],
 });
 
 let shop: TestShop;

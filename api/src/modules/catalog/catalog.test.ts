@@ -31,7 +31,8 @@ const CONFIGURED = serviceFile(140, {
 });
 const HOURLY = serviceFile(141, {
   discount: undefined,
-  hourly_rates: [{ id: 1, text: '2 hours', text_ar: 'ساعتان', rate: '70.00' }],
+  length_minutes: undefined,
+  hourly_rates: [{ id: 1, text: '2 hours', text_ar: 'ساعتان', rate: '70.00', length_minutes: 120 }],
 });
 const MANY = Array.from({ length: 12 }, (_, index) => serviceFile(600 + index));
 
@@ -244,8 +245,10 @@ describe('a service', () => {
   });
 
   test('tells shoppers nothing of lengths and lead times', async () => {
-    const { oData } = await shop.call(serviceDetails, { service_id: 105 });
-    expect(Object.keys(oData).filter((key) => /minutes/i.test(key))).toEqual([]);
+    for (const service_id of [105, 140, 141]) {
+      const { oData } = await shop.call(serviceDetails, { service_id });
+      expect(JSON.stringify(oData)).not.toMatch(/minutes/i);
+    }
   });
 
   test('that is unknown is not found', async () => {

@@ -13,6 +13,8 @@ import { readCatalogue } from './catalogue-files.ts';
 const offering = (...categories: readonly object[]) => ({ activity_id: 11, categories });
 const oneService = (over: object) => offering(categoryFile(20, { services: [serviceFile(105, over)] }));
 
+const hour = { id: 1, text: '1 hour', text_ar: 'ساعة', rate: '9.00', length_minutes: 60 };
+
 describe('a catalogue with a mistake', () => {
   let folder: CatalogueFolder;
   beforeEach(async () => {
@@ -50,6 +52,17 @@ describe('a catalogue with a mistake', () => {
     ],
     ['a rating beyond five', { rating: 5.1 }, `${first}.rating: must be at most 5`],
     ['a lead time below zero', { lead_minutes: -1 }, `${first}.lead_minutes: must be at least 0`],
+    ['a length that is not there', { length_minutes: undefined }, `${first}.length_minutes: is missing`],
+    [
+      'an hourly rate without a length',
+      { length_minutes: undefined, hourly_rates: [{ ...hour, length_minutes: undefined }] },
+      `${first}.hourly_rates[0].length_minutes: is missing`,
+    ],
+    [
+      'a length beside those of hourly rates',
+      { hourly_rates: [hour] },
+      `${first}.length_minutes: has no effect on a service with hourly rates, which each have their own`,
+    ],
     ['no length', { length_minutes: 0 }, `${first}.length_minutes: must be more than 0`],
     ['a flag that is a text', { is_price_hidden: 'yes' }, `${first}.is_price_hidden: must be true or false`],
     ['one thing for a list', { additions: {} }, `${first}.additions: must be a list`],
@@ -83,7 +96,8 @@ describe('a catalogue with a mistake', () => {
       'a discount that never counts',
       {
         discount: { type: 'percentage', value: 10 },
-        hourly_rates: [{ id: 1, text: '1 hour', text_ar: 'ساعة', rate: '9.00' }],
+        length_minutes: undefined,
+        hourly_rates: [hour],
       },
       `${first}.discount: has no effect on a service with hourly rates`,
     ],

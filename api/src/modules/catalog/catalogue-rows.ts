@@ -79,7 +79,7 @@ function serviceRow(service: ServiceEntry, categoryId: number, position: number)
     notServiceableTextAr: service.not_serviceable?.text_ar ?? '',
     duration: service.duration,
     durationAr: service.duration_ar,
-    lengthMinutes: service.length_minutes,
+    lengthMinutes: service.length_minutes ?? Math.max(...service.hourly_rates.map((rate) => rate.length_minutes)),
     leadMinutes: service.lead_minutes,
     rating: service.rating,
     ratingCount: service.rating_count,
@@ -90,7 +90,13 @@ function serviceRow(service: ServiceEntry, categoryId: number, position: number)
 function configurationOf(service: ServiceEntry): ServiceConfiguration {
   const { dropdown } = service;
   return {
-    hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate }) => ({ id, text, textAr: text_ar, rate })),
+    hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate, length_minutes }) => ({
+      id,
+      text,
+      textAr: text_ar,
+      rate,
+      lengthMinutes: length_minutes,
+    })),
     dropdown: dropdown
       ? {
           title: dropdown.title,
@@ -104,7 +110,11 @@ function configurationOf(service: ServiceEntry): ServiceConfiguration {
       : null,
     additions: service.additions.map((addition) => ({ ...namedOf(addition), price: addition.price })),
     subServices: service.sub_services.map((item) => ({ ...namedOf(item), ...limitsOf(item), price: item.price })),
-    subSubServices: service.sub_sub_services.map((item) => ({ ...namedOf(item), ...limitsOf(item) })),
+    subSubServices: service.sub_sub_services.map((item) => ({
+      ...namedOf(item),
+      ...limitsOf(item),
+      extraMinutes: item.extra_minutes,
+    })),
     textInputs: service.text_inputs.map(textInputOf),
     bigTextInputs: service.big_text_inputs.map(textInputOf),
   };
@@ -114,7 +124,11 @@ function namedOf({ id, name, name_ar }: { id: number; name: string; name_ar: str
   return { id, name, nameAr: name_ar };
 }
 
-function limitsOf({ minimum, maximum, is_required }: ServiceEntry['sub_sub_services'][number]) {
+function limitsOf({
+  minimum,
+  maximum,
+  is_required,
+}: Pick<ServiceEntry['sub_services'][number], 'minimum' | 'maximum' | 'is_required'>) {
   return { minimum, maximum, isRequired: is_required };
 }
 

@@ -20,6 +20,7 @@ const percentage = z
   .positive()
   .max(100)
   .transform((value) => value * 100);
+const minutes = z.int().positive().max(MAX_MINUTES);
 const quantity = z.int().min(0).max(NO_MAXIMUM);
 const count = z.int().min(0).max(1_000_000);
 const flag = z.boolean().default(false);
@@ -65,7 +66,13 @@ const visitsName = named.name.refine(
   (name) => name === NUMBER_OF_VISITS || name.toLowerCase() !== NUMBER_OF_VISITS.toLowerCase(),
   `must be written '${NUMBER_OF_VISITS}'`,
 );
-const multiplier = z.strictObject({ ...named, name: visitsName, ...quantityLimits });
+const multiplier = z.strictObject({
+  ...named,
+  name: visitsName,
+  ...quantityLimits,
+  /** How much longer each one beyond the first keeps a crew. */
+  extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
+});
 
 const serviceEntry = z
   .strictObject({
@@ -81,13 +88,13 @@ const serviceEntry = z
     not_serviceable: z.strictObject(line).optional(),
     duration: english('name'),
     duration_ar: arabic('name'),
-    /** How long a crew is busy. */
-    length_minutes: z.int().positive().max(MAX_MINUTES),
+    /** How long a crew is busy; where there are hourly rates, each has its own. */
+    length_minutes: minutes.optional(),
     /** How long before its start a booking must be made. */
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
     rating: z.number().min(0).max(5).multipleOf(0.1, 'must have at most one decimal'),
     rating_count: count,
-    hourly_rates: uniqueIds(z.strictObject({ id, ...line, rate: amount })).default([]),
+    hourly_rates: uniqueIds(z.strictObject({ id, ...line, rate: amount, length_minutes: minutes })).default([]),
     dropdown: dropdown.optional(),
     additions: uniqueIds(z.strictObject({ ...named, price: amount })).default([]),
     sub_services: uniqueIds(
@@ -105,6 +112,14 @@ const serviceEntry = z
   .refine((service) => service.discount === undefined || service.hourly_rates.length === 0, {
     message: 'has no effect on a service with hourly rates',
     path: ['discount'],
+  })
+  .refine((service) => service.length_minutes !== undefined || service.hourly_rates.length > 0, {
+    message: 'is missing',
+    path: ['length_minutes'],
+  })
+  .refine((service) => service.length_minutes === undefined || service.hourly_rates.length === 0, {
+    message: 'has no effect on a service with hourly rates, which each have their own',
+    path: ['length_minutes'],
   })
   .refine((service) => service.price > 0 || service.is_price_hidden, {
     message: 'must be true where the price is 0.00, or the shop shows that',

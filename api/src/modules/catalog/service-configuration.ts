@@ -8,7 +8,9 @@ const textInput = z.object({ id: z.int(), hint: z.string(), hintAr: z.string(), 
 
 /** What can be configured of a service, as its row keeps it: amounts in fils, in the order of the file. */
 export const serviceConfiguration = z.object({
-  hourlyRates: z.array(z.object({ id: z.int(), text: z.string(), textAr: z.string(), rate: amount })),
+  hourlyRates: z.array(
+    z.object({ id: z.int(), text: z.string(), textAr: z.string(), rate: amount, lengthMinutes: z.int() }),
+  ),
   dropdown: z
     .object({
       title: z.string(),
@@ -18,7 +20,7 @@ export const serviceConfiguration = z.object({
     .nullable(),
   additions: z.array(z.object({ ...named, price: amount })),
   subServices: z.array(z.object({ ...named, ...limits, price: amount })),
-  subSubServices: z.array(z.object({ ...named, ...limits })),
+  subSubServices: z.array(z.object({ ...named, ...limits, extraMinutes: z.int() })),
   textInputs: z.array(textInput),
   bigTextInputs: z.array(textInput),
 });

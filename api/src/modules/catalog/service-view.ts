@@ -49,18 +49,23 @@ function couponView({ discountType, discountValue }: ServiceRow) {
 
 function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
   return {
-    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate }) => ({
+    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate, lengthMinutes }) => ({
       id,
       text,
       text_ar: textAr,
       hourly_rate: toAmount(rate),
+      lengthMinutes,
     })),
     dropdown_option_title: dropdown?.title ?? '',
     dropdown_option_title_ar: dropdown?.titleAr ?? '',
     dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...pricedView(option), title: option.title })),
     service_additions: lists.additions.map(pricedView),
     sub_services: lists.subServices.map((item) => ({ ...pricedView(item), ...limitsView(item) })),
-    sub_sub_services: lists.subSubServices.map((item) => ({ ...namedView(item), ...limitsView(item) })),
+    sub_sub_services: lists.subSubServices.map((item) => ({
+      ...namedView(item),
+      ...limitsView(item),
+      extraMinutes: item.extraMinutes,
+    })),
     text_input_options: lists.textInputs.map(textInputView),
     text_input_options_big: lists.bigTextInputs.map(textInputView),
   };
@@ -74,7 +79,11 @@ function pricedView(item: { id: number; name: string; nameAr: string; price: Fil
   return { ...namedView(item), price: toAmount(item.price) };
 }
 
-function limitsView({ minimum, maximum, isRequired }: ServiceConfiguration['subSubServices'][number]) {
+function limitsView({
+  minimum,
+  maximum,
+  isRequired,
+}: Pick<ServiceConfiguration['subServices'][number], 'minimum' | 'maximum' | 'isRequired'>) {
   return { minimum, maximum, is_required: flag(isRequired) };
 }
 

@@ -7,6 +7,7 @@ import { failed, refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Cart } from '../cart/cart-view.ts';
+import { visitNeeds } from '../cart/visit-needs.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { isBookableDay, needsOf, type Slot, slotsOf } from './slots.ts';
@@ -74,8 +75,9 @@ export class ScheduleService {
   async #slotsFor(db: Db, customerId: CustomerId, cart: Cart, day: DubaiDay): Promise<Slot[]> {
     const now = this.#deps.clock();
     if (!isBookableDay(day, now)) return [];
+    const needs = needsOf(cart.lines.map((line) => visitNeeds(line.service, line.selection)));
     const crewDay = await this.#deps.crews.dayOf(db, customerId, activityOf(cart), day);
-    return slotsOf(crewDay, needsOf(cart.lines.map((line) => line.service)), now);
+    return slotsOf(crewDay, needs, now);
   }
 }
 

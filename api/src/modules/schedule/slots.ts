@@ -1,4 +1,5 @@
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import type { VisitNeeds } from '../cart/visit-needs.ts';
 
 /** Visits start at the opening hour and every so many minutes after it. */
 const SLOT_STEP_MINUTES = 30;
@@ -20,12 +21,6 @@ export interface WorkingDay {
   readonly crewIds: readonly number[];
   /** What of the crews' time is held or booked. */
   readonly taken: readonly (Span & { readonly crewId: number })[];
-}
-
-/** What a cart needs of a crew: one visit for all its services. */
-export interface VisitNeeds {
-  readonly lengthMinutes: number;
-  readonly leadMinutes: number;
 }
 
 export type Slot = Span & { readonly isAvailable: boolean };

@@ -1,0 +1,56 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crewTimes } from '../../db/schema/crews.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const CUSTOMERS = 100;
+const MINUTE_MS = 60_000;
+
+// One crew, so that every slot is the last one of its time.
+let shop: TestShop;
+let customers: readonly TestCustomer[];
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+  const made: TestCustomer[] = [];
+  for (let count = 0; count < CUSTOMERS; count++) made.push(await shop.newCustomer());
+  customers = made;
+}, 180_000);
+beforeEach(async () => {
+  for (const customer of customers) await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: 1 });
+}, 180_000);
+afterAll(() => shop.close());
+
+const hold = (customer: TestCustomer, service_date: string) => customer.call(saveTaskAndTime, { service_date });
+
+test('of a hundred customers at once exactly one gets the last slot, and the others are told so', async () => {
+  const failures = await Promise.all(customers.map((customer) => failureOf(hold(customer, '2026-11-26 09:00'))));
+  expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+  for (const failure of failures) if (failure) expect(failure).toMatchObject({ kind: 'refused', status: 200 });
+  const held = await shop.db.select().from(crewTimes);
+  expect(held.map(({ customerId }) => customerId)).toEqual([customers[failures.indexOf(undefined)]?.id]);
+  const carts = await Promise.all(customers.map((customer) => customer.call(getCart, {})));
+  expect(carts.filter(({ oData }) => oData.booked_time !== '')).toHaveLength(1);
+  expect(carts.filter(({ oData }) => oData.cart_items.length === 1)).toHaveLength(CUSTOMERS);
+}, 120_000);
+
+test('a slot whose hold ran out goes to exactly one of a hundred, be it by holding or by paying late', async () => {
+  const [late, ...others] = customers;
+  if (!late) throw new Error('there is no customer');
+  await hold(late, '2026-11-27 09:00');
+  const { invoice_id } = (await late.call(paymentInit, { payment_type: '5' })).oData;
+  shop.pass(11 * MINUTE_MS);
+  const outcomes = await Promise.all([
+    failureOf(late.call(placeOrder, { invoice_id })),
+    ...others.map((customer) => failureOf(hold(customer, '2026-11-27 09:00'))),
+  ]);
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+  for (const outcome of outcomes) if (outcome) expect(outcome.kind).toBe('refused');
+  const taken = (await shop.db.select().from(crewTimes)).filter((time) => time.startsAt.getUTCDate() === 27);
+  expect(taken).toHaveLength(1);
+  expect(await shop.db.$count(orders)).toBe(outcomes[0] === undefined ? 1 : 0);
+}, 120_000);
