@@ -4,6 +4,8 @@ import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
 import { logSettings } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { createMessaging } from './messaging/messaging.ts';
+import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
@@ -22,7 +24,7 @@ import { createServices, type ServiceDeps } from './services.ts';
 export interface AppDeps extends ServiceDeps {
   readonly catalog: CatalogService;
   readonly content: ContentService;
-  readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel'>;
+  readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging'>;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -45,9 +47,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   logAnswers(app);
   answerFailures(app);
+  const { db, clock } = deps;
+  const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
+  app.addHook('preClose', () => messaging.messenger.settled());
   const services = createServices(deps);
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
+  if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   catalogRoutes(app, deps);
   contentRoutes(app, deps);

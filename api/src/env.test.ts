@@ -35,6 +35,15 @@ describe('readSettings', () => {
   });
 
   test.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEV_OUTBOX: '1' }, true],
+    [{ DEV_OUTBOX: '0' }, false],
+  ])('shows the outbox with %o: %s', (environment, expected) => {
+    expect(readSettings(environment).messaging.hasDevOutbox).toBe(expected);
+  });
+
+  test.each([
     { API_PORT: '70000' },
     { API_PORT: 'http' },
     { DATABASE_URL: 'mysql://db/dar' },
@@ -43,6 +52,12 @@ describe('readSettings', () => {
     { NODE_ENV: 'staging' },
     { SERVICE_CHARGE: '-1' },
     { DEMO_DATA: 'yes' },
+    { SMTP_URL: 'https://mail.example' },
+    { SMTP_URL: 'mail.example' },
+    { MAIL_FROM: 'Dar' },
+    { SMS_WEBHOOK_URL: 'sms.example' },
+    { SMS_WEBHOOK_TOKEN: 'a b' },
+    { DEV_OUTBOX: 'on' },
     { TRUST_PROXY: 'banana' },
     { TRUST_PROXY: '10.0.0.0/40' },
   ])('stops with a sentence that names the setting: %o', (environment) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { brand } from '@dar/shared/brand';
 import { type Fils, parseAmount } from '@dar/shared/money/money';
 import { z } from 'zod';
 
@@ -38,6 +39,17 @@ const variables = z.object({
     .regex(/^\d{1,6}(\.\d{1,2})?$/)
     .default('0.00'),
   DEMO_DATA: z.enum(['0', '1']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
+    .default(`${brand.names.en} <${brand.contact.email}>`),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  DEV_OUTBOX: z.enum(['0', '1']).optional(),
 });
 
 const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
@@ -50,6 +62,13 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
+  SMTP_URL:
+    'must look like smtp://user:password@host:587 or smtps://host, or be left out to keep e-mails in the outbox',
+  MAIL_FROM: "must be an e-mail address, or a name and one such as 'Dar <hello@dar.example>'",
+  SMS_WEBHOOK_URL:
+    'must be an http(s) address that takes {to, text}, or be left out to keep text messages in the outbox',
+  SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',
+  DEV_OUTBOX: 'must be 1 (show messages with their codes to anyone at /dev/outbox) or 0',
 };
 
 export interface Settings {
@@ -65,6 +84,18 @@ export interface Settings {
   readonly serviceCharge: Fils;
   /** Whether an empty database gets the demo customer; without a setting not into a production PostgreSQL. */
   readonly hasDemoData: boolean;
+  readonly messaging: MessagingSettings;
+}
+
+interface MessagingSettings {
+  /** E-mails leave through it; without it they stay in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Text messages leave through it; without it they stay in the outbox. */
+  readonly smsWebhookUrl: string | undefined;
+  readonly smsWebhookToken: string | undefined;
+  /** Whether `/dev/outbox` shows the outbox; in production only when it is said so. */
+  readonly hasDevOutbox: boolean;
 }
 
 /** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
@@ -89,5 +120,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: values.TRUST_PROXY,
     serviceCharge: parseAmount(values.SERVICE_CHARGE),
     hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === '1' : !(isProduction && values.DATABASE_URL),
+    messaging: {
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      smsWebhookUrl: values.SMS_WEBHOOK_URL,
+      smsWebhookToken: values.SMS_WEBHOOK_TOKEN,
+      hasDevOutbox: values.DEV_OUTBOX ? values.DEV_OUTBOX === '1' : !isProduction,
+    },
   };
 }

@@ -12,6 +12,7 @@ import { CrewsService } from './modules/crews/crews.service.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
+import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 
@@ -25,7 +26,8 @@ export interface ServiceDeps {
 /** Every module's service, each handed what it needs of the others. */
 export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const counters = new Counters();
-  const auth = new AuthService({ db, clock });
+  const rateLimit = new RateLimit({ db, clock });
+  const auth = new AuthService({ db, clock, rateLimit });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
@@ -34,7 +36,7 @@ export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const { serviceCharge } = settings;
-  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, serviceCharge });
+  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
   return { addresses, auth, cart, checkout, counters, invoiceLinks, orders, productOrders, schedule };

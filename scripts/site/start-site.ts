@@ -19,6 +19,8 @@ export async function startSite(group: ProcessGroup, { port, settings = {} }: Si
   const apiPort = await findFreePort();
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const env = {
+    // With the embedded database this is somebody's own machine: the codes that a sign-up needs are read there.
+    DEV_OUTBOX: process.env['DEV_OUTBOX'] ?? (process.env['DATABASE_URL'] ? '0' : '1'),
     ...settings,
     NODE_ENV: 'production',
     PORT: String(port),

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
 import { seedCrews } from '../db/seed/crews.ts';
+import { readSettings, type Settings } from '../env.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
@@ -52,6 +53,7 @@ interface ShopOptions {
   readonly crewsPerActivity?: number;
   /** In fils. */
   readonly serviceCharge?: number;
+  readonly messaging?: Partial<Settings['messaging']>;
 }
 
 /** A shop on a database of its own, with crews for every activity and a clock that stands still. */
@@ -62,7 +64,12 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const { openCatalog = async () => options.catalog ?? testCatalogue(), crewsPerActivity = 2 } = options;
   const catalog = await openCatalog({ db, clock });
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
-  const settings = { trustProxy: 'loopback', serviceCharge: fils(options.serviceCharge ?? 0), logLevel: 'silent' };
+  const settings = {
+    trustProxy: 'loopback',
+    serviceCharge: fils(options.serviceCharge ?? 0),
+    logLevel: 'silent',
+    messaging: { ...readSettings({}).messaging, ...options.messaging },
+  };
   const app = await buildApp({ db, clock, catalog, content: await openContent(), settings });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {

@@ -34,10 +34,3 @@ export const sessions = pgTable(
   },
   (table) => [index().on(table.customerId), index().on(table.expiresAt)],
 );
-
-/** Failed sign-ins per account and per network address, counted in windows. */
-export const loginFailures = pgTable('login_failures', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: moment().notNull(),
-});

@@ -5,11 +5,3 @@ export const authMessages = {
   loggedOut: { en: 'Logged out successfully', ar: 'تم تسجيل الخروج بنجاح' },
   invalidCredentials: { en: 'Invalid credentials', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
 } satisfies Record<string, Text>;
-
-/** `minutes` is at least 1. */
-export function tooManyAttempts(minutes: number): Text {
-  return {
-    en: `Too many login attempts. Please try again in ${minutes} min.`,
-    ar: `محاولات تسجيل دخول كثيرة. يرجى المحاولة مرة أخرى بعد ${minutes} دقيقة.`,
-  };
-}

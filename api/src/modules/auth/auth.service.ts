@@ -2,16 +2,17 @@ import type { SignedIn, User } from '@dar/shared/contracts/auth';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { refused } from '../../errors.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import {
   type CustomerRow,
-  deleteExpired,
+  deleteExpiredSessions,
   deleteSession,
   findCustomerByEmail,
   findSessionCustomer,
   insertSession,
 } from './auth.queries.ts';
-import { LoginLimit } from './login-limit.ts';
+import { LOGIN_FAILURES } from './auth-limits.ts';
 import { isPassword } from './password.ts';
 import type { CustomerId, Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
@@ -19,26 +20,33 @@ import { hashToken, newToken } from './token.ts';
 /** How long a session lasts (specification 3, "Accounts"). */
 const SESSION_MS = 30 * 24 * 60 * 60_000;
 
+interface AuthDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateLimit: RateLimit;
+}
+
 /** Sign-in, sign-out and the session check. */
 export class AuthService {
   readonly #db: Db;
   readonly #clock: Clock;
-  readonly #limit: LoginLimit;
+  readonly #rateLimit: RateLimit;
 
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  constructor({ db, clock, rateLimit }: AuthDeps) {
     this.#db = db;
     this.#clock = clock;
-    this.#limit = new LoginLimit(db, clock);
+    this.#rateLimit = rateLimit;
   }
 
   /** Opens a session. Refuses wrong credentials; 429 after too many of them. */
   async login(input: { email: string; password: string }, address: string): Promise<SignedIn> {
     const email = input.email.toLowerCase();
-    await this.#limit.attempt(email, address);
+    const tryer = { account: email, address };
+    await this.#rateLimit.count(LOGIN_FAILURES, tryer);
     const customer = await findCustomerByEmail(this.#db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);
     if (!(customer && isRight)) throw refused(authMessages.invalidCredentials);
-    await this.#limit.succeeded(email, address);
+    await this.#rateLimit.forgive(LOGIN_FAILURES, tryer);
     return this.#openSession(customer);
   }
 
@@ -58,7 +66,8 @@ export class AuthService {
     const now = this.#clock();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + SESSION_MS);
-    await deleteExpired(this.#db, now);
+    await this.#rateLimit.forgetEnded();
+    await deleteExpiredSessions(this.#db, now);
     await insertSession(this.#db, { tokenHash: hashToken(token), customerId: customer.id, createdAt: now, expiresAt });
     return {
       user: toUser(customer),

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
-import { FAILURES_PER_ACCOUNT } from './login-limit.ts';
+import { LOGIN_FAILURES } from './auth-limits.ts';
+
+const FAILURES_PER_ACCOUNT = LOGIN_FAILURES.perAccount.tries;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,8 +9,10 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { COUPON_TRIES } from '../coupons/coupon-limit.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartLineRow,
@@ -39,6 +41,7 @@ interface CartDeps {
   readonly crews: CrewsService;
   readonly coupons: CouponsService;
   readonly counters: Counters;
+  readonly rateLimit: RateLimit;
   readonly serviceCharge: Fils;
 }
 
@@ -139,13 +142,20 @@ export class CartService {
     await reviseCart(tx, customerId);
   }
 
-  /** Applies a coupon to the cart, or takes the applied one away with ''. Refuses a code that gives nothing. */
-  async applyCoupon(customerId: CustomerId, code: string): Promise<void> {
-    await inTransaction(this.#deps.db, async (tx) => {
+  /**
+   * Applies a coupon to the cart, or takes the applied one away with ''. Refuses a code that gives nothing; 429 after
+   * too many of those by this customer or from this network address.
+   */
+  async applyCoupon(customerId: CustomerId, code: string, address: string): Promise<void> {
+    const { db, rateLimit } = this.#deps;
+    const tryer = { account: String(customerId), address };
+    if (code) await rateLimit.count(COUPON_TRIES, tryer);
+    await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
       const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
       if (couponCode !== cart.couponCode) await reviseCart(tx, customerId, { couponCode });
     });
+    if (code) await rateLimit.uncount(COUPON_TRIES, tryer);
   }
 
   /** Empties a locked cart, its description and coupon too. */

@@ -11,10 +11,10 @@ interface Services {
 }
 
 export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Services): void {
-  serve(app, checkoutData, async ({ clear_coupon, coupon_code }, { session: { customerId } }) => {
+  serve(app, checkoutData, async ({ clear_coupon, coupon_code }, { session: { customerId }, address }) => {
     const isCleared = clear_coupon === '1';
-    if (isCleared) await cart.applyCoupon(customerId, '');
-    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code);
+    if (isCleared) await cart.applyCoupon(customerId, '', address);
+    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, address);
     const message = isCleared
       ? checkoutMessages.couponCleared
       : coupon_code
@@ -23,11 +23,12 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
     return { oData: await checkout.contents(customerId), ...(message && { message }) };
   });
 
-  serve(app, paymentInit, async (input, { session }) => {
+  serve(app, paymentInit, async (input, { session, address }) => {
     const choice = {
       paymentType: input.payment_type,
       addressId: input.address_id,
       couponCode: input.coupon_code ?? '',
+      networkAddress: address,
     };
     return { oData: { invoice_id: await checkout.init(session.customerId, choice), client_secret: '' } };
   });

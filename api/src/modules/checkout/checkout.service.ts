@@ -36,6 +36,8 @@ interface PaymentChoice {
   /** Without it the default address. */
   readonly addressId: number | undefined;
   readonly couponCode: string;
+  /** Of the caller: coupon tries are limited by it. */
+  readonly networkAddress: string;
 }
 
 /** From a cart to an order: what the checkout shows, the invoice, the order. */
@@ -66,7 +68,7 @@ export class CheckoutService {
     const { db, cart, crews } = this.#deps;
     const method = enabledMethod(choice.paymentType);
     if (!method) throw refused(checkoutMessages.methodOff);
-    if (choice.couponCode) await cart.applyCoupon(customerId, choice.couponCode);
+    if (choice.couponCode) await cart.applyCoupon(customerId, choice.couponCode, choice.networkAddress);
     return inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       if (contents.lines.length === 0) throw refused(checkoutMessages.emptyCart);

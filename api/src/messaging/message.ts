@@ -1,0 +1,15 @@
+/** What the shop tells a customer outside of its pages. */
+export interface Message {
+  readonly channel: 'email' | 'sms';
+  /** An e-mail address, or a number such as +971501234567. */
+  readonly to: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A way out for messages. */
+export interface Transport {
+  /** Hands a message on; throws when it was not taken. */
+  readonly send: (message: Message) => Promise<void>;
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { readSettings, type Settings } from '../env.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { Message } from './message.ts';
+import { createMessaging } from './messaging.ts';
+
+const MAIL: Message = {
+  channel: 'email',
+  to: 'sara@dar.example',
+  subject: 'رمزك Code',
+  text: 'Your code is 4711.\nرمزك 4711',
+};
+const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Your code is 4711. رمزك' };
+const NOW = new Date('2026-11-24T06:00:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function messagingWith(settings: Partial<Settings['messaging']>, now = NOW) {
+  const warn = vi.fn();
+  const merged = { ...readSettings({}).messaging, ...settings };
+  return { warn, ...createMessaging({ db: database.db, clock: () => now, settings: merged, log: { warn } }) };
+}
+
+describe('e-mail', () => {
+  interface Received {
+    readonly from: string;
+    readonly to: readonly string[];
+    readonly raw: string;
+  }
+  let received: Received[];
+  let server: SMTPServer;
+  let url: string;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'dar' && password === 's3cret' ? done(null, { user: 'dar' }) : done(new Error('who?')),
+      onRcptTo: ({ address }, _session, done) =>
+        address.startsWith('full') ? done(new Error(`mailbox of ${address} is full`)) : done(),
+      onData: async (stream, { envelope }, done) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) });
+        done();
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    url = `smtp://dar:s3cret@127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    received = [];
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test('reaches a mail server, from the shop, in both scripts', async () => {
+    const { messenger, outbox } = messagingWith({ smtpUrl: url });
+    messenger.post(MAIL);
+    await messenger.settled();
+    expect(received).toMatchObject([{ from: 'hello@dar.example', to: ['sara@dar.example'] }]);
+    const [head = '', body = ''] = (received[0]?.raw ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^From: Dar <hello@dar\.example>$/m);
+    expect(head).toMatch(/^To: sara@dar\.example$/m);
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    const isBase64 = /^Content-Transfer-Encoding: base64$/m.test(head);
+    expect(Buffer.from(body, isBase64 ? 'base64' : 'utf8').toString()).toContain(
+      isBase64 ? 'رمزك 4711' : 'code is 4711',
+    );
+    expect(await outbox.list('')).toEqual([]);
+  });
+
+  test.each([
+    ['a second recipient behind a comma', 'a@dar.example,b@dar.example'],
+    ['a header behind a line break', 'a@dar.example\r\nBcc: b@dar.example'],
+  ])('smuggles in no %s', async (_what, to) => {
+    const { messenger } = messagingWith({ smtpUrl: url });
+    messenger.post({ ...MAIL, to });
+    await messenger.settled();
+    expect(received.flatMap((mail) => mail.to)).not.toContain('b@dar.example');
+  });
+
+  test.each([
+    ['refuses the recipient', { to: 'full@dar.example' }, () => url],
+    ['refuses the password', {}, () => url.replace('s3cret', 'wrong')],
+    ['is not there', {}, () => 'smtp://127.0.0.1:1'],
+  ])('is logged without recipient and text when the server %s', async (_what, over, smtpUrl) => {
+    const { messenger, warn } = messagingWith({ smtpUrl: smtpUrl() });
+    messenger.post({ ...MAIL, ...over });
+    await messenger.settled();
+    expect(received).toEqual([]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { channel: 'email', kind: expect.stringMatching(/^E[A-Z]+$/) },
+      'a message did not leave',
+    );
+  });
+});
+
+describe('a text message', () => {
+  interface Received {
+    readonly method: string | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: unknown;
+  }
+  let received: Received[];
+  let status = 204;
+  const server = createServer(async (request, response) => {
+    received.push({ method: request.method, headers: request.headers, body: JSON.parse(await text(request)) });
+    response.writeHead(status).end();
+  });
+  let url: string;
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`;
+  });
+  beforeEach(() => {
+    received = [];
+    status = 204;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test('reaches the webhook with its token', async () => {
+    const { messenger, outbox } = messagingWith({ smsWebhookUrl: url, smsWebhookToken: 'hook' });
+    messenger.post(SMS);
+    await messenger.settled();
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer hook' };
+    expect(received).toMatchObject([{ method: 'POST', headers, body: { to: SMS.to, text: SMS.text } }]);
+    expect(await outbox.list('')).toEqual([]);
+  });
+
+  test('needs no token', async () => {
+    const { messenger } = messagingWith({ smsWebhookUrl: url });
+    messenger.post(SMS);
+    await messenger.settled();
+    expect(received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('is logged without number and text when the webhook refuses it', async () => {
+    status = 502;
+    const { messenger, warn } = messagingWith({ smsWebhookUrl: url });
+    messenger.post(SMS);
+    await messenger.settled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ channel: 'sms', kind: 'HTTP 502' }, 'a message did not leave');
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps what has no way out, newest first, and finds it by recipient', async () => {
+    const { messenger, outbox } = messagingWith({});
+    messenger.post(MAIL);
+    await messenger.settled();
+    messenger.post(SMS);
+    await messenger.settled();
+    const channels = async (to: string) => (await outbox.list(to)).map((message) => message.channel);
+    expect(await channels('')).toEqual(['sms', 'email']);
+    expect(await channels('Sara@dar.example')).toEqual(['email']);
+    expect(await channels('501234567')).toEqual(['sms']);
+    expect(await channels('+971 50 123 4567')).toEqual(['sms']);
+    expect(await channels('%')).toEqual([]);
+    expect(await channels('someone@dar.example')).toEqual([]);
+  });
+
+  test('forgets after a day', async () => {
+    const tomorrow = messagingWith({}, new Date(NOW.getTime() + 24 * 60 * 60_000));
+    tomorrow.messenger.post(SMS);
+    await tomorrow.messenger.settled();
+    expect(await tomorrow.outbox.list('')).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
+    [{ smtpUrl: 'smtp://127.0.0.1:1' }, ['SMS_WEBHOOK_URL']],
+    [{ smsWebhookUrl: 'http://127.0.0.1:1' }, ['SMTP_URL']],
+  ])('that nobody can read is warned of: %o', (settings, missing) => {
+    const { warn } = messagingWith({ ...settings, hasDevOutbox: false });
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ missing }, expect.stringContaining('DEV_OUTBOX'));
+  });
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { Settings } from '../env.ts';
+import { Messenger } from './messenger.ts';
+import { OutboxService } from './outbox.service.ts';
+import { smsWebhook } from './sms-webhook.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+interface MessagingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly settings: Settings['messaging'];
+  readonly log: { readonly warn: (details: object, text: string) => void };
+}
+
+/** The messenger with the ways out that the settings name; a channel without one ends in the outbox. */
+export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
+  const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken, hasDevOutbox } = settings;
+  const outbox = new OutboxService({ db, clock });
+  const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : outbox;
+  const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
+  if (!hasDevOutbox && (email === outbox || sms === outbox)) {
+    const missing = [...(email === outbox ? ['SMTP_URL'] : []), ...(sms === outbox ? ['SMS_WEBHOOK_URL'] : [])];
+    log.warn({ missing }, 'codes cannot reach customers: set what is missing, or DEV_OUTBOX=1 to read them');
+  }
+  // An error of a mail server or a webhook may quote the recipient or the message: only its kind is told.
+  const onUnsent = (channel: string, error: unknown) =>
+    log.warn({ channel, kind: kindOf(error) }, 'a message did not leave');
+  return { outbox, messenger: new Messenger({ transports: { email, sms }, onUnsent }) };
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

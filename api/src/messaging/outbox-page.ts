@@ -1,0 +1,37 @@
+import type { OutboxRow } from './outbox.queries.ts';
+
+const STYLE = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #26211c; background: #fbf7f0 }
+  form { display: flex; gap: .5rem } input { flex: 1 } input, button { font: inherit; padding: .4rem .6rem }
+  article { background: #fff; border: 1px solid #e6dccb; border-radius: 8px; padding: .75rem 1rem; margin: 1rem 0 }
+  header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: #6b6258; font-size: .875rem }
+  h2 { font-size: 1rem; margin: .5rem 0 0 } p { margin: .5rem 0 0; white-space: pre-line }
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** A page of the messages that did not leave the machine, and a field that shows those to one recipient. */
+export function outboxPage(messages: readonly OutboxRow[], to: string): string {
+  const list = messages.map(article).join('') || '<p>No messages.</p>';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Outbox</title><style>${STYLE}</style></head>
+<body><h1>Outbox</h1>
+<form><input name="to" type="search" value="${escaped(to)}" aria-label="Recipient" placeholder="E-mail address or number"><button>Show</button></form>
+${list}</body></html>
+`;
+}
+
+function article({ channel, recipient, subject, text, createdAt }: OutboxRow): string {
+  const heading = subject && `<h2 dir="auto">${escaped(subject)}</h2>`;
+  const when = createdAt.toISOString();
+  return `<article><header><b>${channel === 'sms' ? 'SMS' : 'E-mail'}</b><span>${escaped(recipient)}</span><time>${when}</time></header>
+${heading}<p dir="auto">${escaped(text)}</p></article>`;
+}

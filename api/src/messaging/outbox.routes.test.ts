@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const createdAt = shop.now();
+  await shop.db.insert(outbox).values([
+    { channel: 'email', recipient: 'a@dar.example', subject: 'Code', text: 'Your code is 1111.', createdAt },
+    { channel: 'sms', recipient: '+971501234567', subject: '', text: '<script>alert(1)</script>', createdAt },
+  ]);
+});
+afterAll(() => shop.close());
+
+const get = (url: string, accept: string) => shop.app.inject({ url, headers: { accept } });
+
+describe('GET /dev/outbox', () => {
+  test('is a page with every message, safe to read', async () => {
+    const answer = await get('/dev/outbox', 'text/html');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.body).toContain('Your code is 1111.');
+    expect(answer.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(answer.body).not.toContain('<script>');
+  });
+
+  test('is JSON for who accepts that, filtered by recipient', async () => {
+    const answer = await get('/dev/outbox?to=A%40dar.example', 'application/json');
+    expect(answer.json()).toMatchObject({
+      status: '1',
+      oData: {
+        messages: [
+          {
+            channel: 'email',
+            to: 'a@dar.example',
+            subject: 'Code',
+            text: 'Your code is 1111.',
+            created_at: shop.now().toISOString(),
+          },
+        ],
+      },
+    });
+    const ofNumber = (await get('/dev/outbox?to=+971501234567', 'application/json')).json();
+    expect(ofNumber.oData.messages).toHaveLength(1);
+  });
+
+  test.each(['to=a&to=b', 'to=%22%3E%3Cscript%3E', "to=';--", 'to=%F0%9F%A7%B9', 'to'])(
+    'takes a strange filter: %s',
+    async (query) => {
+      const answer = await get(`/dev/outbox?${query}`, 'text/html');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  test('is not there when it is off', async () => {
+    const open = await openTestShop({ messaging: { hasDevOutbox: false } });
+    const answer = await open.app.inject('/dev/outbox');
+    await open.close();
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { Message, Transport } from './message.ts';
+import { deleteMessagesUntil, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+const SHOWN = 100;
+
+/** Keeps for a day what has no real way out, so that whoever runs the shop on their own machine can read it. */
+export class OutboxService implements Transport {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async send(message: Message): Promise<void> {
+    const now = this.#clock();
+    await deleteMessagesUntil(this.#db, new Date(now.getTime() - KEPT_MS));
+    await insertMessage(this.#db, message, now);
+  }
+
+  /** The newest messages first, to one e-mail address or number, or to everyone with ''. */
+  list(to: string): Promise<OutboxRow[]> {
+    return findMessages(this.#db, to.trim().toLowerCase(), SHOWN);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Transport } from './message.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface SmsWebhookOptions {
+  readonly url: string;
+  /** Sent as a bearer token; without one nothing is. */
+  readonly token: string | undefined;
+}
+
+/** Sends text messages by a POST of JSON `{ to, text }`; any answer but a 2xx counts as not sent. */
+export function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
+  return {
+    send: async ({ to, text }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw Object.assign(new Error('the webhook refused'), { code: `HTTP ${answer.status}` });
+    },
+  };
+}

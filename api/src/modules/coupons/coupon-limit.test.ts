@@ -1,0 +1,51 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coupons } from '../../db/schema/carts.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const TRIES = 10;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.insert(coupons).values({ code: 'TEN', kind: 'percent', value: 1_000 });
+});
+afterAll(() => shop.close());
+
+async function shopper(): Promise<TestCustomer> {
+  const customer = await shop.newCustomer();
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  return customer;
+}
+
+const guesses = (customer: TestCustomer, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => failureOf(customer.call(checkoutData, { coupon_code: `NO${index}` }))),
+  );
+
+test('looks at no further coupon of a customer after too many wrong ones, until the window ends', async () => {
+  const customer = await shopper();
+  const failures = await guesses(customer, TRIES + 2);
+  expect(failures.filter((failure) => failure?.kind === 'refused')).toHaveLength(TRIES);
+
+  const right = await failureOf(customer.call(checkoutData, { coupon_code: 'TEN' }));
+  expect(right).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 15 * 60 });
+  const atPayment = await failureOf(customer.call(paymentInit, { payment_type: '5', coupon_code: 'TEN' }));
+  expect(atPayment).toMatchObject({ kind: 'too-many' });
+  await expect(customer.call(checkoutData, {})).resolves.toBeDefined();
+  await expect((await shopper()).call(checkoutData, { coupon_code: 'TEN' })).resolves.toBeDefined();
+
+  shop.pass(15 * 60_000);
+  await expect(customer.call(checkoutData, { coupon_code: 'TEN' })).resolves.toBeDefined();
+});
+
+test('counts no coupon that works, and forgets no wrong one for it', async () => {
+  const customer = await shopper();
+  await guesses(customer, TRIES - 1);
+  for (let round = 0; round < 3; round++) await customer.call(checkoutData, { coupon_code: 'TEN' });
+  const failures = await guesses(customer, 2);
+  expect(failures.map((failure) => failure?.kind)).toEqual(['refused', 'too-many']);
+});

@@ -1,0 +1,14 @@
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** Coupon codes that give nothing: enough for typing mistakes, too few to find a code by trying. */
+export const COUPON_TRIES: Limit = {
+  name: 'coupon',
+  perAccount: { tries: 10, windowMs: WINDOW_MS },
+  perAddress: { tries: 60, windowMs: WINDOW_MS },
+  text: (wait) => ({
+    en: `Too many coupon codes tried. Please try again in ${wait.en}.`,
+    ar: `محاولات كثيرة لرموز القسائم. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+  }),
+};

@@ -1,0 +1,84 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { Text } from '../../text.ts';
+import { networkOf } from './network-of.ts';
+import { countTry, deleteEndedTries, deleteTries, uncountTry } from './rate-limit.queries.ts';
+import { waitingTime } from './waiting-time.ts';
+
+interface Quota {
+  /** Tries in a window after which no further one is looked at. */
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+/** What is limited, and how much of it. */
+export interface Limit {
+  /** Keeps the counts of one limit apart from those of another. */
+  readonly name: string;
+  readonly perAccount?: Quota;
+  /** Larger than that of an account, as households, offices and mobile networks share addresses. */
+  readonly perAddress?: Quota;
+  /** What a refused caller reads; handed how long to wait. */
+  readonly text: (wait: Text) => Text;
+}
+
+/** On whom a try counts. */
+export interface Tryer {
+  /** What names the account that is tried, whether it exists or not. */
+  readonly account: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** Limits tries per account and per address, in the database, so that every process counts together. */
+export class RateLimit {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts a try before it is looked at, so that many at once cannot slip through. Throws a 429 with Retry-After when
+   * the address or the account had too many. The address goes first: a blocked one cannot lock accounts as well.
+   */
+  async count(limit: Limit, tryer: Tryer): Promise<void> {
+    if (limit.perAddress) await this.#countOn(addressKey(limit, tryer), limit.perAddress, limit);
+    if (limit.perAccount) await this.#countOn(accountKey(limit, tryer), limit.perAccount, limit);
+  }
+
+  /** Takes a counted try back, for one that was no failure. */
+  async uncount(limit: Limit, tryer: Tryer): Promise<void> {
+    if (limit.perAccount) await uncountTry(this.#db, accountKey(limit, tryer));
+    if (limit.perAddress) await uncountTry(this.#db, addressKey(limit, tryer));
+  }
+
+  /** For a try that proved whose account it is: its failures are forgotten, and the address gets this one back. */
+  async forgive(limit: Limit, tryer: Tryer): Promise<void> {
+    if (limit.perAccount) await deleteTries(this.#db, accountKey(limit, tryer));
+    if (limit.perAddress) await uncountTry(this.#db, addressKey(limit, tryer));
+  }
+
+  /** Deletes the counts whose windows are over. */
+  async forgetEnded(): Promise<void> {
+    await deleteEndedTries(this.#db, this.#clock());
+  }
+
+  async #countOn(key: string, quota: Quota, { text }: Limit): Promise<void> {
+    const now = this.#clock();
+    const { count, windowEndsAt } = await countTry(this.#db, key, now, new Date(now.getTime() + quota.windowMs));
+    if (count > quota.tries) throw tooMany(text, windowEndsAt.getTime() - now.getTime());
+  }
+}
+
+/** The 429 of a caller who has to wait so many milliseconds. */
+function tooMany(text: Limit['text'], waitMs: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
+}
+
+const accountKey = ({ name }: Limit, { account }: Tryer) => `${name}:account:${account}`;
+const addressKey = ({ name }: Limit, { address }: Tryer) => `${name}:address:${networkOf(address)}`;

@@ -1,0 +1,22 @@
+import type { Text } from '../../text.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** Below it a text counts seconds, then minutes, then hours. */
+const SECONDS_UNTIL = 90;
+const MINUTES_UNTIL = 120 * MINUTE_S;
+
+const inUnit = (locale: string, unitDisplay: 'short' | 'long', unit: string, amount: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount);
+
+/** A waiting time in words, rounded up: '20 sec', '15 min', '23 hr'. `seconds` is at least 1. */
+export function waitingTime(seconds: number): Text {
+  const [unit, size] =
+    seconds <= SECONDS_UNTIL
+      ? (['second', 1] as const)
+      : seconds <= MINUTES_UNTIL
+        ? (['minute', MINUTE_S] as const)
+        : (['hour', HOUR_S] as const);
+  const amount = Math.ceil(seconds / size);
+  return { en: inUnit('en', 'short', unit, amount), ar: inUnit('ar-u-nu-latn', 'long', unit, amount) };
+}
