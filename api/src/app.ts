@@ -16,6 +16,7 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ordersRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);
+  notificationsRoutes(app, services);
   addressesRoutes(app, services);
   return app;
 }

@@ -10,6 +10,7 @@ import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
+import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -33,11 +34,12 @@ export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const addresses = new AddressesService({ db });
   const wallet = new WalletService({ db });
   const invoiceLinks = new InvoiceLinks({ db, clock });
-  const orders = new OrdersService({ db, clock, catalog, invoiceLinks });
+  const notifications = new NotificationsService({ db, clock });
+  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const { serviceCharge } = settings;
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
-  return { addresses, auth, cart, checkout, counters, invoiceLinks, orders, productOrders, schedule };
+  return { addresses, auth, cart, checkout, counters, invoiceLinks, notifications, orders, productOrders, schedule };
 }

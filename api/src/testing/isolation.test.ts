@@ -1,6 +1,7 @@
 import { deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { listNotifications, readNotifications } from '@dar/shared/contracts/notifications';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
@@ -20,6 +21,7 @@ let lineId: number;
 let invoiceId: string;
 let orderId: number;
 let productOrderId: number;
+let notificationId: number;
 
 const NOT_FOUND = { kind: 'not-found', status: 404 };
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await owner.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   const { oData } = await owner.call(paymentInit, { payment_type: '5' });
   orderId = Number((await owner.call(placeOrder, { invoice_id: oData.invoice_id })).orderId);
+  notificationId = (await owner.call(listNotifications, {})).oData.notifications[0]?.id ?? 0;
   const cart = await owner.call(addToCart, { service_id: PLAIN.id, task_description: 'Mine' });
   expect(cart.oData.cart_count).toBe(1);
   await owner.call(saveTaskAndTime, { service_date: '2026-11-25 13:00' });
@@ -54,6 +57,8 @@ describe('a stranger', () => {
     expect((await stranger.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([stranger.addressId]);
     expect((await stranger.call(myServiceOrders, {})).oData).toEqual([]);
     expect((await stranger.call(myOrders, {})).oData).toEqual([]);
+    expect((await stranger.call(listNotifications, {})).oData).toEqual({ notifications: [], unread_count: 0 });
+    expect((await stranger.call(readNotifications, {})).oData.unread_count).toBe(0);
     const { activities } = (await stranger.call(bookingCounts, {})).oData;
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
   });
@@ -62,6 +67,7 @@ describe('a stranger', () => {
     const calls = [
       stranger.call(serviceOrderDetails, { service_order_id: orderId }),
       stranger.call(productOrderDetails, { order_id: productOrderId }),
+      stranger.call(readNotifications, { notification_id: notificationId }),
       stranger.call(setDefaultAddress, { address_id: owner.addressId }),
       stranger.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),
       stranger.call(deleteAddress, { address_id: owner.addressId }),
@@ -95,6 +101,10 @@ describe('a stranger', () => {
       default_address: { id: owner.addressId, street: 'Al Marsa Street', is_default: '1' },
     });
     expect((await owner.call(myServiceOrders, {})).oData.map((order) => order.id)).toEqual([orderId]);
+    expect((await owner.call(listNotifications, {})).oData).toMatchObject({
+      notifications: [{ id: notificationId, is_read: '0' }],
+      unread_count: 1,
+    });
     await expect(owner.call(placeOrder, { invoice_id: invoiceId })).resolves.toMatchObject({ paymentMethod: 'Cash' });
   });
 });

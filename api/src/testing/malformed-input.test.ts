@@ -27,6 +27,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   service_order_id: 1,
   order_id: 1,
   page_id: 1,
+  notification_id: 1,
   qty: 1,
   remove_cart: '1',
   date: '2026-11-25',

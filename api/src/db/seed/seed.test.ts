@@ -1,6 +1,7 @@
 import { listAddresses } from '@dar/shared/contracts/addresses';
 import { emailLogin } from '@dar/shared/contracts/auth';
 import { checkoutData } from '@dar/shared/contracts/checkout';
+import { listNotifications } from '@dar/shared/contracts/notifications';
 import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
 import { myOrders } from '@dar/shared/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +63,14 @@ describe('seed', () => {
       { id: 202, name_ar: 'مستلزمات المنزل', count: '2' },
     ]);
     expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
+  });
+
+  test('tells that customer where the orders stand, the newest unread', async () => {
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const { notifications, unread_count } = (await call(listNotifications, {})).oData;
+    expect(notifications.map(({ is_read }) => is_read)).toEqual(['0', '0', '1', '1', '1', '1', '1']);
+    expect(unread_count).toBe(2);
+    for (const { created_at } of notifications) expect(new Date(created_at) <= shop.now()).toBe(true);
   });
 
   test('adds nothing more the next time, nor when processes start together', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../client.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedCrews } from './crews.ts';
 import { seedDemoCustomer } from './demo-customer.ts';
+import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
 import { takeSeedLock } from './seed-lock.ts';
@@ -33,5 +34,6 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
     const activityName = (id: number) => names.get(id) ?? '';
     await seedDemoProductOrders(tx, { ...demo, now });
     await seedDemoOrders(tx, { ...demo, now, activityName, serviceById: (id) => catalog.serviceById(id) });
+    await seedDemoNotifications(tx, demo.customerId, now);
   });
 }

@@ -8,6 +8,7 @@ import type { CustomerId } from '../auth/session.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { capitalized, orderNoOf, paymentModeOf, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -27,6 +28,7 @@ interface OrdersDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly invoiceLinks: InvoiceLinks;
+  readonly notifications: NotificationsService;
 }
 
 export interface PlacedOrder {
@@ -60,7 +62,9 @@ export class OrdersService {
   async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
     const { id: invoiceId, lines, ...frozen } = invoice;
     const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
-    return toPlaced(await insertOrder(tx, customerId, order, lines));
+    const placed = toPlaced(await insertOrder(tx, customerId, order, lines));
+    await this.#deps.notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
+    return placed;
   }
 
   /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */

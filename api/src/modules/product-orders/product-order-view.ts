@@ -8,7 +8,7 @@ import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from '.
 const FIRST_ORDER_NUMBER = 100_001;
 
 /** The number that a customer reads and names on the phone: that of goods has a G. */
-function orderNumberOf({ id }: Pick<ProductOrderRow, 'id'>): string {
+export function orderNumberOf({ id }: Pick<ProductOrderRow, 'id'>): string {
   return `DAR-G${FIRST_ORDER_NUMBER + id - FIRST_PRODUCT_ORDER_ID}`;
 }
 

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import type { Page } from '../../paging.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+type NewNotification = Omit<typeof notifications.$inferInsert, 'customerId'>;
+
+/** Stores a notification, once for every status of an order. */
+export async function insertNotification(db: Db, customerId: CustomerId, news: NewNotification): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ ...news, customerId })
+    .onConflictDoNothing();
+}
+
+/** Newest first. */
+export async function findNotifications(
+  db: Db,
+  customerId: CustomerId,
+  { limit, offset }: Page,
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customerId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUnread(db: Db, customerId: CustomerId): Promise<number> {
+  return db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)));
+}
+
+/** Marks what is unread: the one that is named, or all. */
+export async function markRead(db: Db, customerId: CustomerId, id: number | undefined, readAt: Date): Promise<void> {
+  const isNamed = id === undefined ? undefined : eq(notifications.id, id);
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.customerId, customerId), isNull(notifications.readAt), isNamed));
+}
+
+export async function hasNotification(db: Db, customerId: CustomerId, id: number): Promise<boolean> {
+  return (await db.$count(notifications, and(eq(notifications.customerId, customerId), eq(notifications.id, id)))) > 0;
+}

@@ -1,0 +1,20 @@
+import { listNotifications, readNotifications } from '@dar/shared/contracts/notifications';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import { notificationMessages } from './notifications.messages.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+interface Services {
+  readonly notifications: NotificationsService;
+}
+
+export function notificationsRoutes(app: FastifyInstance, { notifications }: Services): void {
+  serve(app, listNotifications, async ({ page, limit }, { session }) => ({
+    oData: await notifications.list(session.customerId, { page, limit }),
+  }));
+
+  serve(app, readNotifications, async ({ notification_id }, { session }) => ({
+    oData: { unread_count: await notifications.read(session.customerId, notification_id) },
+    message: notificationMessages.read,
+  }));
+}

@@ -1,0 +1,91 @@
+import type { Notification } from '@dar/shared/contracts/notifications';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import { type AskedPage, pageOf } from '../../paging.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { notificationMessages } from './notifications.messages.ts';
+import {
+  countUnread,
+  findNotifications,
+  hasNotification,
+  insertNotification,
+  markRead,
+  type NotificationRow,
+} from './notifications.queries.ts';
+import { type OrderStatus, orderNews } from './order-news.ts';
+
+interface NotificationsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+interface ChangedOrder {
+  readonly id: number;
+  readonly type: 'service' | 'product';
+  /** The number that the customer reads. */
+  readonly orderNo: string;
+  /** Where it stands now. */
+  readonly status: OrderStatus;
+}
+
+/** What a customer is told of orders. */
+export class NotificationsService {
+  readonly #deps: NotificationsDeps;
+
+  constructor(deps: NotificationsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Tells the customer that an order was placed or came to another status, within the transaction that changes it. Telling
+   * the same again adds nothing, so that what settles an order twice tells of it once.
+   */
+  async orderChanged(tx: Db, customerId: CustomerId, { id, type, orderNo, status }: ChangedOrder): Promise<void> {
+    const { title, text } = orderNews(status, orderNo);
+    await insertNotification(tx, customerId, {
+      orderId: id,
+      orderType: type,
+      status,
+      title: title.en,
+      titleAr: title.ar,
+      text: text.en,
+      textAr: text.ar,
+      createdAt: this.#deps.clock(),
+    });
+  }
+
+  /** A page of what the customer was told, newest first; page 1 and 20 of it unless said otherwise. */
+  async list(
+    customerId: CustomerId,
+    asked: AskedPage,
+  ): Promise<{ notifications: Notification[]; unread_count: number }> {
+    const { db } = this.#deps;
+    const rows = await findNotifications(db, customerId, pageOf(asked));
+    return { notifications: rows.map(toNotification), unread_count: await countUnread(db, customerId) };
+  }
+
+  /** Marks one as read, or all; gives how many stay unread. 404 for one that is not the customer's. */
+  async read(customerId: CustomerId, id: number | undefined): Promise<number> {
+    const { db, clock } = this.#deps;
+    if (id !== undefined && !(await hasNotification(db, customerId, id))) {
+      throw new AppError('not-found', notificationMessages.notFound);
+    }
+    await markRead(db, customerId, id, clock());
+    return countUnread(db, customerId);
+  }
+}
+
+function toNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    title: row.title,
+    title_ar: row.titleAr,
+    text: row.text,
+    text_ar: row.textAr,
+    created_at: row.createdAt.toISOString(),
+    is_read: row.readAt ? '1' : '0',
+    order_id: row.orderId,
+    order_type: row.orderType,
+  };
+}

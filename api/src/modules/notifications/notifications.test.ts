@@ -1,0 +1,99 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { listNotifications, readNotifications } from '@dar/shared/contracts/notifications';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+let shop: TestShop;
+let service: NotificationsService;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  service = new NotificationsService({ db: shop.db, clock: shop.now });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+let lastOrder = 500;
+const nextOrder = () => {
+  lastOrder += 1;
+  return lastOrder;
+};
+const tell = async (status: 'Pending' | 'Completed' = 'Pending', id = nextOrder()) => {
+  const order = { id, type: 'product', orderNo: `DAR-${id}`, status } as const;
+  await service.orderChanged(shop.db, customer.id as CustomerId, order);
+  shop.pass(1_000);
+};
+const listed = async (asked: { page?: number; limit?: number } = {}) =>
+  (await customer.call(listNotifications, asked)).oData;
+
+test('a placed order is told of, in both languages, once however often it is placed', async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
+  const { orderId, order_no } = await customer.call(placeOrder, { invoice_id });
+  await customer.call(placeOrder, { invoice_id });
+  expect(await listed()).toEqual({
+    notifications: [
+      {
+        id: expect.any(Number),
+        title: 'Booking confirmed',
+        title_ar: 'تم تأكيد حجزك',
+        text: `Your order ${order_no} is confirmed. You will find it in My Bookings.`,
+        text_ar: expect.stringContaining(order_no),
+        created_at: shop.now().toISOString(),
+        is_read: '0',
+        order_id: Number(orderId),
+        order_type: 'service',
+      },
+    ],
+    unread_count: 1,
+  });
+});
+
+test('they come newest first, twenty to a page, with the count of all that are unread', async () => {
+  for (let count = 0; count < 22; count += 1) await tell();
+  const first = await listed();
+  expect(first.unread_count).toBe(22);
+  expect(first.notifications).toHaveLength(20);
+  const orders = first.notifications.map(({ order_id }) => order_id);
+  expect(orders).toEqual([...orders].sort((one, other) => other - one));
+  expect((await listed({ page: 2 })).notifications).toHaveLength(2);
+  expect((await listed({ page: 2, limit: 5 })).notifications.map(({ order_id }) => order_id)).toEqual(
+    orders.slice(5, 10),
+  );
+});
+
+test('an order tells once of every status', async () => {
+  await tell('Pending', 400);
+  await tell('Completed', 400);
+  await tell('Completed', 400);
+  expect((await listed()).notifications.map(({ title }) => title)).toEqual(['Order completed', 'Order received']);
+});
+
+test('one is marked read by its id, the rest by none', async () => {
+  await tell();
+  await tell();
+  await tell();
+  const [newest] = (await listed()).notifications;
+  const read = await customer.call(readNotifications, { notification_id: newest?.id });
+  expect(read.oData.unread_count).toBe(2);
+  expect((await listed()).notifications.map(({ is_read }) => is_read)).toEqual(['1', '0', '0']);
+  expect((await customer.call(readNotifications, {})).oData.unread_count).toBe(0);
+  expect((await listed()).notifications.map(({ is_read }) => is_read)).toEqual(['1', '1', '1']);
+  expect((await customer.call(readNotifications, { notification_id: newest?.id })).oData.unread_count).toBe(0);
+});
+
+test('one that is not there is not found, and marks nothing', async () => {
+  await tell();
+  const call = customer.call(readNotifications, { notification_id: 999_999 });
+  expect(await failureOf(call)).toMatchObject({ status: 404, message: 'Notification not found' });
+  expect((await listed()).unread_count).toBe(1);
+});
