@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from './env.ts';
@@ -20,12 +21,13 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
+import { paymentsSandboxRoutes } from './payments-sandbox/sandbox.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
   readonly catalog: CatalogService;
   readonly content: ContentService;
-  readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging'>;
+  readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe'>;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -53,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', () => messaging.messenger.settled());
   const services = createServices(deps);
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
+  if (!deps.settings.stripe) paymentsSandboxRoutes(app, { ...deps, ...sandboxKeys() });
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
@@ -68,6 +71,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   notificationsRoutes(app, services);
   addressesRoutes(app, services);
   return app;
+}
+
+/** Keys of the payments sandbox. Only this process knows the secret one, so that no other server is let in with it. */
+function sandboxKeys() {
+  return { secretKey: `sk_test_${randomBytes(24).toString('hex')}`, publishableKey: 'pk_test_sandbox' };
 }
 
 /** A line for every answer: what went well only at debug, so that a developer's terminal stays readable. */

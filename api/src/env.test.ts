@@ -58,11 +58,28 @@ describe('readSettings', () => {
     { SMS_WEBHOOK_URL: 'sms.example' },
     { SMS_WEBHOOK_TOKEN: 'a b' },
     { DEV_OUTBOX: 'on' },
+    { PAYMENT_METHODS: 'cash,barter' },
+    { STRIPE_SECRET_KEY: 'pk_test_1' },
+    { STRIPE_WEBHOOK_SECRET: 'secret' },
+    { STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
     { TRUST_PROXY: 'banana' },
     { TRUST_PROXY: '10.0.0.0/40' },
   ])('stops with a sentence that names the setting: %o', (environment) => {
     const [name] = Object.keys(environment);
     expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} is wrong: it must .+\\.$`));
+  });
+
+  test('goes through Stripe with its three keys, and to the sandbox without any', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
+    const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' };
+    expect(readSettings(keys).stripe).toEqual(stripe);
+    expect(readSettings({}).stripe).toBeUndefined();
+    expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
+  });
+
+  test('offers every way to pay unless it is told which', () => {
+    expect(readSettings({}).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
+    expect(readSettings({ PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('takes the proxies %s', (proxies) => {

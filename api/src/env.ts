@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { brand } from '@dar/shared/brand';
+import { PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/shared/money/money';
 import { z } from 'zod';
 
@@ -24,6 +25,15 @@ function areProxies(text: string): boolean {
     const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
     return rest.length === 0 && (PROXY_GROUPS.includes(part.trim()) || isRange);
   });
+}
+
+const METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
+
+const readMethods = (text: string) => METHODS.filter((method) => text.split(/\s*,\s*/).includes(method));
+
+/** Names of payment methods, separated by commas. */
+function areMethods(text: string): boolean {
+  return readMethods(text).length === text.split(',').length;
 }
 
 const variables = z.object({
@@ -50,6 +60,19 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   DEV_OUTBOX: z.enum(['0', '1']).optional(),
+  PAYMENT_METHODS: z.string().refine(areMethods).default(METHODS.join()),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/)
+    .optional(),
 });
 
 const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
@@ -69,6 +92,10 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
     'must be an http(s) address that takes {to, text}, or be left out to keep text messages in the outbox',
   SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',
   DEV_OUTBOX: 'must be 1 (show messages with their codes to anyone at /dev/outbox) or 0',
+  PAYMENT_METHODS: `must be one or more of ${METHODS.join()}, separated by commas`,
+  STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…), or be left out to use the sandbox',
+  STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
+  STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
 };
 
 export interface Settings {
@@ -85,6 +112,10 @@ export interface Settings {
   /** Whether an empty database gets the demo customer; without a setting not into a production PostgreSQL. */
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
+  /** What the checkout offers. */
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** The account that card payments go through; without one the payments sandbox. */
+  readonly stripe: StripeKeys | undefined;
 }
 
 interface MessagingSettings {
@@ -96,6 +127,12 @@ interface MessagingSettings {
   readonly smsWebhookToken: string | undefined;
   /** Whether `/dev/outbox` shows the outbox; in production only when it is said so. */
   readonly hasDevOutbox: boolean;
+}
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly publishableKey: string;
 }
 
 /** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
@@ -127,5 +164,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       smsWebhookToken: values.SMS_WEBHOOK_TOKEN,
       hasDevOutbox: values.DEV_OUTBOX ? values.DEV_OUTBOX === '1' : !isProduction,
     },
+    paymentMethods: readMethods(values.PAYMENT_METHODS),
+    stripe: readStripeKeys(values),
   };
+}
+
+function readStripeKeys(values: z.output<typeof variables>): StripeKeys | undefined {
+  const keys = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_PUBLISHABLE_KEY];
+  const [secretKey, webhookSecret, publishableKey] = keys;
+  if (secretKey && webhookSecret && publishableKey) return { secretKey, webhookSecret, publishableKey };
+  if (keys.every((key) => key === undefined)) return undefined;
+  throw new StartError(
+    'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY belong together: set all three, or none to use the payments sandbox.',
+  );
 }

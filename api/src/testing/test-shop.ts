@@ -65,7 +65,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const catalog = await openCatalog({ db, clock });
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = {
-    trustProxy: 'loopback',
+    ...readSettings({}),
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: 'silent',
     messaging: { ...readSettings({}).messaging, ...options.messaging },

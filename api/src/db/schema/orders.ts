@@ -1,6 +1,7 @@
 import type { Address } from '@dar/shared/contracts/addresses';
 import type { CartItem } from '@dar/shared/contracts/cart';
 import type { Fils } from '@dar/shared/money/money';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billColumns, fils, moment, orderStatus, paymentMethod, rowId } from './columns.ts';
 import { crewTimes } from './crews.ts';
@@ -47,7 +48,10 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id);
 
-/** A cart frozen for one payment (specification 3, "Cart, slots, orders"). */
+/**
+ * A cart frozen for one payment (specification 3, "Cart, slots, orders"). It leaves `open` once: its order was placed,
+ * its payment goes back, or it can no longer be paid.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -58,16 +62,37 @@ export const invoices = pgTable(
     cartRevision: integer().notNull(),
     lines: jsonb().$type<readonly FrozenLine[]>().notNull(),
     createdAt: moment().notNull(),
+    state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    /** The provider's id of the payment, or the secret of the wallet authorisation; null until there is one. */
+    paymentRef: text(),
   },
   (table) => [
-    uniqueIndex('invoices_one_per_cart').on(
-      table.customerId,
-      table.cartRevision,
-      table.paymentMethod,
-      table.addressId,
-      table.grandTotal,
-    ),
+    uniqueIndex('invoices_one_per_cart')
+      .on(table.customerId, table.cartRevision, table.paymentMethod, table.addressId, table.grandTotal)
+      .where(sql`${table.state} = 'open'`),
+    index('invoices_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
   ],
+);
+
+/** Money that goes back in full because a paid invoice could not become an order; at most one for an invoice. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    invoiceId: text()
+      .primaryKey()
+      .references(() => invoices.id),
+    customerId: customerId(),
+    amount: fils().notNull(),
+    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs'] }).notNull(),
+    createdAt: moment().notNull(),
+    /** Null until the money is on its way. */
+    doneAt: moment(),
+    /** The provider's id of the refund; null for the wallet. */
+    providerRef: text(),
+  },
+  (table) => [index('refunds_due').on(table.createdAt).where(sql`${table.doneAt} is null`)],
 );
 
 export const orders = pgTable(

@@ -1,0 +1,183 @@
+import { fils } from '@dar/shared/money/money';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/client.ts';
+import { paymentsSandboxRoutes } from '../../payments-sandbox/sandbox.routes.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { StripePayments } from './stripe-payments.ts';
+
+// The adapter as it runs against Stripe, on the sandbox: both only through HTTP and the official SDK.
+const NOW = new Date('2026-11-24T06:00:00Z');
+const KEYS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' };
+const clock = () => NOW;
+
+let database: Database;
+let app: FastifyInstance;
+let payments: StripePayments;
+let origin: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = Fastify();
+  await app.register(formbody);
+  paymentsSandboxRoutes(app, { db: database.db, clock, ...KEYS });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const server = () => ({ protocol: 'http', host: '127.0.0.1', port: Number(new URL(origin).port) }) as const;
+  payments = new StripePayments({ ...KEYS, server }, clock);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+let invoicesMade = 0;
+const open = async (amount = 11_550) => {
+  invoicesMade += 1;
+  return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount) });
+};
+
+async function asBrowser(path: string, fields: Readonly<Record<string, string>>, key = KEYS.publishableKey) {
+  const body = new URLSearchParams({ key, ...fields });
+  const answer = await fetch(`${origin}/v1${path}`, { method: 'POST', body });
+  return { http: answer.status, body: await answer.json() };
+}
+
+const card = (number: string, over: Readonly<Record<string, string>> = {}) => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '34',
+  'payment_method_data[card][cvc]': '123',
+  ...over,
+});
+
+const pay = (payment: { id: string; clientSecret: string }, fields: Readonly<Record<string, string>>) =>
+  asBrowser(`/payment_intents/${payment.id}/confirm`, { client_secret: payment.clientSecret, ...fields });
+
+describe('a payment', () => {
+  test('opens with the amount, waits for a card and names its invoice', async () => {
+    const payment = await open();
+    expect(payment).toMatchObject({ invoiceId: `INV-${invoicesMade}`, state: 'open', amount: 0, currency: 'aed' });
+    expect(payment.clientSecret).toMatch(new RegExp(`^${payment.id}_secret_`));
+    expect(await payments.find(payment.id)).toEqual(payment);
+  });
+
+  test('is the same one when it is opened again for its invoice', async () => {
+    const request = { invoiceId: 'INV-again', amount: fils(500) };
+    const [one, two] = await Promise.all([payments.open(request), payments.open(request)]);
+    expect(two).toEqual(one);
+    await expect(payments.open({ ...request, amount: fils(501) })).rejects.toThrow(/idempotent/);
+  });
+
+  test.each(['4242424242424242', '5555 5555 5555 4444', '378282246310005', '4000007840000001'])(
+    'is paid with %s',
+    async (number) => {
+      const payment = await open();
+      expect(await pay(payment, card(number))).toMatchObject({ http: 200, body: { status: 'succeeded' } });
+      expect(await payments.find(payment.id)).toMatchObject({ state: 'succeeded', amount: 11_550 });
+    },
+  );
+
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000009979', 'card_declined', 'stolen_card'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+    ['4242424242424241', 'incorrect_number', undefined],
+    ['4111111111111111', 'card_declined', 'test_mode_live_card'],
+  ])('is declined with %s: %s, %s, and can be paid with another', async (number, code, decline_code) => {
+    const payment = await open();
+    const { http, body } = await pay(payment, card(number));
+    expect({ decline_code: undefined, http, ...body.error }).toMatchObject({
+      http: 402,
+      type: 'card_error',
+      code,
+      decline_code,
+    });
+    expect(body.error.payment_intent.last_payment_error.code).toBe(code);
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'open', amount: 0 });
+    await pay(payment, { payment_method: 'pm_card_visa' });
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test.each(['4000002500003155', '4000002760003184'])('with %s waits for a proof', async (number) => {
+    const payment = await open();
+    const { body } = await pay(payment, card(number));
+    expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'open' });
+    const proof = {
+      payment_intent: payment.id,
+      client_secret: payment.clientSecret,
+      source: body.next_action.use_stripe_sdk.source,
+    };
+    expect((await asBrowser('/3ds2/authenticate', { ...proof, source: 'payatt_other' })).http).toBe(404);
+    const failed = await asBrowser('/3ds2/authenticate', { ...proof, outcome: 'failed' });
+    expect(failed.body.error.code).toBe('payment_intent_authentication_failure');
+    const again = (await pay(payment, card(number))).body.next_action.use_stripe_sdk.source;
+    await asBrowser('/3ds2/authenticate', { ...proof, source: again, outcome: 'succeeded' });
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'succeeded', amount: 11_550 });
+  });
+
+  test.each([
+    [{ 'payment_method_data[card][exp_year]': '25' }, 'invalid_expiry_year'],
+    [
+      { 'payment_method_data[card][exp_year]': '2026', 'payment_method_data[card][exp_month]': '10' },
+      'invalid_expiry_month',
+    ],
+    [{ 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
+  ])('takes no card with %o', async (over, code) => {
+    expect((await pay(await open(), card('4242424242424242', over))).body.error.code).toBe(code);
+  });
+
+  test('that was closed cannot be paid; that was paid cannot be closed', async () => {
+    const closed = await open();
+    expect(await payments.close(closed.id)).toMatchObject({ state: 'cancelled' });
+    expect(await payments.close(closed.id)).toMatchObject({ state: 'cancelled' });
+    expect((await pay(closed, card('4242424242424242'))).body.error.code).toBe('payment_intent_unexpected_state');
+    const paid = await open();
+    await pay(paid, card('4242424242424242'));
+    expect(await payments.close(paid.id)).toMatchObject({ state: 'succeeded' });
+    expect((await pay(paid, card('4242424242424242'))).http).toBe(400);
+  });
+
+  test('goes back once, however often and at once it is asked', async () => {
+    const payment = await open();
+    await expect(payments.refund(payment)).rejects.toThrow(/no successful charge/);
+    await pay(payment, card('4242424242424242'));
+    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund` };
+    const [one, two] = await Promise.all([payments.refund(ask), payments.refund(ask)]);
+    expect(two).toBe(one);
+    // Without the key it knows: as after a day.
+    expect(await payments.refund({ id: payment.id, invoiceId: 'INV-forgotten' })).toBe(one);
+  });
+});
+
+describe('a browser', () => {
+  test('needs the client secret of the payment and gets nothing that is for the server', async () => {
+    const payment = await open();
+    const other = await open();
+    const fields = { client_secret: other.clientSecret, payment_method: 'pm_card_visa' };
+    expect((await asBrowser(`/payment_intents/${payment.id}/confirm`, fields)).http).toBe(404);
+    expect((await asBrowser(`/payment_intents/${payment.id}/cancel`, {})).http).toBe(403);
+    expect((await asBrowser('/refunds', { payment_intent: payment.id })).http).toBe(403);
+    expect((await asBrowser('/payment_intents', { amount: '500', currency: 'aed' })).http).toBe(403);
+    expect((await asBrowser(`/payment_intents/${payment.id}/confirm`, fields, 'pk_wrong')).http).toBe(401);
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'open' });
+  });
+
+  test.each([
+    ['a NUL', 'a\0b'],
+    ['SQL', "'; drop table sandbox_intents; --"],
+    ['much', 'x'.repeat(5_000)],
+  ])('breaks nothing by %s', async (_what, bad) => {
+    const payment = await open();
+    expect((await pay(payment, card(bad))).http).toBeGreaterThanOrEqual(400);
+    expect((await pay(payment, { payment_method: bad })).http).toBeLessThan(500);
+    expect((await pay({ ...payment, clientSecret: bad }, card('4242424242424242'))).http).toBeLessThan(500);
+    expect(await payments.find(payment.id)).toMatchObject({ state: 'open' });
+  });
+});

@@ -1,0 +1,116 @@
+import { fils } from '@dar/shared/money/money';
+import Stripe from 'stripe';
+import type { Clock } from '../../clock.ts';
+import { BadEventError, type PaymentProvider, type PaymentRequest, type ProviderPayment } from './payment-provider.ts';
+
+const CURRENCY = 'aed';
+const TIMEOUT_MS = 15_000;
+const MAX_RETRIES = 2;
+/** How old a signed event may be: Stripe's own limit. */
+const TOLERANCE_S = 300;
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly publishableKey: string;
+  /** Where the API is, when it is not Stripe itself. */
+  readonly server?: () => { readonly protocol: 'http'; readonly host: string; readonly port: number };
+}
+
+/** Card payments through Stripe's official SDK, as payment intents (docs.stripe.com/payments/payment-intents). */
+export class StripePayments implements PaymentProvider {
+  readonly #account: StripeAccount;
+  readonly #clock: Clock;
+  #client: Stripe | undefined;
+
+  constructor(account: StripeAccount, clock: Clock) {
+    this.#account = account;
+    this.#clock = clock;
+  }
+
+  get publishableKey(): string {
+    return this.#account.publishableKey;
+  }
+
+  async open({ invoiceId, amount }: PaymentRequest): Promise<ProviderPayment> {
+    const intent = await this.#stripe.paymentIntents.create(
+      // Apple Pay and Google Pay are ways to hand a card over, for Stripe as well.
+      { amount, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata: { invoice_id: invoiceId } },
+      { idempotencyKey: `open-${invoiceId}` },
+    );
+    return toPayment(intent);
+  }
+
+  async find(id: string): Promise<ProviderPayment> {
+    return toPayment(await this.#stripe.paymentIntents.retrieve(id));
+  }
+
+  async close(id: string): Promise<ProviderPayment> {
+    try {
+      return toPayment(await this.#stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
+    } catch (error) {
+      if (codeOf(error) === 'payment_intent_unexpected_state') return this.find(id);
+      throw error;
+    }
+  }
+
+  async refund({ id, invoiceId }: { readonly id: string; readonly invoiceId: string }): Promise<string> {
+    const asked = { payment_intent: id, metadata: { invoice_id: invoiceId } };
+    try {
+      return (await this.#stripe.refunds.create(asked, { idempotencyKey: `refund-${invoiceId}` })).id;
+    } catch (error) {
+      if (codeOf(error) !== 'charge_already_refunded') throw error;
+      // Stripe forgets idempotency keys after a day.
+      const { data } = await this.#stripe.refunds.list({ payment_intent: id, limit: 1 });
+      return data[0]?.id ?? '';
+    }
+  }
+
+  paidBy({ body, signature }: { readonly body: Buffer; readonly signature: string }): string | undefined {
+    const event = this.#readEvent(body, signature);
+    return event.type === 'payment_intent.succeeded' ? event.data.object.id : undefined;
+  }
+
+  #readEvent(body: Buffer, signature: string): Stripe.Event {
+    const { webhookSecret } = this.#account;
+    const now = this.#clock().getTime();
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, now);
+    } catch (cause) {
+      throw new BadEventError('a payment event is not signed by the provider', { cause });
+    }
+  }
+
+  /** Made at the first use: where the server listens is known only then. */
+  get #stripe(): Stripe {
+    this.#client ??= new Stripe(this.#account.secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: MAX_RETRIES,
+      telemetry: false,
+      ...this.#account.server?.(),
+    });
+    return this.#client;
+  }
+}
+
+/** Every other status waits for the customer. */
+const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
+  canceled: 'cancelled',
+  processing: 'processing',
+  succeeded: 'succeeded',
+};
+
+function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  return {
+    id: intent.id,
+    invoiceId: intent.metadata['invoice_id'] ?? '',
+    clientSecret: intent.client_secret ?? '',
+    state: STATES[intent.status] ?? 'open',
+    amount: fils(intent.amount_received),
+    currency: intent.currency,
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}

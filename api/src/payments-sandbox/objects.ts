@@ -1,0 +1,87 @@
+/** The parts of Stripe's objects that the shop and its payment form read; names and values are Stripe's. */
+export interface SandboxIntent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly livemode: false;
+  /** Seconds since 1970. */
+  readonly created: number;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly amount_received: number;
+  readonly currency: string;
+  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  readonly client_secret: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_method_types: readonly string[];
+  readonly payment_method: string | null;
+  readonly latest_charge: string | null;
+  readonly last_payment_error: SandboxPaymentError | null;
+  readonly next_action: SandboxNextAction | null;
+  readonly canceled_at: number | null;
+  readonly cancellation_reason: string | null;
+}
+
+interface SandboxNextAction {
+  readonly type: 'use_stripe_sdk';
+  readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly source: string };
+}
+
+export interface SandboxPaymentError {
+  readonly type: 'card_error' | 'invalid_request_error';
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+  readonly param?: string;
+}
+
+export interface SandboxRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string | null;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly reason: string | null;
+  readonly status: 'succeeded';
+}
+
+interface SandboxCharge {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  readonly amount_refunded: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_intent: string;
+  readonly refunded: boolean;
+  readonly status: 'succeeded';
+}
+
+export interface SandboxEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: null; readonly idempotency_key: null };
+  readonly type: string;
+  readonly data: { readonly object: SandboxIntent | SandboxCharge | SandboxRefund };
+}
+
+/** The charge that a paid intent made, as events show it. */
+export function chargeOf(intent: SandboxIntent, amountRefunded: number): SandboxCharge {
+  return {
+    id: intent.latest_charge ?? '',
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: amountRefunded,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    payment_intent: intent.id,
+    refunded: amountRefunded >= intent.amount,
+    status: 'succeeded',
+  };
+}

@@ -1,0 +1,113 @@
+/** What becomes of a charge: it succeeds, or it is declined for a reason of declines.ts. */
+export type Outcome =
+  | 'succeeded'
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'lost_card'
+  | 'stolen_card'
+  | 'card_velocity_exceeded'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | 'incorrect_number'
+  | 'test_mode_live_card';
+
+export interface TestCard {
+  readonly outcome: Outcome;
+  /** Whether the bank first asks the shopper to prove who they are. */
+  readonly needsProof: boolean;
+}
+
+const PLAIN = [
+  '4242424242424242',
+  '4000056655665556',
+  '5555555555554444',
+  '2223003122003222',
+  '5200828282828210',
+  '5105105105105100',
+  '378282246310005',
+  '371449635398431',
+  '6011111111111117',
+  '6011000990139424',
+  '3056930009020004',
+  '36227206271667',
+  '3566002020360505',
+  '6200000000000005',
+  // Of the United Arab Emirates.
+  '4000007840000001',
+  '5200007840000022',
+  // 3D Secure is there but not asked for.
+  '4000000000003055',
+  '4000000000003097',
+];
+
+const PROVED = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'];
+
+const DECLINED: Readonly<Record<string, Outcome>> = {
+  '4000000000000002': 'generic_decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000009987': 'lost_card',
+  '4000000000009979': 'stolen_card',
+  '4000000000006975': 'card_velocity_exceeded',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
+  '4242424242424241': 'incorrect_number',
+};
+
+const PROVED_THEN_DECLINED: Readonly<Record<string, Outcome>> = {
+  '4000008260003178': 'insufficient_funds',
+  '4000008400001629': 'generic_decline',
+  '4000008400001280': 'processing_error',
+};
+
+const CARDS: ReadonlyMap<string, TestCard> = new Map([
+  ...PLAIN.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: false }]),
+  ...PROVED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: true }]),
+  ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [number, { outcome, needsProof: false }]),
+  ...Object.entries(PROVED_THEN_DECLINED).map(([number, outcome]): [string, TestCard] => [
+    number,
+    { outcome, needsProof: true },
+  ]),
+]);
+
+/** Ready-made payment methods of Stripe's test mode, by the card that each stands for. */
+const TEST_METHODS: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_ae: '4000007840000001',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedLostCard: '4000000000009987',
+  pm_card_chargeDeclinedStolenCard: '4000000000009979',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_threeDSecure2Required: '4000000000003220',
+};
+
+/** How a card behaves in Stripe's test mode, by its number. One that is no test card is declined as Stripe does it. */
+export function testCard(number: string): TestCard {
+  const known = CARDS.get(number);
+  if (known) return known;
+  return { outcome: hasValidCheckDigit(number) ? 'test_mode_live_card' : 'incorrect_number', needsProof: false };
+}
+
+/** The card that a ready-made payment method stands for; undefined for an unknown one. */
+export function testMethod(id: string): TestCard | undefined {
+  const number = TEST_METHODS[id];
+  return number === undefined ? undefined : testCard(number);
+}
+
+/** The check that every card number passes (ISO/IEC 7812-1, annex B). */
+function hasValidCheckDigit(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
