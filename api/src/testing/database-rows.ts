@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/** They count tries, those that are refused too. */
+const COUNTERS = new Set(['tries']);
+
+/** Every table of the shop but those that count tries; with a column's name, those that have such a column. */
+export async function tablesOf(db: Db, column?: string): Promise<string[]> {
+  const having = column ? sql`and column_name = ${column}` : sql``;
+  const found = await db.execute(
+    sql`select distinct table_name from information_schema.columns where table_schema = 'public' ${having} order by 1`,
+  );
+  return rowsOf(found)
+    .map((row) => String(row['table_name']))
+    .filter((table) => !COUNTERS.has(table));
+}
+
+/** Every row of some tables as a text with its table's name. */
+export async function readRows(db: Db, tables: readonly string[]): Promise<string[]> {
+  const parts = tables.map((table) => sql`select ${`${table} `} || t::text as row from ${sql.identifier(table)} t`);
+  const found = await db.execute(sql.join(parts, sql` union all `));
+  return rowsOf(found).map((row) => String(row['row']));
+}
+
+/** What stands in a database at a moment, told cheaply. */
+export interface Standing {
+  /** The number of the next transaction that writes: while it is the same, no row was touched at all. */
+  readonly transaction: string;
+  /** A digest of each table: the same while no row of it changed, came or went. */
+  readonly digests: readonly string[];
+}
+
+/** Reads it anew, or gives back the one `before` where nobody wrote since. */
+export async function readStanding(db: Db, tables: readonly string[], before?: Standing): Promise<Standing> {
+  const next = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as row`);
+  const transaction = String(rowsOf(next)[0]?.['row']);
+  if (before?.transaction === transaction) return before;
+  const parts = tables.map((table) => {
+    const name = sql.identifier(table);
+    return sql`select ${`${table} `} || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as row from ${name} t`;
+  });
+  const found = await db.execute(sql.join(parts, sql` union all `));
+  const digests = rowsOf(found).map((row) => String(row['row']));
+  return { transaction, digests: digests.sort() };
+}
+
+function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return (result as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
+}

@@ -1,0 +1,50 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { walletEntries } from '../db/schema/wallet.ts';
+import { PLAIN } from './test-catalogue.ts';
+import { insertProductOrders } from './test-product-orders.ts';
+import type { TestCustomer, TestShop } from './test-shop.ts';
+
+export interface FullCustomer extends TestCustomer {
+  /** Stands in the texts of the rows, so that a test can look for it in the answers to others. */
+  readonly mark: string;
+  /** The rows by the fields of calls that name them. */
+  readonly rows: Readonly<Record<(typeof OWNED_FIELDS)[number], number | string>>;
+}
+
+/** Fields of calls that name a row of a customer. */
+export const OWNED_FIELDS = ['address_id', 'cart_id', 'invoice_id', 'order_id', 'service_order_id'] as const;
+
+/** A customer with a row in every table that holds customers' rows: an order, and a cart that is ready to be paid. */
+export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
+  const customer = await shop.newCustomer();
+  const { call, id } = customer;
+  const mark = `Only for customer ${id}.`;
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId: id, amount: fils(50_000), reason: mark, createdAt: shop.now() });
+  const [productOrderId = 0] = await insertProductOrders(shop.db, id, [{ placedAt: shop.now() }]);
+  const first = await fillCart(customer, mark, '2026-11-25 09:00');
+  const { orderId } = await call(placeOrder, { invoice_id: first });
+  const second = await fillCart(customer, mark, '2026-11-26 09:00');
+  const { oData } = await call(getCart, {});
+  return {
+    ...customer,
+    mark,
+    rows: {
+      address_id: customer.addressId,
+      cart_id: oData.cart_items[0]?.id ?? 0,
+      invoice_id: second,
+      order_id: productOrderId,
+      service_order_id: Number(orderId),
+    },
+  };
+}
+
+async function fillCart({ call }: TestCustomer, mark: string, time: string): Promise<string> {
+  await call(addToCart, { service_id: PLAIN.id, task_description: mark });
+  await call(saveTaskAndTime, { service_date: time });
+  return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@dar/shared/contracts/endpoint';
+import { PLAIN } from './test-catalogue.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** By field, where the contract's types alone do not lead a call into its service. */
+const BY_FIELD: Values = {
+  service_id: PLAIN.id,
+  first_service_id: PLAIN.id,
+  category_id: PLAIN.category_id,
+  activity_id: PLAIN.activity_id,
+  qty: 1,
+  remove_cart: '1',
+  date: '2026-11-25',
+  service_date: '2026-11-25 13:00',
+  email: 'someone@dar.example',
+  password: 'Some@1234',
+  payment_type: '5',
+  location: 'Dubai Marina',
+  building_name: 'Marina Heights',
+  full_name: 'Some One',
+  phone: '501234567',
+  page_id: 1,
+};
+
+/** One of them fits nearly any field that no list knows by name. */
+const CANDIDATES: readonly unknown[] = [
+  'Some text',
+  1,
+  '1',
+  '2026-11-25',
+  'someone@dar.example',
+  '971',
+  'Some@1234',
+  '123456',
+  true,
+  [],
+  {},
+];
+
+/** Never sent: the header carries the token, and a coupon is none of the test shop's. */
+const LEFT_OUT = new Set(['access_token', 'coupon_code', 'clear_coupon']);
+
+/**
+ * An input that the contract of a call accepts, every field of it filled where one of our values fits: `known` first,
+ * such as ids of rows that are there. Throws when the contract refuses it, so that no new call goes untested.
+ */
+export function soundInput({ path, input }: Endpoint, known: Values = {}): Values {
+  const values: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(input.shape)) {
+    if (LEFT_OUT.has(field)) continue;
+    const named = [known, BY_FIELD].flatMap((list) => (field in list ? [list[field]] : []));
+    const fitting = [...named, ...CANDIDATES].find((value) => accepts(schema, value));
+    if (fitting !== undefined) values[field] = fitting;
+  }
+  const parsed = input.safeParse(values);
+  if (!parsed.success) {
+    throw new Error(`${path}: give sound-input.ts a value for ${String(parsed.error.issues[0]?.path[0])}`);
+  }
+  return values;
+}
+
+function accepts(schema: Endpoint['input']['shape'][string], value: unknown): boolean {
+  // A field's schema is of zod's core, whose own interface has no `safeParse`.
+  return 'safeParse' in schema && typeof schema.safeParse === 'function' && schema.safeParse(value).success === true;
+}

@@ -1,0 +1,105 @@
+import { endpointsByArea } from '@dar/shared/contracts/all';
+import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRows, tablesOf } from './database-rows.ts';
+import { type FullCustomer, newFullCustomer, OWNED_FIELDS } from './full-customer.ts';
+import { soundInput } from './sound-input.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+// Over every call of the contracts: one customer owns a row of every kind; the other, who knows every id, must neither
+// see nor move any, nor learn that it is there.
+
+/** Ids of what is everybody's, and numbers that name no row. */
+const PUBLIC_FIELDS = new Set([
+  'activity_id',
+  'area_id',
+  'category_id',
+  'city_id',
+  'comera_transaction_id',
+  'country_id',
+  'device_cart_id',
+  'dropdown_option_id',
+  'emirate_id',
+  'first_service_id',
+  'hourly_rate_id',
+  'page_id',
+  'service_id',
+]);
+const UNKNOWN_NUMBER = 2_147_483_000;
+const UNKNOWN_TEXT = 'unknown-to-all';
+
+let shop: TestShop;
+let owner: FullCustomer;
+let stranger: FullCustomer;
+let standing: readonly string[];
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 60 });
+  owner = await newFullCustomer(shop);
+  standing = await readAll();
+  stranger = await newFullCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const readAll = async () => readRows(shop.db, await tablesOf(shop.db));
+
+/** The rows that stood before the stranger came and stand so no more. */
+async function movedRows(): Promise<readonly string[]> {
+  const rows = new Set(await readAll());
+  return standing.filter((row) => !rows.has(row));
+}
+
+async function callAsStranger(endpoint: Endpoint, input: object) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `${API_BASE_PATH}${endpoint.path}`,
+    headers: { authorization: `Bearer ${stranger.session.access_token}` },
+    payload: input,
+  });
+  return { http: answer.statusCode, text: answer.body, status: answer.json<{ status: string }>().status };
+}
+
+const isOwned = (field: string): field is (typeof OWNED_FIELDS)[number] =>
+  OWNED_FIELDS.some((owned) => owned === field);
+const endpoints = Object.values(endpointsByArea).flat();
+// The others read no token: they know nobody.
+const personal = endpoints.filter(({ auth }) => auth !== 'none');
+const naming = endpoints.flatMap((endpoint) =>
+  Object.keys(endpoint.input.shape).flatMap((field) =>
+    isOwned(field) ? [[endpoint.path, field, endpoint] as const] : [],
+  ),
+);
+
+test('every table with rows of customers has one of the owner', async () => {
+  for (const table of await tablesOf(shop.db, 'customer_id')) {
+    const rows = (await readRows(shop.db, [table])).length;
+    expect(rows, `give newFullCustomer a row in ${table}`).toBeGreaterThan(0);
+  }
+});
+
+test('every field that names a row is known as owned or as public', () => {
+  const fields = endpoints.flatMap(({ input }) => Object.keys(input.shape)).filter((field) => /(^|_)ids?$/.test(field));
+  const unknown = fields.filter((field) => !(PUBLIC_FIELDS.has(field) || isOwned(field)));
+  expect(unknown, 'add them to OWNED_FIELDS and newFullCustomer, or to PUBLIC_FIELDS').toEqual([]);
+});
+
+describe('a stranger who names a row of another', () => {
+  test.each(naming)('%s by %s is answered as if there were none', async (_path, field, endpoint) => {
+    const sound = soundInput(endpoint, stranger.rows);
+    const unknown = typeof owner.rows[field] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
+    const answer = await callAsStranger(endpoint, { ...sound, [field]: owner.rows[field] });
+    expect(answer.status, answer.text).not.toBe('1');
+    expect(answer).toEqual(await callAsStranger(endpoint, { ...sound, [field]: unknown }));
+    expect(await movedRows()).toEqual([]);
+  });
+});
+
+describe('a stranger who calls as a customer does', () => {
+  test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_path, endpoint) => {
+    stranger = await newFullCustomer(shop);
+    const { text } = await callAsStranger(endpoint, soundInput(endpoint, stranger.rows));
+    expect(text).not.toContain(owner.mark);
+    expect(text).not.toContain(owner.email);
+    expect(text).not.toContain(owner.session.access_token);
+    expect(await movedRows()).toEqual([]);
+  });
+});
