@@ -1,7 +1,9 @@
 import { addToCart, getCart } from '@dar/shared/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { listNotifications } from '@dar/shared/contracts/notifications';
 import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { fils } from '@dar/shared/money/money';
+import { refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { PLAIN } from './test-catalogue.ts';
 import { insertProductOrders } from './test-product-orders.ts';
@@ -15,7 +17,14 @@ export interface FullCustomer extends TestCustomer {
 }
 
 /** Fields of calls that name a row of a customer. */
-export const OWNED_FIELDS = ['address_id', 'cart_id', 'invoice_id', 'order_id', 'service_order_id'] as const;
+export const OWNED_FIELDS = [
+  'address_id',
+  'cart_id',
+  'invoice_id',
+  'notification_id',
+  'order_id',
+  'service_order_id',
+] as const;
 
 /** A customer with a row in every table that holds customers' rows: an order, and a cart that is ready to be paid. */
 export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
@@ -28,8 +37,17 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   const [productOrderId = 0] = await insertProductOrders(shop.db, id, [{ placedAt: shop.now() }]);
   const first = await fillCart(customer, mark, '2026-11-25 09:00');
   const { orderId } = await call(placeOrder, { invoice_id: first });
+  await shop.db.insert(refunds).values({
+    invoiceId: first,
+    customerId: id,
+    amount: fils(100),
+    reason: 'slot-lost',
+    createdAt: shop.now(),
+    doneAt: shop.now(),
+  });
   const second = await fillCart(customer, mark, '2026-11-26 09:00');
   const { oData } = await call(getCart, {});
+  const { notifications } = (await call(listNotifications, {})).oData;
   return {
     ...customer,
     mark,
@@ -37,6 +55,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
       address_id: customer.addressId,
       cart_id: oData.cart_items[0]?.id ?? 0,
       invoice_id: second,
+      notification_id: notifications[0]?.id ?? 0,
       order_id: productOrderId,
       service_order_id: Number(orderId),
     },
