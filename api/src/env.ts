@@ -73,6 +73,10 @@ const variables = z.object({
     .string()
     .regex(/^pk_\w+$/)
     .optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/)
+    .optional(),
 });
 
 const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
@@ -96,6 +100,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…), or be left out to use the sandbox',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
+  GOOGLE_MAPS_API_KEY:
+    'must be a key for the Geocoding and Places APIs, or be left out to find places in the embedded list',
 };
 
 export interface Settings {
@@ -116,6 +122,8 @@ export interface Settings {
   readonly paymentMethods: readonly PaymentMethod[];
   /** The account that card payments go through; without one the payments sandbox. */
   readonly stripe: StripeKeys | undefined;
+  /** Places are asked of Google with it; without it the embedded list answers. */
+  readonly googleMapsKey: string | undefined;
 }
 
 interface MessagingSettings {
@@ -166,6 +174,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     paymentMethods: readMethods(values.PAYMENT_METHODS),
     stripe: readStripeKeys(values),
+    googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
 }
 

@@ -4,17 +4,19 @@ import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { openCatalog } from './modules/catalog/catalogue.ts';
 import { openContent } from './modules/content/content.service.ts';
+import { openGeocoders } from './modules/geo/open-geocoders.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_DEADLINE_MS = 10_000;
 
 async function start(settings: Settings): Promise<void> {
   const content = await openContent();
+  const geocoders = await openGeocoders(settings);
   const { db, close } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seed({ db, clock, catalog, settings });
-  const app = await buildApp({ db, settings, clock, catalog, content });
+  const app = await buildApp({ db, settings, clock, catalog, content, geocoders });
   app.addHook('onClose', close);
   try {
     await app.listen({ host: settings.host, port: settings.port });

@@ -9,6 +9,8 @@ import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { GeoService } from './modules/geo/geo.service.ts';
+import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
@@ -21,11 +23,12 @@ export interface ServiceDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly catalog: CatalogReader;
+  readonly geocoders: Geocoders;
   readonly settings: Pick<Settings, 'serviceCharge'>;
 }
 
 /** Every module's service, each handed what it needs of the others. */
-export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
+export function createServices({ db, clock, catalog, geocoders, settings }: ServiceDeps) {
   const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock });
   const auth = new AuthService({ db, clock, rateLimit });
@@ -33,6 +36,7 @@ export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
   const wallet = new WalletService({ db });
+  const geo = new GeoService({ counters, ...geocoders });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
@@ -41,5 +45,17 @@ export function createServices({ db, clock, catalog, settings }: ServiceDeps) {
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
-  return { addresses, auth, cart, checkout, counters, invoiceLinks, notifications, orders, productOrders, schedule };
+  return {
+    addresses,
+    auth,
+    cart,
+    checkout,
+    counters,
+    geo,
+    invoiceLinks,
+    notifications,
+    orders,
+    productOrders,
+    schedule,
+  };
 }

@@ -21,6 +21,9 @@ const BY_FIELD: Values = {
   full_name: 'Some One',
   phone: '501234567',
   page_id: 1,
+  latitude: 25.2,
+  longitude: 55.27,
+  query: 'marina',
 };
 
 /** One of them fits nearly any field that no list knows by name. */

@@ -11,6 +11,8 @@ import { readSettings, type Settings } from '../env.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
+import type { Geocoder } from '../modules/geo/geocoder.ts';
+import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import { testCatalogue } from './test-catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -53,6 +55,8 @@ interface ShopOptions {
   readonly crewsPerActivity?: number;
   /** In fils. */
   readonly serviceCharge?: number;
+  /** Without it the gazetteer answers alone. */
+  readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
 }
 
@@ -70,7 +74,8 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     logLevel: 'silent',
     messaging: { ...readSettings({}).messaging, ...options.messaging },
   };
-  const app = await buildApp({ db, clock, catalog, content: await openContent(), settings });
+  const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
+  const app = await buildApp({ db, clock, catalog, content: await openContent(), geocoders, settings });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {
     app,

@@ -5,12 +5,25 @@ import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as geo from './geo.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as productOrders from './product-orders.ts';
 import * as schedule from './schedule.ts';
 
-const areas = { addresses, auth, cart, catalog, checkout, content, notifications, orders, productOrders, schedule };
+const areas = {
+  addresses,
+  auth,
+  cart,
+  catalog,
+  checkout,
+  content,
+  geo,
+  notifications,
+  orders,
+  productOrders,
+  schedule,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'encoding' in value && 'output' in value;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
@@ -13,6 +11,7 @@ import {
   pagesFile,
   type QuestionEntry,
 } from './content-schema.ts';
+import { readJson, readText } from './json-file.ts';
 
 /** Where the shop's own texts stand; editors change them there. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -38,32 +37,6 @@ export async function readContent(folder: string): Promise<Content> {
     throw new StartError(`The texts in ${folder} have mistakes:\n${mistakes.join('\n')}`);
   }
   return { pages, questions };
-}
-
-async function readText(folder: string, file: string, mistakes: string[]): Promise<string | undefined> {
-  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-  if (text === undefined) mistakes.push(`${file}: is missing`);
-  return text;
-}
-
-async function readJson<Schema extends z.ZodType>(
-  folder: string,
-  file: string,
-  schema: Schema,
-  mistakes: string[],
-): Promise<z.output<Schema> | undefined> {
-  const text = await readText(folder, file, mistakes);
-  if (text === undefined) return undefined;
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-  const parsed = schema.safeParse(content, { error: describeIssue });
-  if (!parsed.success) mistakes.push(...mistakesOf(file, parsed.error));
-  return parsed.data;
 }
 
 /** The HTML of a page; '' when it has mistakes. Its tags are no letters of either language. */

@@ -1,0 +1,15 @@
+import type { Position } from './geocoder.ts';
+
+const EARTH_KM = 6_371;
+
+/** The way over the ground between two positions, in kilometres. */
+export function distanceKm(from: Position, to: Position): number {
+  const latitudes = radians(to.latitude - from.latitude);
+  const longitudes = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(latitudes / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitudes / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,0 +1,86 @@
+import type { Place } from '@dar/shared/contracts/geo';
+import MiniSearch from 'minisearch';
+import type { Text } from '../../text.ts';
+import { distanceKm } from './distance.ts';
+import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
+import { placeOf } from './place-of.ts';
+import type { PlacesFile } from './places-file.ts';
+import { searchTerm } from './search-term.ts';
+import { isInUae } from './uae-outline.ts';
+
+/** A position farther than this from every known place is in its city only, by the nearest one. */
+const NEIGHBOURHOOD_KM = 5;
+/** From this many letters on a word may be mistyped: one letter in four. */
+const FUZZY_FROM = 4;
+const MISTYPED = 0.25;
+
+interface KnownPlace {
+  readonly id: number;
+  readonly name: Text;
+  readonly city: Text;
+  readonly position: Position;
+}
+
+/** Places by an editor's file alone: no network, no key. */
+export class Gazetteer implements Geocoder {
+  readonly #places: readonly KnownPlace[];
+  readonly #index = new MiniSearch({
+    fields: ['en', 'ar', 'aliases', 'city'],
+    processTerm: searchTerm,
+    searchOptions: {
+      prefix: true,
+      fuzzy: (term) => (term.length >= FUZZY_FROM ? MISTYPED : false),
+      combineWith: 'AND',
+      boost: { en: 3, ar: 3, aliases: 2 },
+      weights: { prefix: 0.6, fuzzy: 0.2 },
+    },
+  });
+
+  constructor({ cities, places }: PlacesFile) {
+    const cityNames = new Map(cities.map(({ name, name_ar }) => [name, { en: name, ar: name_ar }]));
+    this.#places = places.map(({ name, name_ar, city, latitude, longitude }, id) => ({
+      id,
+      name: { en: name, ar: name_ar },
+      city: cityNames.get(city) ?? { en: city, ar: city },
+      position: { latitude, longitude },
+    }));
+    this.#index.addAll(
+      this.#places.map(({ id, name, city }) => ({
+        id,
+        ...name,
+        aliases: (places[id]?.aliases ?? []).join(' '),
+        city: `${city.en} ${city.ar}`,
+      })),
+    );
+  }
+
+  async reverse(position: Position): Promise<Place | undefined> {
+    if (!isInUae(position)) return undefined;
+    const [nearest] = this.#byDistance(position, this.#places);
+    if (!nearest) return undefined;
+    const { name, city } = nearest;
+    const isNear = distanceKm(position, nearest.position) <= NEIGHBOURHOOD_KM;
+    const isCity = !isNear || name.en === city.en;
+    return placeOf({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
+  }
+
+  async search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
+    const results = this.#index.search(query);
+    const scores = new Map(results.map(({ id, score }) => [Number(id), score]));
+    const found = results.flatMap(({ id }) => this.#places[Number(id)] ?? []);
+    const ranked = near ? this.#byDistance(near, found) : found;
+    return [...ranked]
+      .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
+      .slice(0, limit)
+      .map(({ name, city, position }) =>
+        placeOf({ name, area: name.en === city.en ? { en: '', ar: '' } : name, city, position }),
+      );
+  }
+
+  #byDistance(from: Position, places: readonly KnownPlace[]): readonly KnownPlace[] {
+    return places
+      .map((place) => ({ place, km: distanceKm(from, place.position) }))
+      .sort((one, other) => one.km - other.km)
+      .map(({ place }) => place);
+  }
+}

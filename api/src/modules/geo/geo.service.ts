@@ -1,0 +1,59 @@
+import type { Place } from '@dar/shared/contracts/geo';
+import type { Counters } from '../../counters.ts';
+import { AppError, failed } from '../../errors.ts';
+import { geoMessages } from './geo.messages.ts';
+import type { Geocoder, Position } from './geocoder.ts';
+
+const DEFAULT_LIMIT = 8;
+const MAX_LIMIT = 20;
+
+interface GeoDeps {
+  readonly counters: Counters;
+  readonly gazetteer: Geocoder;
+  /** Asked first where there is one; when it fails the gazetteer answers. */
+  readonly maps: Geocoder | undefined;
+}
+
+interface AskedPosition {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** What places are called, and where they are. */
+export class GeoService {
+  readonly #deps: GeoDeps;
+
+  constructor(deps: GeoDeps) {
+    this.#deps = deps;
+  }
+
+  /** What a position is called. Not in the area outside the United Arab Emirates; malformed without a position. */
+  async reverse(asked: AskedPosition): Promise<Place> {
+    const position = positionOf(asked);
+    if (!position) throw failed('invalid', { fields: { latitude: ['is required, with longitude'] } });
+    const place = await this.#ask((geocoder) => geocoder.reverse(position));
+    if (!place) throw new AppError('not-in-area', geoMessages.outside);
+    return place;
+  }
+
+  /** Places that match a text, best first: 8 unless said otherwise, 20 at most. */
+  async search(asked: AskedPosition & { readonly query: string; readonly limit?: number | undefined }) {
+    const query = asked.query.trim();
+    if (query === '') return [];
+    const limit = Math.min(asked.limit || DEFAULT_LIMIT, MAX_LIMIT);
+    return this.#ask((geocoder) => geocoder.search({ query, limit, near: positionOf(asked) }));
+  }
+
+  async #ask<Answer>(question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {
+    const { maps, gazetteer, counters } = this.#deps;
+    if (!maps) return question(gazetteer);
+    return question(maps).catch(() => {
+      counters.increment('geocoder_failures');
+      return question(gazetteer);
+    });
+  }
+}
+
+function positionOf({ latitude, longitude }: AskedPosition): Position | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}

@@ -1,0 +1,165 @@
+import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Geocoder } from './geocoder.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 0 });
+});
+afterAll(() => shop.close());
+
+const reverse = async (latitude: number | string, longitude: number | string) =>
+  (await shop.call(reverseGeocode, { latitude, longitude })).oData;
+const search = async (query: string, more: { limit?: number; latitude?: number; longitude?: number } = {}) =>
+  (await shop.call(searchPlaces, { query, ...more })).oData;
+const names = async (query: string) => (await search(query)).map(({ name }) => name);
+
+describe('a position', () => {
+  test('is called by its community, city and country, with what the address form needs', async () => {
+    expect(await reverse('25.0811', 55.1399)).toEqual({
+      name: 'Dubai Marina',
+      name_ar: 'دبي مارينا',
+      neighborhood: 'Dubai Marina',
+      neighborhood_ar: 'دبي مارينا',
+      area: 'Dubai Marina',
+      area_ar: 'دبي مارينا',
+      city: 'Dubai',
+      city_ar: 'دبي',
+      country: 'United Arab Emirates',
+      country_ar: 'الإمارات العربية المتحدة',
+      formatted_address: 'Dubai Marina, Dubai, United Arab Emirates',
+      formatted_address_ar: 'دبي مارينا، دبي، الإمارات العربية المتحدة',
+      latitude: '25.0811',
+      longitude: '55.1399',
+      country_id: 1,
+      city_id: 6,
+      area_id: 0,
+    });
+  });
+
+  test.each([
+    ['the Burj Khalifa', 25.1972, 55.2744, 'Downtown Dubai', 'Dubai', 6],
+    ['the Burj Al Arab', 25.1412, 55.1853, 'Umm Suqeim 3', 'Dubai', 6],
+    ['the dam of Hatta', 24.785, 56.113, 'Hatta', 'Dubai', 6],
+    ['the desert south of Dubai', 24.62, 55.4, '', 'Dubai', 6],
+    ['the Corniche of Abu Dhabi', 24.47, 54.35, '', 'Abu Dhabi', 2],
+    ['the middle of Sharjah', 25.35, 55.42, '', 'Sharjah', 0],
+    ['the coast of Fujairah', 25.17, 56.35, '', 'Fujairah', 0],
+    ['Dibba', 25.59, 56.26, 'Dibba Al Fujairah', 'Fujairah', 0],
+  ])('of %s is found', async (_name, latitude, longitude, neighborhood, city, city_id) => {
+    expect(await reverse(latitude, longitude)).toMatchObject({ neighborhood, city, city_id });
+  });
+
+  test.each([
+    ['Muscat', 23.588, 58.383],
+    ['Doha', 25.285, 51.531],
+    ['Khasab', 26.18, 56.25],
+    ['Sohar', 24.35, 56.71],
+    ['Riyadh', 24.71, 46.67],
+    ['London', 51.5, -0.12],
+    ['the middle of the ocean', 0, 0],
+  ])('in %s is not in the area, and is told so in both languages', async (_name, latitude, longitude) => {
+    expect(await failureOf(reverse(latitude, longitude))).toMatchObject({
+      kind: 'not-in-area',
+      message: expect.stringContaining('outside the United Arab Emirates'),
+      messageAr: expect.stringContaining('خارج دولة الإمارات'),
+    });
+  });
+
+  test.each([
+    ['', ''],
+    [25.2, ''],
+    ['north', 55],
+    [91, 55],
+    [25, 181],
+  ])('%s, %s is none', async (latitude, longitude) => {
+    expect(await failureOf(reverse(latitude, longitude))).toMatchObject({ kind: 'invalid', status: 400 });
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['dubai mar', 'Dubai Marina'],
+    ['DUBAI MARINA', 'Dubai Marina'],
+    ['jlt', 'Jumeirah Lakes Towers'],
+    ['Al-Barsha 1', 'Al Barsha 1'],
+    ['barsha 3', 'Al Barsha 3'],
+    ['burj khalifa', 'Downtown Dubai'],
+    ['jumairah village cirle', 'Jumeirah Village Circle'],
+    ['mirdiff', 'Mirdif'],
+    ['Málikat Al Karáma', ''],
+    ['Karáma', 'Al Karama'],
+    ['مردف', 'Mirdif'],
+    ['الكرامه', 'Al Karama'],
+    ['كرامة', 'Al Karama'],
+    ['القُصَيص', 'Al Qusais 1'],
+    ['جميرا ٣', ''],
+    ['ابو ظبي', 'Abu Dhabi'],
+    ['النخلة', 'Palm Jumeirah'],
+    ['برج خليفه', 'Downtown Dubai'],
+    ['واحة السيليكون', 'Dubai Silicon Oasis'],
+    ['البرشا الاولى', 'Al Barsha 1'],
+  ])('for %s finds %s first', async (query, expected) => {
+    expect((await names(query))[0] ?? '').toBe(expected);
+  });
+
+  test('gives places with their position, as the form saves them', async () => {
+    expect((await search('hatta'))[0]).toMatchObject({
+      name_ar: 'حتا',
+      city_id: 6,
+      latitude: '24.797',
+      longitude: '56.118',
+      formatted_address: 'Hatta, Dubai, United Arab Emirates',
+    });
+  });
+
+  test('prefers the nearer of places that match alike', async () => {
+    const near = async (latitude: number, longitude: number) =>
+      (await search('quoz industrial', { latitude, longitude })).map(({ name }) => name)[0];
+    expect(await near(25.119, 55.235)).toBe('Al Quoz Industrial Area 4');
+    expect(await near(25.142, 55.229)).toBe('Al Quoz Industrial Area 1');
+  });
+
+  test('gives eight at most, or as many as asked for up to twenty', async () => {
+    expect(await search('dubai')).toHaveLength(8);
+    expect(await search('dubai', { limit: 3 })).toHaveLength(3);
+    expect(await search('dubai', { limit: 999 })).toHaveLength(20);
+  });
+
+  test.each(['', '   ', 'al', '🧹', 'xyzzyqwk', "'; drop table places; --"])(
+    'for "%s" finds nothing',
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
+});
+
+describe('with a map service', () => {
+  const withMaps = async (maps: Geocoder) => openTestShop({ crewsPerActivity: 0, maps });
+
+  test('it answers, and what it does not know is outside', async () => {
+    const place = await reverse(25.1972, 55.2744);
+    const other = await withMaps({
+      reverse: async ({ latitude }) => (latitude > 25 ? { ...place, name: 'By the service' } : undefined),
+      search: async () => [{ ...place, name: 'By the service' }],
+    });
+    expect((await other.call(reverseGeocode, { latitude: 25.2, longitude: 55.3 })).oData.name).toBe('By the service');
+    expect((await other.call(searchPlaces, { query: 'tower' })).oData).toHaveLength(1);
+    const outside = other.call(reverseGeocode, { latitude: 24.9, longitude: 55.3 });
+    expect(await failureOf(outside)).toMatchObject({ kind: 'not-in-area' });
+    await other.close();
+  });
+
+  test('the gazetteer stands in when it fails, and the failure is counted', async () => {
+    const fail = () => Promise.reject(new Error('no answer'));
+    const other = await withMaps({ reverse: fail, search: fail });
+    const { oData } = await other.call(reverseGeocode, { latitude: 25.0811, longitude: 55.1399 });
+    expect(oData.name).toBe('Dubai Marina');
+    expect((await other.call(searchPlaces, { query: 'mirdif' })).oData[0]?.name).toBe('Mirdif');
+    const metrics = await other.app.inject({ method: 'GET', url: '/metrics' });
+    expect(metrics.body).toContain('dar_geocoder_failures_total 2');
+    await other.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { StartError } from '../../env.ts';
+import { arabic, english } from '../catalog/catalogue-texts.ts';
+import { CONTENT_FOLDER } from '../content/content-files.ts';
+import { readJson } from '../content/json-file.ts';
+
+const FILE = 'places.json';
+const named = { name: english('name'), name_ar: arabic('name') };
+
+const placesFile = z
+  .strictObject({
+    cities: z.array(z.strictObject(named)).min(1),
+    places: z
+      .array(
+        z.strictObject({
+          ...named,
+          city: z.string(),
+          latitude: z.number().min(22.5).max(26.5),
+          longitude: z.number().min(51).max(57),
+          /** Other names that people search it by, in either language. */
+          aliases: z.array(z.string().trim().min(1).max(60)).max(10).default([]),
+        }),
+      )
+      .min(1),
+  })
+  .check(({ value: { cities, places }, issues }) => {
+    places.forEach(({ name, city }, index) => {
+      const report = (field: string, message: string) =>
+        issues.push({ code: 'custom', message, path: ['places', index, field], input: places });
+      if (!cities.some((known) => known.name === city)) report('city', `there is no city '${city}'`);
+      if (places.findIndex((other) => other.name === name) !== index) report('name', `'${name}' is there already`);
+    });
+  });
+export type PlacesFile = z.output<typeof placesFile>;
+
+/** Reads the gazetteer's file. Throws StartError with a line `file: path: what is wrong` for every mistake. */
+export async function readPlaces(folder = CONTENT_FOLDER): Promise<PlacesFile> {
+  const mistakes: string[] = [];
+  const places = await readJson(folder, FILE, placesFile, mistakes);
+  if (!places) throw new StartError(`The places in ${folder} have mistakes:\n${mistakes.join('\n')}`);
+  return places;
+}
