@@ -95,7 +95,7 @@ describe('a search', () => {
     ['الكرامه', 'Al Karama'],
     ['كرامة', 'Al Karama'],
     ['القُصَيص', 'Al Qusais 1'],
-    ['جميرا ٣', ''],
+    ['جميرا ٣', 'Jumeirah 3'],
     ['ابو ظبي', 'Abu Dhabi'],
     ['النخلة', 'Palm Jumeirah'],
     ['برج خليفه', 'Downtown Dubai'],
