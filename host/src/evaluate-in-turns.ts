@@ -17,9 +17,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
  */
 export async function evaluateInTurns(): Promise<void> {
   for (const evaluate of PARTS) {
-    await evaluate();
     await nextTurn();
+    await evaluate();
   }
+  await nextTurn();
 }
 
 function nextTurn(): Promise<void> {

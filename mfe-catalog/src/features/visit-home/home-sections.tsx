@@ -20,10 +20,10 @@ export function HomeSections() {
     const [first, ...others] = section.content;
     const key = `${section.title} ${first?.id}`;
     if (!first) return null;
-    return others.length === 0 ? (
-      <HomeBanner key={key} section={section} item={first} />
-    ) : (
-      <Scroller key={key} section={section} />
+    return (
+      <div key={key} className={styles['later']}>
+        {others.length === 0 ? <HomeBanner section={section} item={first} /> : <Scroller section={section} />}
+      </div>
     );
   });
 }
