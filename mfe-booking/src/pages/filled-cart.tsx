@@ -1,8 +1,9 @@
+import { StickyBar } from '@dar/shared/booking-ui';
 import type { CartContents } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
 import { useIsMutating } from '@dar/shared/query';
 import { type DubaiDay, dayInDubai } from '@dar/shared/time/dubai';
-import { Button, Price, StickyBar } from '@dar/shared/ui';
+import { Button, Price } from '@dar/shared/ui';
 import { useState } from 'react';
 import { SkipTaskDialog } from '../features/describe-task/skip-task-dialog.tsx';
 import { TaskCard } from '../features/describe-task/task-card.tsx';

@@ -1,6 +1,5 @@
 export { BackButton } from './back-button.tsx';
 export { BilingualName } from './bilingual-name.tsx';
-export { BillRows } from './bill-rows.tsx';
 export { Button, buttonClass } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card, CardGrid, LinkCard } from './card.tsx';
@@ -13,17 +12,10 @@ export { ErrorPanel } from './error-panel.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Logo } from './logo.tsx';
 export { MenuButton } from './menu-button.tsx';
-export {
-  MultipleChoice,
-  type Option,
-  SingleChoice,
-} from './option-list.tsx';
 export { Page } from './page.tsx';
 export { Picture, type PictureLoad } from './picture.tsx';
 export { Price } from './price.tsx';
-export { QuantityStepper } from './quantity-stepper.tsx';
 export { QueryBoundary } from './query-boundary.tsx';
-export { Rating } from './rating.tsx';
 export {
   SkeletonBlock,
   SkeletonGrid,
@@ -31,7 +23,6 @@ export {
   SkeletonList,
 } from './skeletons.tsx';
 export { Spinner } from './spinner.tsx';
-export { StickyBar } from './sticky-bar.tsx';
 export { UiProvider } from './ui-provider.tsx';
 export { useConfirm } from './use-confirm.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -3,8 +3,9 @@ import { AppRoot } from '@dar/shared/app';
 import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { StickyBar } from '../booking-ui/booking-ui.ts';
 import { createTestApp } from '../testing/render.tsx';
-import { Page, Price, StickyBar } from './index.ts';
+import { Page, Price } from './index.ts';
 
 test('renders where there is no window at all', async () => {
   expect(typeof window).toBe('undefined');

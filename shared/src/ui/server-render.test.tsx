@@ -6,6 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { MultipleChoice, QuantityStepper, Rating, SingleChoice, StickyBar } from '../booking-ui/booking-ui.ts';
 import { createTestApp } from '../testing/render.tsx';
 import {
   BilingualName,
@@ -18,17 +19,12 @@ import {
   LinkCard,
   Logo,
   MenuButton,
-  MultipleChoice,
   Page,
   Picture,
   Price,
-  QuantityStepper,
   QueryBoundary,
-  Rating,
-  SingleChoice,
   SkeletonGrid,
   SkeletonList,
-  StickyBar,
   useHydrated,
 } from './index.ts';
 

@@ -1,6 +1,7 @@
+import { BillRows } from '@dar/shared/booking-ui';
 import type { ServiceOrder } from '@dar/shared/contracts/orders';
 import { useTranslation } from '@dar/shared/i18n';
-import { BillRows, buttonClass, Card, Icon } from '@dar/shared/ui';
+import { buttonClass, Card, Icon } from '@dar/shared/ui';
 import styles from './order-payment.module.css';
 import { paymentModeKey } from './payment-mode.ts';
 

@@ -1,10 +1,11 @@
+import { QuantityStepper } from '@dar/shared/booking-ui';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { parseAmount } from '@dar/shared/money/money';
 import { quantityOf } from '@dar/shared/pricing/price';
 import type { ChosenQuantity } from '@dar/shared/pricing/selection';
-import { BilingualName, classNames, QuantityStepper, VisuallyHidden } from '@dar/shared/ui';
+import { BilingualName, classNames, VisuallyHidden } from '@dar/shared/ui';
 import styles from './quantity-list.module.css';
 
 interface QuantityOption {

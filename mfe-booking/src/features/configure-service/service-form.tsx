@@ -1,10 +1,11 @@
+import { MultipleChoice, type Option, SingleChoice } from '@dar/shared/booking-ui';
 import type { Service } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import { parseAmount } from '@dar/shared/money/money';
 import type { Selection } from '@dar/shared/pricing/selection';
-import { BilingualName, MultipleChoice, type Option, SingleChoice } from '@dar/shared/ui';
+import { BilingualName } from '@dar/shared/ui';
 import { QuantityList } from './quantity-list.tsx';
 import type { SelectionChange } from './selection-change.ts';
 import styles from './service-form.module.css';

@@ -1,6 +1,7 @@
+import { BillRows } from '@dar/shared/booking-ui';
 import type { CartContents } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
-import { BillRows, Card, classNames } from '@dar/shared/ui';
+import { Card, classNames } from '@dar/shared/ui';
 import styles from './bill-card.module.css';
 
 type Bill = Pick<CartContents, 'cart_total' | 'service_charge' | 'tax_amount' | 'discount' | 'grand_total'>;

@@ -1,8 +1,9 @@
+import { QuantityStepper, Rating } from '@dar/shared/booking-ui';
 import type { CartItem } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
-import { BilingualName, Card, Chip, Icon, Picture, Price, QuantityStepper, Rating } from '@dar/shared/ui';
+import { BilingualName, Card, Chip, Icon, Picture, Price } from '@dar/shared/ui';
 import styles from './cart-line.module.css';
 import { ChosenList } from './chosen-list.tsx';
 import { Description } from './description.tsx';

@@ -1,8 +1,9 @@
+import { Rating } from '@dar/shared/booking-ui';
 import type { ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
-import { BilingualName, ButtonLink, Card, Picture, type PictureLoad, Rating } from '@dar/shared/ui';
+import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar/shared/ui';
 import { useId } from 'react';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';

@@ -1,5 +1,6 @@
+import { StickyBar } from '@dar/shared/booking-ui';
 import { useTranslation } from '@dar/shared/i18n';
-import { Price, StickyBar } from '@dar/shared/ui';
+import { Price } from '@dar/shared/ui';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
 import styles from './booking-bar.module.css';

@@ -1,6 +1,7 @@
+import { SingleChoice } from '@dar/shared/booking-ui';
 import type { CheckoutContents } from '@dar/shared/contracts/checkout';
 import { useTranslation } from '@dar/shared/i18n';
-import { Icon, SingleChoice } from '@dar/shared/ui';
+import { Icon } from '@dar/shared/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 import { type Method, offeredMethods } from './methods.ts';

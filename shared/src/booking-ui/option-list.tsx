@@ -1,5 +1,5 @@
+import { classNames } from '@dar/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './option-list.module.css';
 
 export interface Option<Value extends string | number> {

@@ -1,9 +1,8 @@
 import { useTranslation } from '@dar/shared/i18n';
+import { classNames, Price } from '@dar/shared/ui';
 import { formatMoney } from '../money/format-money.ts';
 import { parseAmount, ZERO } from '../money/money.ts';
 import styles from './bill-rows.module.css';
-import { classNames } from './class-names.ts';
-import { Price } from './price.tsx';
 
 export interface BillRow {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Icon } from './icon.tsx';
+import { Icon } from '@dar/shared/ui';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {

@@ -1,5 +1,5 @@
+import { classNames } from '@dar/shared/ui';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './sticky-bar.module.css';
 
 export interface StickyBarProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
+import { VisuallyHidden } from '@dar/shared/ui';
 import styles from './rating.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface RatingProps {
   /** 0 to 5. Nothing is shown for 0: nobody rated yet. */
