@@ -7,6 +7,21 @@ import { Carousel } from './carousel.tsx';
 
 let sizes: Mock[] = [];
 
+// As in browsers: what is observed from now on tells its size at once.
+class SizeObserver {
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+
+  observe() {
+    this.#tell();
+  }
+
+  disconnect() {}
+}
+
 // jsdom lays nothing out: these are the sizes of a row of 1000 px in a window of 400 px.
 function layOut(scrollWidth: number) {
   sizes = [
@@ -15,6 +30,7 @@ function layOut(scrollWidth: number) {
   ];
   const scrollBy = vi.fn();
   Element.prototype.scrollBy = scrollBy;
+  vi.stubGlobal('ResizeObserver', SizeObserver);
   return scrollBy;
 }
 

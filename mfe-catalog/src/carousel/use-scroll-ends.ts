@@ -23,10 +23,10 @@ export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEn
       const now = endsOf(element);
       setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now));
     };
+    // It tells the first size as well, after the browser's own layout: asking at once would force one.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    measure();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
