@@ -26,7 +26,10 @@ const envelopeOf = (message: string) => ({ status: '0', message, message_ar: exp
 
 describe('the envelope', () => {
   test('carries status, both messages and what the contract names, nothing else', async () => {
-    const { http, body } = await post('/get_service_cart_count', { access_token: token });
+    const { http, body } = await post('/get_service_cart_count', {
+      access_token: token,
+      device_cart_id: 'abcdefghij123456',
+    });
     expect(http).toBe(200);
     expect(body).toEqual({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: { cart_count: 0 } });
   });

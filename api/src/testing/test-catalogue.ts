@@ -16,6 +16,7 @@ export function testService(over: Partial<BookableService> & { readonly id: numb
     rating: 4.5,
     rating_count: 12,
     category: 'Deep cleaning',
+    category_ar: 'تنظيف عميق',
     service_price: '100.00',
     service_price_type: 'Fixed',
     service_price_type_ar: 'ثابت',

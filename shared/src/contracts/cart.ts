@@ -91,6 +91,7 @@ export const cartItem = z.object({
   /** The line: unit × qty. */
   total_price: amount,
   service_price_type: z.string(),
+  service_price_type_ar: arabic,
   text: z.string(),
   text_ar: arabic,
   hourly_rate: z.string(),
@@ -149,8 +150,10 @@ export const changeQuantity = endpoint({
     selected_dropdown_option: z.optional(text(200)),
     dropdown_option_price: statedAmount,
     task_description: z.optional(text(2000)),
+    /** What the line shall hold from now on. */
     qty: quantity,
-    add_qty: z.optional(flag),
+    /** Which button was pressed, in whatever form; `qty` alone counts, so that a repeated call changes nothing. */
+    add_qty: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(10))])),
     is_added_from_service: z.optional(flag),
   }),
   output: z.object({ oData: cartContents }),

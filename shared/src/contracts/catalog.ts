@@ -34,7 +34,10 @@ export const homeLoad = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'Sections of the home page',
-  input: z.object({}),
+  input: z.object({
+    /** Previews a variant; without it the shop's own is answered. */
+    variant: z.optional(z.enum(['standard', 'marketing', ''])),
+  }),
   output: z.object({
     oData: z.object({ variant: z.enum(['standard', 'marketing']), dynamic_list: z.array(homeSection) }),
   }),
@@ -51,6 +54,7 @@ export const homeActivities = endpoint({
 
 const categoryLeaf = z.object({
   id: z.int(),
+  /** The same id: a card leads to `service_id` or `id`. */
   service_id: z.optional(z.int()),
   name: z.string(),
   name_ar: z.string(),
@@ -110,6 +114,7 @@ export const serviceSummary = z.object({
   rating: z.number(),
   rating_count: z.int(),
   category: z.string(),
+  category_ar: z.optional(z.string()),
   service_price: amount,
   service_price_type: z.string(),
   service_price_type_ar: z.string(),

@@ -23,12 +23,17 @@ export const bookingCounts = endpoint({
   output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
 });
 
+// Sections and the API are released apart: an older API answers without these.
+const arabic = z._default(z.string(), '');
+
 const orderedService = z.object({
   name: z.string(),
   name_ar: z.string(),
   image: z.string(),
   category_name: z.string(),
+  category_name_ar: arabic,
   parent_category_name: z.string(),
+  parent_category_name_ar: arabic,
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   booking_date: z.string(),
   rating: z.number(),

@@ -32,6 +32,7 @@ export const saveTaskAndTime = endpoint({
   input: z.object({
     ...credentials,
     ...cityFields,
+    /** Left out it stays as it is; an empty text erases it. */
     task_description: z.optional(text(2000)),
     /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
     service_date: z.optional(text(30)),

@@ -27,6 +27,9 @@ export interface FrozenLine {
   readonly image: string;
   readonly categoryName: string;
   readonly parentCategoryName: string;
+  /** Not on invoices that are older than they. */
+  readonly categoryNameAr?: string;
+  readonly parentCategoryNameAr?: string;
   readonly unitPrice: Fils;
   readonly qty: number;
   readonly options: OrderedOptions;
@@ -123,6 +126,8 @@ export const orderLines = pgTable(
     image: text().notNull(),
     categoryName: text().notNull(),
     parentCategoryName: text().notNull(),
+    categoryNameAr: text().notNull().default(''),
+    parentCategoryNameAr: text().notNull().default(''),
     unitPrice: fils().notNull(),
     qty: integer().notNull(),
     options: jsonb().$type<OrderedOptions>().notNull(),

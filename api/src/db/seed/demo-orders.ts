@@ -1,3 +1,4 @@
+import type { Activity } from '@dar/shared/contracts/catalog';
 import { ZERO } from '@dar/shared/money/money';
 import { billFor } from '@dar/shared/pricing/bill';
 import { checkSelection } from '@dar/shared/pricing/check-selection';
@@ -24,7 +25,7 @@ const PAST = [
 interface DemoOrderDeps extends DemoCustomer {
   readonly now: Date;
   readonly serviceById: (id: number) => BookableService | undefined;
-  readonly activityName: (id: number) => string;
+  readonly activityById: (id: number) => Activity | undefined;
 }
 
 /** Adds past orders of the demo customer. */
@@ -59,7 +60,7 @@ async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService,
     .returning({ id: orders.id });
   const line = { id: 0, service, selection, flow: 'standard' as const, qty: 1, unitPrice, total: unitPrice };
   if (order) {
-    const frozen = freezeLine(line, deps.activityName(service.activity_id));
+    const frozen = freezeLine(line, deps.activityById(service.activity_id));
     await tx.insert(orderLines).values({ ...frozen, orderId: order.id });
   }
 }

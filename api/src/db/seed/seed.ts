@@ -30,10 +30,9 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
     const now = clock();
     const demo = await seedDemoCustomer(tx, now);
     if (!demo) return;
-    const names = new Map(catalog.activities().map((activity) => [activity.id, activity.name]));
-    const activityName = (id: number) => names.get(id) ?? '';
+    const activityById = (id: number) => catalog.activities().find((activity) => activity.id === id);
     await seedDemoProductOrders(tx, { ...demo, now });
-    await seedDemoOrders(tx, { ...demo, now, activityName, serviceById: (id) => catalog.serviceById(id) });
+    await seedDemoOrders(tx, { ...demo, now, activityById, serviceById: (id) => catalog.serviceById(id) });
     await seedDemoNotifications(tx, demo.customerId, now);
   });
 }

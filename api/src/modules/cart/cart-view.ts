@@ -51,6 +51,7 @@ export function toCartItem({ id, service, selection, qty, unitPrice, total }: Pr
     service_price: toAmount(unitPrice),
     total_price: toAmount(total),
     service_price_type: service.service_price_type,
+    service_price_type_ar: service.service_price_type_ar,
     text: rate?.text ?? '',
     text_ar: rate?.text_ar ?? '',
     hourly_rate: rate?.hourly_rate ?? '',

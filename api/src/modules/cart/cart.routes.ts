@@ -10,18 +10,23 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { cartMessages } from './cart.messages.ts';
 import type { CartService } from './cart.service.ts';
+import { requireDevice } from './require-device.ts';
 
 export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: CartService }): void {
-  serve(app, cartItemCount, async (_input, { session }) => ({
-    oData: { cart_count: await cart.count(session.customerId) },
-  }));
+  serve(app, cartItemCount, async (input, { session }) => {
+    requireDevice(input);
+    return { oData: { cart_count: await cart.count(session.customerId) } };
+  });
 
-  serve(app, addToCart, async (input, { session }) => ({
-    oData: { cart_count: await cart.add(session.customerId, input) },
-    message: cartMessages.added,
-  }));
+  serve(app, addToCart, async (input, { session }) => {
+    requireDevice(input);
+    return { oData: { cart_count: await cart.add(session.customerId, input) }, message: cartMessages.added };
+  });
 
-  serve(app, getCart, async (_input, { session }) => ({ oData: await cart.contents(session.customerId) }));
+  serve(app, getCart, async (input, { session }) => {
+    requireDevice(input);
+    return { oData: await cart.contents(session.customerId) };
+  });
 
   serve(app, changeQuantity, async (input, { session }) => ({
     oData: await cart.changeQuantity(session.customerId, input),
@@ -33,7 +38,8 @@ export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: Cart
     message: cartMessages.removed,
   }));
 
-  serve(app, clearCart, async (_input, { session }) => {
+  serve(app, clearCart, async (input, { session }) => {
+    requireDevice(input);
     await cart.clear(session.customerId);
     return { message: cartMessages.cleared };
   });

@@ -1,4 +1,5 @@
-import type { CartContents } from '@dar/shared/contracts/cart';
+import type { CartContents, changeQuantity } from '@dar/shared/contracts/cart';
+import type { EndpointParams } from '@dar/shared/contracts/endpoint';
 import { type Fils, times } from '@dar/shared/money/money';
 import { checkSelection } from '@dar/shared/pricing/check-selection';
 import { flowOf } from '@dar/shared/pricing/flow';
@@ -29,7 +30,9 @@ import { type Cart, toCartContents } from './cart-view.ts';
 import type { BookableService, CatalogReader } from './catalog-reader.ts';
 import { billOf, priceLines, totalOf } from './priced-line.ts';
 import { type AddInput, selectionOf } from './selection-of.ts';
-import { statesOtherPrice } from './stated-prices.ts';
+import { type Stated, statesOtherPrice } from './stated-prices.ts';
+
+type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> & Partial<Stated>;
 
 /** A guard against a cart that no one could read or price. */
 const MAX_LINES = 50;
@@ -78,10 +81,7 @@ export class CartService {
   }
 
   /** Sets the quantity of a line: the named one, else the newest of the service; below 1 removes it. */
-  async changeQuantity(
-    customerId: CustomerId,
-    input: { readonly cart_id?: number | undefined; readonly service_id: number; readonly qty: number },
-  ): Promise<CartContents> {
+  async changeQuantity(customerId: CustomerId, input: QuantityInput): Promise<CartContents> {
     await this.#change(customerId, async (tx, rows) => {
       const line = rows.findLast((row) =>
         input.cart_id === undefined ? row.serviceId === input.service_id : row.id === input.cart_id,
@@ -90,6 +90,8 @@ export class CartService {
       if (!priced) throw new AppError('not-found', cartMessages.lineNotFound);
       if (input.qty < 1) return deleteLine(tx, customerId, priced.id);
       refuseBeyondMaximum(priced.unitPrice, input.qty);
+      const { hourly_rate, dropdown_option_price } = input;
+      this.#compareStated({ hourly_rate, dropdown_option_price }, { ...priced, qty: input.qty });
       return setQuantity(tx, customerId, priced.id, input.qty);
     });
     return this.contents(customerId);

@@ -5,7 +5,7 @@ import type { BookableService } from './catalog-reader.ts';
 import type { AddInput } from './selection-of.ts';
 
 /** Every field in which a client states an amount. */
-type Stated = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
+export type Stated = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
 
 interface Booking {
   readonly service: BookableService;

@@ -4,7 +4,7 @@ import { serve } from '../../route.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
-  serve(app, homeLoad, () => ({ oData: catalog.home() }));
+  serve(app, homeLoad, ({ variant }) => ({ oData: catalog.home(variant || undefined) }));
 
   serve(app, homeActivities, () => ({ oData: { activities: [...catalog.activities()] } }));
 

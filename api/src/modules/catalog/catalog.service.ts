@@ -34,8 +34,9 @@ export class CatalogService implements CatalogReader {
     return this.#snapshot.version;
   }
 
-  home(): EndpointOutput<typeof homeLoad>['oData'] {
-    return { variant: this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
+  /** The home page, in the shop's own variant or in the one that is to be previewed. */
+  home(preview?: 'standard' | 'marketing'): EndpointOutput<typeof homeLoad>['oData'] {
+    return { variant: preview ?? this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
   }
 
   /** Every activity, in the order of the home strip. */
@@ -105,7 +106,7 @@ export class CatalogService implements CatalogReader {
 }
 
 function leafOf({ id, name, name_ar, image }: SnapshotCategory): CategoryLeaf {
-  return { id, name, name_ar, image };
+  return { id, service_id: id, name, name_ar, image };
 }
 
 function notFound(text: Text): never {

@@ -89,6 +89,10 @@ describe('the home page', () => {
     });
   });
 
+  test.each(['standard', 'marketing'] as const)('previews the variant %s', async (variant) => {
+    expect((await shop.call(homeLoad, { variant })).oData.variant).toBe(variant);
+  });
+
   test('has the activities in the order of the file', async () => {
     const { activities } = (await shop.call(homeActivities, {})).oData;
     expect(idsOf(activities)).toEqual([11, 6, 7]);
@@ -108,7 +112,13 @@ describe('categories', () => {
       [20, []],
       [10, [30, 29]],
     ]);
-    expect(oData.list[0]).toMatchObject({ name: 'Category 20', name_ar: 'فئة 20', image: '/media/category/20.webp' });
+    expect(oData.list[0]).toMatchObject({
+      id: 20,
+      service_id: 20,
+      name: 'Category 20',
+      name_ar: 'فئة 20',
+      image: '/media/category/20.webp',
+    });
   });
 
   test('are those of every activity without one', async () => {
@@ -168,8 +178,8 @@ describe('a category', () => {
     const { oData } = await shop.call(categoryDetails, { category_id: 10 });
     expect(oData).toMatchObject({ service_list: [], total: 0 });
     expect(oData.sub_categories).toEqual([
-      { id: 30, name: 'Category 30', name_ar: 'فئة 30', image: '/media/category/30.webp' },
-      { id: 29, name: 'Category 29', name_ar: 'فئة 29', image: '/media/category/29.webp' },
+      { id: 30, service_id: 30, name: 'Category 30', name_ar: 'فئة 30', image: '/media/category/30.webp' },
+      { id: 29, service_id: 29, name: 'Category 29', name_ar: 'فئة 29', image: '/media/category/29.webp' },
     ]);
   });
 
@@ -201,6 +211,7 @@ describe('a service', () => {
       category_id: 61,
       activity_id: 6,
       category: 'Category 61',
+      category_ar: 'فئة 61',
       image: '/media/service/140.webp',
       rating: 4.5,
       rating_count: 12,

@@ -5,7 +5,10 @@ import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
 import { type ServiceConfiguration, serviceConfiguration } from './service-configuration.ts';
 
 /** A service's row in the form of the wire: amounts as decimal strings, flags as '0' and '1'. */
-export function serviceView(row: ServiceRow, category: Pick<CategoryRow, 'name' | 'activityId'>): BookableService {
+export function serviceView(
+  row: ServiceRow,
+  category: Pick<CategoryRow, 'name' | 'nameAr' | 'activityId'>,
+): BookableService {
   return {
     id: row.id,
     service_id: row.id,
@@ -19,6 +22,7 @@ export function serviceView(row: ServiceRow, category: Pick<CategoryRow, 'name' 
     rating: row.rating,
     rating_count: row.ratingCount,
     category: category.name,
+    category_ar: category.nameAr,
     service_price: toAmount(row.price),
     service_price_type: row.priceType,
     service_price_type_ar: row.priceTypeAr,

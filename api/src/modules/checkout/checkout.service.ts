@@ -119,7 +119,7 @@ export class CheckoutService {
 
   #freeze(cart: Cart, paymentMethod: PaymentMethod, address: Address, hold: { startsAt: Date; endsAt: Date }) {
     const activityId = cart.lines[0]?.service.activity_id ?? 0;
-    const parentName = this.#deps.catalog.activities().find((activity) => activity.id === activityId)?.name ?? '';
+    const parent = this.#deps.catalog.activities().find((activity) => activity.id === activityId);
     return {
       id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
       ...cart.bill,
@@ -132,7 +132,7 @@ export class CheckoutService {
       startsAt: hold.startsAt,
       endsAt: hold.endsAt,
       cartRevision: cart.revision,
-      lines: cart.lines.map((line) => freezeLine(line, parentName)),
+      lines: cart.lines.map((line) => freezeLine(line, parent)),
       createdAt: this.#deps.clock(),
     };
   }

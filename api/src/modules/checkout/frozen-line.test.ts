@@ -22,7 +22,14 @@ test('keeps what was chosen in both languages', () => {
     unitPrice: fils(22_550),
     total: fils(22_550),
   };
-  expect(freezeLine(line, 'Home Cleaning').options).toMatchObject({
+  const frozen = freezeLine(line, { name: 'Home Cleaning', name_ar: 'تنظيف المنازل' });
+  expect(frozen).toMatchObject({
+    categoryName: 'Deep cleaning',
+    categoryNameAr: 'تنظيف عميق',
+    parentCategoryName: 'Home Cleaning',
+    parentCategoryNameAr: 'تنظيف المنازل',
+  });
+  expect(frozen.options).toMatchObject({
     text: '4 hours',
     text_ar: '4 ساعات',
     selected_dropdown_option: 'Villa',

@@ -1,9 +1,10 @@
+import type { Activity } from '@dar/shared/contracts/catalog';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { toCartItem } from '../cart/cart-view.ts';
 import type { PricedLine } from '../cart/priced-line.ts';
 
 /** A cart line as an invoice and its order keep it, whatever becomes of the catalogue. */
-export function freezeLine(line: PricedLine, parentCategoryName: string): FrozenLine {
+export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'name_ar'> | undefined): FrozenLine {
   const { service, selection } = line;
   const item = toCartItem(line);
   const hints = [...service.text_input_options, ...service.text_input_options_big];
@@ -13,7 +14,9 @@ export function freezeLine(line: PricedLine, parentCategoryName: string): Frozen
     nameAr: service.name_ar,
     image: service.image,
     categoryName: service.category,
-    parentCategoryName,
+    categoryNameAr: service.category_ar ?? '',
+    parentCategoryName: parent?.name ?? '',
+    parentCategoryNameAr: parent?.name_ar ?? '',
     unitPrice: line.unitPrice,
     qty: line.qty,
     options: {

@@ -3,6 +3,7 @@ import type { Text } from '../../text.ts';
 export const scheduleMessages = {
   slotAdded: { en: 'Time slot added successfully', ar: 'تم حجز الموعد بنجاح' },
   descriptionAdded: { en: 'Task description added successfully', ar: 'تمت إضافة وصف المهمة بنجاح' },
+  descriptionRemoved: { en: 'Task description removed', ar: 'تمت إزالة وصف المهمة' },
   noSlots: { en: 'No time slots available for selected date', ar: 'لا توجد مواعيد متاحة في التاريخ المحدد' },
   slotTaken: {
     en: 'This time slot is no longer available. Please choose another one.',

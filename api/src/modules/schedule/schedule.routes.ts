@@ -1,6 +1,8 @@
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Text } from '../../text.ts';
+import { requireDevice } from '../cart/require-device.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
 import type { ScheduleService } from './schedule.service.ts';
 
@@ -12,11 +14,17 @@ export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly sc
   });
 
   serve(app, saveTaskAndTime, async (input, { session }) => {
-    const { task_description = '', service_date = '' } = input;
+    requireDevice(input);
+    const { task_description, service_date = '' } = input;
     const saved = await schedule.saveTaskAndTime(session.customerId, task_description, service_date);
     return {
       oData: { task_description: saved.taskDescription, booked_time: saved.bookedTime, held_until: saved.heldUntil },
-      message: service_date ? scheduleMessages.slotAdded : scheduleMessages.descriptionAdded,
+      message: savedMessage(task_description, service_date),
     };
   });
+}
+
+function savedMessage(description: string | undefined, time: string): Text {
+  if (time !== '') return scheduleMessages.slotAdded;
+  return description === '' ? scheduleMessages.descriptionRemoved : scheduleMessages.descriptionAdded;
 }

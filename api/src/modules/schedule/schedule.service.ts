@@ -41,20 +41,23 @@ export class ScheduleService {
     return (await this.#slotsFor(this.#deps.db, customerId, cart, day)).map(toTimeSlot);
   }
 
-  /** Keeps the description and holds the slot; what is empty stays as it was. Refused when no crew is free. */
-  async saveTaskAndTime(customerId: CustomerId, description: string, time: string): Promise<TaskAndTime> {
+  /**
+   * Keeps the description, erased by '' and left alone by undefined, and holds the slot, left alone by ''. Refused when no
+   * crew is free.
+   */
+  async saveTaskAndTime(customerId: CustomerId, description: string | undefined, time: string): Promise<TaskAndTime> {
     const { db, cart, crews } = this.#deps;
     const startsAt = time === '' ? undefined : readTime(time);
     return inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       if (contents.lines.length === 0) throw refused(scheduleMessages.noService);
-      if (description !== '' && description !== contents.taskDescription) {
+      if (description !== undefined && description !== contents.taskDescription) {
         await cart.describe(tx, customerId, description);
       }
       if (startsAt) await this.#hold(tx, customerId, contents, startsAt);
       const hold = await crews.heldBy(tx, customerId);
       return {
-        taskDescription: description || contents.taskDescription,
+        taskDescription: description ?? contents.taskDescription,
         bookedTime: hold ? toDubaiTime(hold.startsAt) : '',
         heldUntil: hold ? hold.expiresAt.toISOString() : '',
       };

@@ -102,6 +102,16 @@ describe('holding a slot', () => {
     expect((await hold(customer, '2026-11-25 10:00')).oData.task_description).toBe('Ring twice');
   });
 
+  test('erases a description that comes empty, and leaves the slot', async () => {
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00', task_description: 'Ring twice' });
+    const answer = await customer.call(saveTaskAndTime, { task_description: '  ' });
+    expect(answer).toMatchObject({
+      message: 'Task description removed',
+      oData: { task_description: '', booked_time: '2026-11-25 09:00' },
+    });
+    expect((await customer.call(getCart, {})).oData.task_description).toBe('');
+  });
+
   test('moves when another is picked: the first is free for others at once', async () => {
     await hold(customer, '2026-11-25 09:00');
     await hold(customer, '2026-11-25 09:30');
