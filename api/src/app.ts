@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from './env.ts';
@@ -13,6 +12,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
 import { geoRoutes } from './modules/geo/geo.routes.ts';
@@ -20,15 +20,33 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
-import { paymentsSandboxRoutes } from './payments-sandbox/sandbox.routes.ts';
+import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { openPaymentsSandbox } from './payments-sandbox/open-sandbox.routes.ts';
+import type { WebhookSender } from './payments-sandbox/webhook-sender.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
   readonly catalog: CatalogService;
   readonly content: ContentService;
-  readonly settings: Pick<Settings, 'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe'>;
+  readonly settings: Pick<
+    Settings,
+    'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe' | 'paymentMethods'
+  >;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a server does beside answering (server.ts); a test does it when it wants to. */
+    readonly background: {
+      /** Settles, pays back and closes what nobody finished. */
+      readonly settlePayments: () => Promise<void>;
+      /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
+      readonly sandboxEvents: WebhookSender | undefined;
+    };
+  }
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -54,9 +72,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock } = deps;
   const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
   app.addHook('preClose', () => messaging.messenger.settled());
-  const services = createServices(deps);
+  const { payments, sandboxEvents } = connectPayments(app, deps);
+  const services = createServices(deps, { payments, log: app.log });
+  app.decorate('background', { sandboxEvents, settlePayments: () => services.settlement.sweep() });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
-  if (!deps.settings.stripe) paymentsSandboxRoutes(app, { ...deps, ...sandboxKeys() });
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
@@ -66,6 +85,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   cartRoutes(app, services);
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);
+  await paymentEventsRoutes(app, { payments, settlement: services.settlement });
+  walletRoutes(app, services);
   ordersRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);
@@ -75,9 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Keys of the payments sandbox. Only this process knows the secret one, so that no other server is let in with it. */
-function sandboxKeys() {
-  return { secretKey: `sk_test_${randomBytes(24).toString('hex')}`, publishableKey: 'pk_test_sandbox' };
+/** Card payments: through Stripe where the settings name an account, else through the sandbox, served here too. */
+function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {
+  if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
+  const { account, events } = openPaymentsSandbox(app, { db, clock, eventsPath: PAYMENT_EVENTS_PATH });
+  return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }
 
 /** A line for every answer: what went well only at debug, so that a developer's terminal stays readable. */

@@ -1,4 +1,4 @@
-const SECRETS = ['access_token', 'password', 'authorization', 'token'];
+const SECRETS = ['access_token', 'client_secret', 'password', 'authorization', 'token'];
 
 /** One structured log on standard output; secrets and customers' data never reach it. */
 export function logSettings(level: string) {

@@ -5,6 +5,10 @@ import { readSettings, type Settings, StartError } from './env.ts';
 import { openCatalog } from './modules/catalog/catalogue.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
+import { repeat } from './repeat.ts';
+
+const SWEEP_EVERY_MS = 30_000;
+const EVENTS_EVERY_MS = 1_000;
 
 /** How long a stop waits for what is under way. */
 const STOP_DEADLINE_MS = 10_000;
@@ -24,7 +28,20 @@ async function start(settings: Settings): Promise<void> {
     await app.close();
     throw listenError(error, settings);
   }
-  stopOnSignals(() => app.close());
+  const stopBackground = runBackground(app, settings);
+  stopOnSignals(() => stopBackground().then(() => app.close()));
+}
+
+/** Settles payments that nobody finished, at once and from then on; sends the events of the payments sandbox. */
+function runBackground(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): () => Promise<unknown> {
+  const { settlePayments, sandboxEvents } = app.background;
+  const report = (err: unknown) => app.log.error({ err }, 'work in the background failed');
+  const loops = [repeat(SWEEP_EVERY_MS, settlePayments, report)];
+  if (sandboxEvents) {
+    loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(), report));
+    if (settings.isProduction) app.log.warn('payments go to the sandbox: set the STRIPE_ settings to be paid');
+  }
+  return () => Promise.all(loops.map((stop) => stop()));
 }
 
 /** Stops once, however often the signal comes: a terminal and the tools between often send it twice. */

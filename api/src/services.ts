@@ -7,6 +7,7 @@ import { AuthService } from './modules/auth/auth.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
+import { SettlementService } from './modules/checkout/settlement.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
@@ -14,6 +15,7 @@ import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
+import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
@@ -24,27 +26,35 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'serviceCharge'>;
+  readonly settings: Pick<Settings, 'serviceCharge' | 'paymentMethods'>;
+}
+
+/** What the services reach the world outside with. */
+interface Ports {
+  readonly payments: PaymentProvider;
+  readonly log: { readonly error: (details: object, message: string) => void };
 }
 
 /** Every module's service, each handed what it needs of the others. */
-export function createServices({ db, clock, catalog, geocoders, settings }: ServiceDeps) {
+export function createServices({ db, clock, catalog, geocoders, settings }: ServiceDeps, { payments, log }: Ports) {
   const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock });
   const auth = new AuthService({ db, clock, rateLimit });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
-  const wallet = new WalletService({ db });
   const geo = new GeoService({ counters, ...geocoders });
+  const wallet = new WalletService({ db, clock });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
-  const { serviceCharge } = settings;
+  const { serviceCharge, paymentMethods } = settings;
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
-  const checkout = new CheckoutService({ db, clock, catalog, cart, crews, addresses, wallet, orders });
+  const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, log });
+  const buying = { cart, crews, addresses, wallet, orders, payments, settlement };
+  const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
     addresses,
     auth,
@@ -57,5 +67,7 @@ export function createServices({ db, clock, catalog, geocoders, settings }: Serv
     orders,
     productOrders,
     schedule,
+    settlement,
+    wallet,
   };
 }

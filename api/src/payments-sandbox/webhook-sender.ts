@@ -29,12 +29,14 @@ export class WebhookSender {
   /** Sends every event that is due, oldest first. */
   async sendDue(): Promise<void> {
     const { db, clock } = this.#deps;
-    for (const { id, event, failures } of await findDueEvents(db, clock(), BATCH)) {
+    const due = await findDueEvents(db, clock(), BATCH);
+    for (const { id, event, failures } of due) {
       const isHeard = await this.send(event);
       const pause = FIRST_PAUSE_MS * 2 ** failures;
       const isOver = isHeard || failures >= MAX_FAILURES;
       await setNextTry(db, id, isHeard ? failures : failures + 1, isOver ? null : new Date(clock().getTime() + pause));
     }
+    if (due.length === BATCH) await this.sendDue();
   }
 
   /** Sends one event, whether or not it was sent before. Whether the shop took it. */

@@ -1,10 +1,11 @@
 import { deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { listNotifications, readNotifications } from '@dar/shared/contracts/notifications';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { wallet } from '@dar/shared/contracts/wallet';
 import { fils } from '@dar/shared/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletEntries } from '../db/schema/wallet.ts';
@@ -19,6 +20,8 @@ let owner: TestCustomer;
 let stranger: TestCustomer;
 let lineId: number;
 let invoiceId: string;
+let cardInvoiceId: string;
+let walletSecret: string;
 let orderId: number;
 let productOrderId: number;
 let notificationId: number;
@@ -43,6 +46,8 @@ beforeAll(async () => {
   await owner.call(saveTaskAndTime, { service_date: '2026-11-25 13:00' });
   await owner.call(checkoutData, {});
   invoiceId = (await owner.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+  cardInvoiceId = (await owner.call(paymentInit, { payment_type: '2' })).oData.invoice_id;
+  walletSecret = (await owner.call(paymentInit, { payment_type: '1' })).oData.client_secret;
   lineId = (await owner.call(getCart, {})).oData.cart_items[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
@@ -56,6 +61,7 @@ describe('a stranger', () => {
     expect(checkout).toMatchObject({ wallet_balance: '0.00', default_address: { id: stranger.addressId } });
     expect((await stranger.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([stranger.addressId]);
     expect((await stranger.call(myServiceOrders, {})).oData).toEqual([]);
+    expect((await stranger.call(wallet, {})).oData).toEqual({ balance: '0.00', movements: [] });
     expect((await stranger.call(myOrders, {})).oData).toEqual([]);
     expect((await stranger.call(listNotifications, {})).oData).toEqual({ notifications: [], unread_count: 0 });
     expect((await stranger.call(readNotifications, {})).oData.unread_count).toBe(0);
@@ -74,6 +80,8 @@ describe('a stranger', () => {
       stranger.call(deleteCartLine, { cart_id: lineId }),
       stranger.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
       stranger.call(placeOrder, { invoice_id: invoiceId }),
+      stranger.call(placeOrder, { invoice_id: cardInvoiceId }),
+      stranger.call(confirmWallet, { client_secret: walletSecret }),
     ];
     for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject(NOT_FOUND);
   });

@@ -76,6 +76,8 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   };
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({ db, clock, catalog, content: await openContent(), geocoders, settings });
+  // The payments sandbox is reached over HTTP, by the official SDK.
+  await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {
     app,

@@ -33,6 +33,14 @@ it.each([CALL, '/media/service/105.webp', '/dev/outbox?to=a%40b.c', '/docs/opena
   },
 );
 
+it('hands the payment form on to the sandbox, which has another path', async () => {
+  await using api = await startFakeApi();
+  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  const url = '/payments-sandbox/v1/payment_intents/pi_1/confirm';
+  const answer = await edge.app.inject({ method: 'POST', url });
+  expect(answer.json().url).toBe('/v1/payment_intents/pi_1/confirm');
+});
+
 it('hands body and headers on untouched', async () => {
   await using api = await startFakeApi();
   await using edge = await startTestEdge({ API_ORIGIN: api.origin });

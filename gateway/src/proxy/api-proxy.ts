@@ -6,6 +6,9 @@ import type { FastifyPluginAsync } from 'fastify';
 /** What the API answers under the shop's own address. */
 const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
 
+/** Where the payment form reaches the API's payments sandbox, which speaks as Stripe does below its root. */
+const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const;
+
 const RETRY_AFTER_S = '5';
 const TIMEOUT_MS = 30_000;
 
@@ -18,15 +21,16 @@ const UNAVAILABLE: Envelope = {
 /** Hands calls to the API. While it does not answer, callers get its envelope with 503, or 504 when it was too slow. */
 export function apiProxy(apiOrigin: string): FastifyPluginAsync {
   return async (app) => {
-    for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path));
+    for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path, path));
+    await app.register(httpProxy, proxyOptions(apiOrigin, SANDBOX.prefix, SANDBOX.upstreamPath));
   };
 }
 
-function proxyOptions(upstream: string, path: string): httpProxy.FastifyHttpProxyOptions {
+function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): httpProxy.FastifyHttpProxyOptions {
   return {
     upstream,
-    prefix: path,
-    rewritePrefix: path,
+    prefix,
+    rewritePrefix,
     disableRequestLogging: true,
     undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     replyOptions: {

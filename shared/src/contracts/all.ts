@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as productOrders from './product-orders.ts';
 import * as schedule from './schedule.ts';
+import * as wallet from './wallet.ts';
 
 const areas = {
   addresses,
@@ -23,6 +24,7 @@ const areas = {
   orders,
   productOrders,
   schedule,
+  wallet,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -2,7 +2,7 @@ import * as z from '@dar/shared/schema';
 import { address } from './addresses.ts';
 import { billFields, cartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, flag, flagOut, optionalId, positionFields, text } from './wire.ts';
+import { amount, credentials, flag, flagOut, nothing, optionalId, positionFields, text } from './wire.ts';
 
 /** Payment type codes (specification 2, section 4). */
 export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
@@ -56,7 +56,27 @@ export const paymentInit = endpoint({
     coupon_code: z.optional(text(40)),
     ...positionFields,
   }),
-  output: z.object({ oData: z.object({ invoice_id: z.string(), client_secret: z.string() }) }),
+  output: z.object({
+    oData: z.object({
+      invoice_id: z.string(),
+      /** For the payment form: of the provider's payment, or of the wallet authorisation; empty for cash. */
+      client_secret: z.string(),
+      /** With which the form in the browser reaches the payment provider; empty when that is not asked. */
+      publishable_key: z.optional(z.string()),
+    }),
+  }),
+});
+
+export const confirmWallet = endpoint({
+  path: '/service_wallet_confirm',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Confirm a wallet authorisation by its client secret: the wallet pays the invoice, once',
+  input: z.object({
+    access_token: credentials.access_token,
+    client_secret: text(200).check(z.minLength(1, 'client_secret is required')),
+  }),
+  output: nothing,
 });
 
 export const placeOrder = endpoint({
@@ -67,6 +87,7 @@ export const placeOrder = endpoint({
   input: z.object({
     access_token: credentials.access_token,
     invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
+    /** Never trusted: the provider is asked. Only the secret of a wallet authorisation confirms that. */
     stripe_ref: z.optional(text(200)),
     response_data: z.optional(z.string().check(z.maxLength(20_000))),
   }),

@@ -1,4 +1,6 @@
+import { type Fils, toAmount } from '@dar/shared/money/money';
 import type { Text } from '../../text.ts';
+import type { Refund } from './checkout.queries.ts';
 
 export const checkoutMessages = {
   couponApplied: { en: 'Coupon applied successfully', ar: 'تم تطبيق القسيمة بنجاح' },
@@ -21,4 +23,24 @@ export const checkoutMessages = {
     en: 'Your time slot is no longer available. Please select another one; your cart is kept.',
     ar: 'لم يعد موعدك متاحاً. يرجى اختيار موعد آخر، وستبقى سلتك كما هي.',
   },
+  minimum: { en: 'Minimum amount: AED 2', ar: 'الحد الأدنى للمبلغ: 2 درهم' },
+  notCompleted: {
+    en: 'Payment was not completed. Please try again.',
+    ar: 'لم تكتمل عملية الدفع. يرجى المحاولة مرة أخرى.',
+  },
 } satisfies Record<string, Text>;
+
+const REASONS: Readonly<Record<Refund['reason'], Text>> = {
+  'slot-lost': { en: 'Your time slot is no longer available.', ar: 'لم يعد موعدك متاحاً.' },
+  'already-ordered': { en: 'This cart was already ordered.', ar: 'سبق طلب محتويات هذه السلة.' },
+  'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
+};
+
+/** Why a payment became no order, and that it goes back. */
+export function refundedText({ reason, amount }: { readonly reason: Refund['reason']; readonly amount: Fils }): Text {
+  const { en, ar } = REASONS[reason];
+  return {
+    en: `${en} No order was placed and AED ${toAmount(amount)} is refunded in full.`,
+    ar: `${ar} لم يُقدَّم أي طلب وسيُعاد مبلغ ${toAmount(amount)} درهم كاملاً.`,
+  };
+}

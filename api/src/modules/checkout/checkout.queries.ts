@@ -1,27 +1,32 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { invoices, refunds } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
-export type Invoice = typeof invoices.$inferSelect;
+/** An invoice was stored for a customer whose session was checked. */
+export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
+export type Refund = typeof refunds.$inferSelect;
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
-/** Stores an invoice; an equal open one of the same cart stays, and its id is given. */
-export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<string> {
+const isOpen = eq(invoices.state, 'open');
+
+/** Stores an invoice; an equal open one of the same cart stays, and is given. */
+export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
   const [made] = await tx
     .insert(invoices)
     .values({ ...invoice, customerId })
     .onConflictDoNothing()
-    .returning({ id: invoices.id });
-  return made?.id ?? findEqualId(tx, customerId, invoice);
+    .returning();
+  return made ? owned(made) : findEqual(tx, customerId, invoice);
 }
 
-async function findEqualId(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<string> {
+async function findEqual(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
   const [equal] = await tx
-    .select({ id: invoices.id })
+    .select()
     .from(invoices)
     .where(
       and(
+        isOpen,
         eq(invoices.customerId, customerId),
         eq(invoices.cartRevision, invoice.cartRevision),
         eq(invoices.paymentMethod, invoice.paymentMethod),
@@ -30,7 +35,7 @@ async function findEqualId(tx: Db, customerId: CustomerId, invoice: NewInvoice):
       ),
     );
   if (!equal) throw new Error('an invoice neither was stored nor has an equal');
-  return equal.id;
+  return owned(equal);
 }
 
 export async function findInvoice(db: Db, customerId: CustomerId, id: string): Promise<Invoice | undefined> {
@@ -38,5 +43,84 @@ export async function findInvoice(db: Db, customerId: CustomerId, id: string): P
     .select()
     .from(invoices)
     .where(and(eq(invoices.customerId, customerId), eq(invoices.id, id)));
+  return row && owned(row);
+}
+
+function owned(row: typeof invoices.$inferSelect): Invoice {
+  return { ...row, customerId: row.customerId as CustomerId };
+}
+
+/** The invoice of a wallet authorisation. */
+export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: string): Promise<Invoice | undefined> {
+  const isNamed = and(eq(invoices.customerId, customerId), eq(invoices.paymentRef, ref));
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(isNamed, eq(invoices.paymentMethod, 'wallet')));
+  return row && owned(row);
+}
+
+/** An invoice whoever owns it: for settling what the provider or the clock brings up, never for what a caller names. */
+export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row && owned(row);
+}
+
+/** Open invoices for which a payment was opened, oldest first; of one customer where one is named. */
+export async function findAwaited(db: Db, limit: number, customerId?: CustomerId): Promise<Invoice[]> {
+  const isHis = customerId === undefined ? undefined : eq(invoices.customerId, customerId);
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(isOpen, isNotNull(invoices.paymentRef), isHis))
+    .orderBy(asc(invoices.createdAt))
+    .limit(limit);
+  return rows.map(owned);
+}
+
+/** Whether another invoice of the same state of the cart became an order. */
+export async function hasPlacedTwin(tx: Db, invoice: Invoice): Promise<boolean> {
+  const isTwin = and(ne(invoices.id, invoice.id), eq(invoices.cartRevision, invoice.cartRevision));
+  const isHis = eq(invoices.customerId, invoice.customerId);
+  return (await tx.$count(invoices, and(isHis, isTwin, eq(invoices.state, 'placed')))) > 0;
+}
+
+/** Names the payment of an invoice that has none yet. */
+export async function setPaymentRef(db: Db, id: string, paymentRef: string): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ paymentRef })
+    .where(and(eq(invoices.id, id), isNull(invoices.paymentRef)));
+}
+
+/** Closes an open invoice. */
+export async function setState(tx: Db, id: string, state: Exclude<Invoice['state'], 'open'>): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ state })
+    .where(and(eq(invoices.id, id), isOpen));
+}
+
+export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
+  await tx.insert(refunds).values(refund);
+}
+
+export async function findRefund(db: Db, invoiceId: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId));
   return row;
+}
+
+/** Invoices whose money is still to be sent back, oldest first. */
+export async function findDueRefunds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.invoiceId })
+    .from(refunds)
+    .where(isNull(refunds.doneAt))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function setRefundDone(db: Db, invoiceId: string, providerRef: string, doneAt: Date): Promise<void> {
+  await db.update(refunds).set({ providerRef, doneAt }).where(eq(refunds.invoiceId, invoiceId));
 }

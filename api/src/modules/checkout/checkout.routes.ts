@@ -1,4 +1,4 @@
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -30,11 +30,17 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
       couponCode: input.coupon_code ?? '',
       networkAddress: address,
     };
-    return { oData: { invoice_id: await checkout.init(session.customerId, choice), client_secret: '' } };
+    const { invoiceId, clientSecret, publishableKey } = await checkout.init(session.customerId, choice);
+    return { oData: { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey } };
   });
 
-  serve(app, placeOrder, async ({ invoice_id }, { session }) => {
-    const order = await checkout.place(session.customerId, invoice_id);
+  serve(app, confirmWallet, async ({ client_secret }, { session }) => {
+    await checkout.confirmWallet(session.customerId, client_secret);
+    return {};
+  });
+
+  serve(app, placeOrder, async ({ invoice_id, stripe_ref = '' }, { session }) => {
+    const order = await checkout.place(session.customerId, invoice_id, stripe_ref);
     return {
       orderId: String(order.id),
       order_no: order.orderNo,

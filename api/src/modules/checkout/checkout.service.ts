@@ -13,11 +13,20 @@ import { type Cart, toCartContents } from '../cart/cart-view.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService, PlacedOrder } from '../orders/orders.service.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
-import { checkoutMessages } from './checkout.messages.ts';
-import { findInvoice, type Invoice, openInvoice } from './checkout.queries.ts';
+import { checkoutMessages, refundedText } from './checkout.messages.ts';
+import {
+  findInvoice,
+  findInvoiceByRef,
+  type Invoice,
+  openInvoice,
+  setPaymentRef,
+  setState,
+} from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
-import { enabledMethod, paymentMethodFlags } from './payment-methods.ts';
+import { enabledMethod, MINIMUM, paymentMethodFlags } from './payment-methods.ts';
+import type { SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
   readonly db: Db;
@@ -28,6 +37,16 @@ interface CheckoutDeps {
   readonly addresses: AddressesService;
   readonly wallet: WalletService;
   readonly orders: OrdersService;
+  readonly payments: PaymentProvider;
+  readonly settlement: SettlementService;
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/** A frozen invoice and what the payment form needs; empty for cash, which needs no form. */
+interface OpenPayment {
+  readonly invoiceId: string;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
 }
 
 interface PaymentChoice {
@@ -56,51 +75,121 @@ export class CheckoutService {
     return {
       ...contents,
       default_address: (await addresses.defaultOf(db, customerId)) ?? null,
-      payment_methods: paymentMethodFlags(),
+      payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       total_amount: contents.grand_total,
     };
   }
 
-  /** Freezes the cart as an invoice and gives its id; the same cart, method and address give the same open one. */
-  async init(customerId: CustomerId, choice: PaymentChoice): Promise<string> {
-    const { db, cart, crews } = this.#deps;
-    const method = enabledMethod(choice.paymentType);
+  /**
+   * Freezes the cart as an invoice and opens its payment; the same cart, method and address give the same open ones.
+   * What was open for an earlier state of the cart can no longer be paid.
+   */
+  async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
+    const { db, cart, paymentMethods, settlement } = this.#deps;
+    const method = enabledMethod(paymentMethods, choice.paymentType);
     if (!method) throw refused(checkoutMessages.methodOff);
     if (choice.couponCode) await cart.applyCoupon(customerId, choice.couponCode, choice.networkAddress);
-    return inTransaction(db, async (tx) => {
+    const invoice = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      if (contents.lines.length === 0) throw refused(checkoutMessages.emptyCart);
-      if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
-        throw new AppError('not-in-area', checkoutMessages.notInArea);
-      }
-      const address = await this.#addressFor(tx, customerId, choice.addressId);
-      const hold = await crews.heldBy(tx, customerId);
-      if (!hold) throw refused(checkoutMessages.noSlot);
-      await crews.extend(tx, customerId);
-      return openInvoice(tx, customerId, this.#freeze(contents, method, address, hold));
+      return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
+    });
+    await settlement.closeOutdated(invoice);
+    const payment = await this.#openPayment(invoice);
+    // The provider closed it behind our back: another one is needed.
+    return payment ?? this.init(customerId, { ...choice, couponCode: '' });
+  }
+
+  /**
+   * Confirms a wallet authorisation by its secret: takes the amount from the wallet, once. Refused when the balance is
+   * too small or the cart is no longer the same.
+   */
+  async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
+    const { db, cart, wallet } = this.#deps;
+    await inTransaction(db, async (tx) => {
+      const { revision } = await cart.loadLocked(tx, customerId);
+      const invoice = await findInvoiceByRef(tx, customerId, secret);
+      if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+      if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
+      if (invoice.state !== 'open') throw refused(checkoutMessages.notCompleted);
+      if (revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
+      await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
     });
   }
 
   /**
-   * Turns an invoice into an order, once: placing it again gives the same order. The slot becomes a booking and the
-   * cart empties in the same transaction. Refused, with the cart kept, when the cart or the slot is no longer the same.
+   * Turns an invoice into an order, once: placing it again gives the same order. Refused when it is not paid, and when
+   * its payment has to go back. `reference` confirms a wallet authorisation when it is its secret; for a card it means
+   * nothing, as only the provider says what was paid.
    */
-  async place(customerId: CustomerId, invoiceId: string): Promise<PlacedOrder> {
+  async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
+    const { db, settlement } = this.#deps;
+    const invoice = await findInvoice(db, customerId, invoiceId);
+    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+    if (invoice.paymentMethod === 'cash') return this.#placeUnpaid(invoice);
+    if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
+      await this.confirmWallet(customerId, reference);
+    }
+    const settled = await settlement.settle(invoice);
+    if (settled.kind === 'refunded') throw refused(refundedText(settled));
+    if (settled.kind === 'unpaid') throw refused(checkoutMessages.notCompleted);
+    return settled.order;
+  }
+
+  /** An order that is paid in cash. Refused, with the cart kept, when the cart or the slot is no longer the same. */
+  async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
     const { db, cart, orders } = this.#deps;
+    const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
       const { revision } = await cart.loadLocked(tx, customerId);
-      const invoice = await findInvoice(tx, customerId, invoiceId);
-      if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
       const placed = await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
       if (revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
       const order = await orders.place(tx, customerId, invoice, crewTimeId);
+      await setState(tx, invoice.id, 'placed');
       await cart.empty(tx, customerId);
       return order;
     });
+  }
+
+  async #openInvoice(
+    tx: Db,
+    customerId: CustomerId,
+    contents: Cart,
+    method: PaymentMethod,
+    addressId: number | undefined,
+  ): Promise<Invoice> {
+    const { crews, wallet } = this.#deps;
+    if (contents.lines.length === 0) throw refused(checkoutMessages.emptyCart);
+    if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
+      throw new AppError('not-in-area', checkoutMessages.notInArea);
+    }
+    const { grandTotal } = contents.bill;
+    if (method !== 'cash' && grandTotal <= MINIMUM) throw refused(checkoutMessages.minimum);
+    const address = await this.#addressFor(tx, customerId, addressId);
+    const hold = await crews.heldBy(tx, customerId);
+    if (!hold) throw refused(checkoutMessages.noSlot);
+    if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
+    await crews.extend(tx, customerId);
+    return openInvoice(tx, customerId, this.#freeze(contents, method, address, hold));
+  }
+
+  /** The payment of an open invoice; undefined when it was closed and the invoice with it. */
+  async #openPayment({ id, paymentMethod, paymentRef, grandTotal }: Invoice): Promise<OpenPayment | undefined> {
+    const { db, payments } = this.#deps;
+    if (paymentMethod === 'cash') return { invoiceId: id, clientSecret: '', publishableKey: '' };
+    if (paymentMethod === 'wallet') return { invoiceId: id, clientSecret: paymentRef ?? '', publishableKey: '' };
+    const payment = paymentRef
+      ? await payments.find(paymentRef)
+      : await payments.open({ invoiceId: id, amount: grandTotal });
+    if (!paymentRef) await setPaymentRef(db, id, payment.id);
+    if (payment.state === 'cancelled') {
+      await setState(db, id, 'cancelled');
+      return undefined;
+    }
+    return { invoiceId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };
   }
 
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<number> {
@@ -134,6 +223,7 @@ export class CheckoutService {
       cartRevision: cart.revision,
       lines: cart.lines.map((line) => freezeLine(line, parent)),
       createdAt: this.#deps.clock(),
+      paymentRef: paymentMethod === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
     };
   }
 }

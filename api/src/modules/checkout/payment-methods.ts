@@ -1,11 +1,12 @@
 import { type CheckoutContents, PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
+import { fils } from '@dar/shared/money/money';
 
-const ENABLED: ReadonlySet<PaymentMethod> = new Set(['cash']);
+/** What a total must exceed to be paid by anything but cash (specification 3, "Money"). */
+export const MINIMUM = fils(200);
 
-const flagOf = (method: PaymentMethod) => (ENABLED.has(method) ? '1' : '0');
-
-/** Which methods the checkout offers. */
-export function paymentMethodFlags(): CheckoutContents['payment_methods'] {
+/** Which methods the checkout offers, of those that the shop takes. */
+export function paymentMethodFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_methods'] {
+  const flagOf = (method: PaymentMethod) => (enabled.includes(method) ? '1' : '0');
   return {
     is_card: flagOf('card'),
     is_cash: flagOf('cash'),
@@ -16,8 +17,13 @@ export function paymentMethodFlags(): CheckoutContents['payment_methods'] {
 }
 
 /** The method that a payment type code means; undefined when the shop does not offer it. */
-export function enabledMethod(code: string): PaymentMethod | undefined {
+export function enabledMethod(enabled: readonly PaymentMethod[], code: string): PaymentMethod | undefined {
   const methods = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
   const method = methods.find((candidate) => PAYMENT_TYPES[candidate] === code);
-  return method && ENABLED.has(method) ? method : undefined;
+  return method && enabled.includes(method) ? method : undefined;
+}
+
+/** Whether the payment provider takes it: a card, however it is handed over. */
+export function isByProvider(method: PaymentMethod): boolean {
+  return method !== 'cash' && method !== 'wallet';
 }

@@ -76,9 +76,26 @@ export class CrewsService {
     return held ?? this.#take(tx, customerId, visit, null);
   }
 
+  /**
+   * Books a visit for a customer who by now holds the slot of another cart: that hold stays, unless it is of the same
+   * time and no other crew is free. Undefined when none is.
+   */
+  async bookBeside(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
+    await deleteExpiredHolds(tx, this.#clock());
+    const free = await this.#takeFree(tx, customerId, visit, null);
+    if (free !== undefined) return free;
+    const held = await this.heldBy(tx, customerId);
+    const isInTheWay = held && held.startsAt < visit.endsAt && visit.startsAt < held.endsAt;
+    return isInTheWay ? this.book(tx, customerId, visit) : undefined;
+  }
+
   async #take(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
     await deleteExpiredHolds(tx, this.#clock());
     await deleteHold(tx, customerId);
+    return this.#takeFree(tx, customerId, visit, expiresAt);
+  }
+
+  async #takeFree(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
     const { startsAt, endsAt, activityId } = visit;
     for (const crewId of await findCrewIds(tx, activityId)) {
       const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt });

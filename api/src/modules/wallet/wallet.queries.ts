@@ -1,8 +1,12 @@
 import { type Fils, fils } from '@dar/shared/money/money';
-import { eq, sum } from 'drizzle-orm';
+import { and, desc, eq, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
+import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
+
+export type WalletEntry = typeof walletEntries.$inferSelect;
+type NewEntry = Omit<typeof walletEntries.$inferInsert, 'customerId'>;
 
 /** The balance of a wallet: the sum of its movements. */
 export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils> {
@@ -11,4 +15,25 @@ export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils>
     .from(walletEntries)
     .where(eq(walletEntries.customerId, customerId));
   return fils(Number(row?.total ?? 0));
+}
+
+/** A page of the movements, newest first. */
+export async function findEntries(db: Db, customerId: CustomerId, { limit, offset }: Page): Promise<WalletEntry[]> {
+  return db
+    .select()
+    .from(walletEntries)
+    .where(eq(walletEntries.customerId, customerId))
+    .orderBy(desc(walletEntries.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Whether an invoice was paid from the wallet. */
+export async function hasPayment(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
+  const isHis = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
+  return (await db.$count(walletEntries, and(isHis, lt(walletEntries.amount, fils(0))))) > 0;
+}
+
+export async function insertEntry(tx: Db, customerId: CustomerId, entry: NewEntry): Promise<void> {
+  await tx.insert(walletEntries).values({ ...entry, customerId });
 }

@@ -1,17 +1,73 @@
-import type { Fils } from '@dar/shared/money/money';
+import type { Wallet } from '@dar/shared/contracts/wallet';
+import { type Fils, subtract, toAmount, ZERO } from '@dar/shared/money/money';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { refused } from '../../errors.ts';
+import { type AskedPage, pageOf } from '../../paging.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findBalance } from './wallet.queries.ts';
+import { tooLittleText, walletMessages } from './wallet.messages.ts';
+import { findBalance, findEntries, hasPayment, insertEntry } from './wallet.queries.ts';
 
-/** A customer's wallet. */
+interface Movement {
+  /** In fils, above 0. */
+  readonly amount: Fils;
+  readonly invoiceId: string;
+}
+
+/** A customer's wallet: a ledger of movements whose sum is the balance. */
 export class WalletService {
   readonly #db: Db;
+  readonly #clock: Clock;
 
-  constructor({ db }: { readonly db: Db }) {
+  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   balance(customerId: CustomerId): Promise<Fils> {
     return findBalance(this.#db, customerId);
+  }
+
+  /** The balance and a page of the movements, newest first; page 1 and 20 of them unless said otherwise. */
+  async contents(customerId: CustomerId, asked: AskedPage): Promise<Wallet> {
+    const entries = await findEntries(this.#db, customerId, pageOf(asked));
+    return {
+      balance: toAmount(await this.balance(customerId)),
+      movements: entries.map((entry) => ({
+        id: entry.id,
+        amount: toAmount(entry.amount),
+        reason: entry.reason,
+        reason_ar: entry.reasonAr || entry.reason,
+        invoice_id: entry.invoiceId ?? '',
+        date: entry.createdAt.toISOString(),
+      })),
+    };
+  }
+
+  /** Refuses a payment that the balance does not cover, and says how much is missing. */
+  async refuseBeyondBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
+    const missing = subtract(amount, await findBalance(db, customerId));
+    if (missing > ZERO) throw refused(tooLittleText(missing));
+  }
+
+  /** Takes an invoice's amount, within the transaction that locked the customer's cart. Refused when there is too little. */
+  async pay(tx: Db, customerId: CustomerId, { amount, invoiceId }: Movement): Promise<void> {
+    await this.refuseBeyondBalance(tx, customerId, amount);
+    await this.#move(tx, customerId, { amount: subtract(ZERO, amount), invoiceId }, walletMessages.paid);
+  }
+
+  /** Gives back what was taken for an invoice. */
+  async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
+    await this.#move(tx, customerId, movement, walletMessages.paidBack);
+  }
+
+  /** Whether an invoice was paid from this wallet. */
+  hasPaid(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
+    return hasPayment(db, customerId, invoiceId);
+  }
+
+  async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text): Promise<void> {
+    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.#clock() });
   }
 }

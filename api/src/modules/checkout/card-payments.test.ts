@@ -1,0 +1,272 @@
+import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { myServiceOrders } from '@dar/shared/contracts/orders';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { invoices, refunds } from '../../db/schema/orders.ts';
+import { sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/payments-sandbox.ts';
+import { readSettings, type Settings } from '../../env.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { payByCard } from '../../testing/test-payments.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { openContent } from '../content/content.service.ts';
+import { openGeocoders } from '../geo/open-geocoders.ts';
+
+const MINUTE_MS = 60_000;
+const NOT_COMPLETED = { kind: 'refused', message: 'Payment was not completed. Please try again.' };
+const cheap = testService({ id: 301, service_price: '1.90' });
+const lowest = testService({ id: 302, service_price: '1.91' });
+
+let shop: TestShop;
+let customer: TestCustomer;
+// Every test has a day of its own.
+let day = 0;
+let slot: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalogue([PLAIN, cheap, lowest]) });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  day += 1;
+  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+});
+afterAll(() => shop.close());
+
+const prepare = async (who = customer, time = '09:00', service_id = PLAIN.id) => {
+  await who.call(addToCart, { service_id });
+  await who.call(saveTaskAndTime, { service_date: `${slot} ${time}` });
+};
+const init = async (payment_type: '2' | '3' | '4' | '5' = '2', who = customer) =>
+  (await who.call(paymentInit, { payment_type })).oData;
+const place = (invoice_id: string, who = customer) =>
+  who.call(placeOrder, { invoice_id, stripe_ref: '', response_data: '' });
+const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
+const refundsOf = async (who = customer) =>
+  (await shop.db.select().from(refunds)).filter((refund) => refund.customerId === who.id);
+const sendEvents = () => shop.app.background.sandboxEvents?.sendDue();
+const sweep = () => shop.app.background.settlePayments();
+const intentOf = async ({ client_secret }: { client_secret: string }) => {
+  const id = client_secret.split('_secret_')[0] ?? '';
+  return (await shop.db.select().from(sandboxIntents)).find((row) => row.id === id)?.intent;
+};
+
+describe('payment init', () => {
+  test('opens one payment of the frozen amount for the same cart, method and address', async () => {
+    await prepare();
+    const [one, two] = await Promise.all([init(), init()]);
+    expect(two).toEqual(one);
+    expect(await init()).toEqual(one);
+    const intent = await intentOf(one);
+    expect(intent).toMatchObject({ amount: 10_500, currency: 'aed', metadata: { invoice_id: one.invoice_id } });
+    expect((await init('3')).client_secret).not.toBe(one.client_secret);
+    expect(await init('5')).toMatchObject({ client_secret: '' });
+  });
+
+  test('makes the payment of an earlier cart unpayable', async () => {
+    await prepare();
+    const before = await init();
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+    await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
+    const after = await init();
+    expect(await intentOf(before)).toMatchObject({ status: 'canceled' });
+    expect(await intentOf(after)).toMatchObject({ status: 'requires_payment_method', amount: 21_000 });
+    expect(await failureOf(place(before.invoice_id))).toMatchObject(NOT_COMPLETED);
+  });
+
+  test('takes no amount from the caller', async () => {
+    await prepare();
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}${paymentInit.path}`,
+      headers: { authorization: `Bearer ${customer.session.access_token}` },
+      payload: { payment_type: '2', amount: '0.01', grand_total: '2.01', currency: 'usd', status: 'placed' },
+    });
+    expect(await intentOf(answer.json().oData)).toMatchObject({ amount: 10_500, currency: 'aed' });
+  });
+
+  test('refuses AED 2.00 or less but in cash', async () => {
+    await prepare(customer, '09:00', cheap.id);
+    for (const payment_type of ['1', '2', '3', '4'] as const) {
+      const failure = await failureOf(customer.call(paymentInit, { payment_type }));
+      expect(failure).toMatchObject({ kind: 'refused', message: 'Minimum amount: AED 2' });
+    }
+    expect((await init('5')).invoice_id).toMatch(/^INV-/);
+    const other = await shop.newCustomer();
+    await prepare(other, '13:00', lowest.id);
+    expect(await intentOf(await init('2', other))).toMatchObject({ amount: 201 });
+  });
+});
+
+describe('a card order', () => {
+  test.each([
+    ['2', 'Card'],
+    ['3', 'Apple Pay'],
+    ['4', 'Google Pay'],
+  ] as const)('of type %s is placed once when the provider says that it is paid', async (type, paymentMethod) => {
+    await prepare();
+    const opened = await init(type);
+    await payByCard(shop, opened);
+    const answers = await Promise.all([place(opened.invoice_id), place(opened.invoice_id), sweep(), sendEvents()]);
+    answers.push(await place(opened.invoice_id));
+    const [order] = await ordersOf();
+    expect(order).toMatchObject({ payment_mode: paymentMethod, grand_total: '105.00', status_text: 'Confirmed' });
+    expect(answers.filter((answer) => answer)).toMatchObject(
+      Array(3).fill({ orderId: String(order?.id), paymentMethod }),
+    );
+    expect(await ordersOf()).toHaveLength(1);
+    expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
+    expect(await refundsOf()).toEqual([]);
+  });
+
+  test('is not placed on the word of the browser', async () => {
+    await prepare();
+    const { invoice_id } = await init();
+    const paid = await shop.newCustomer();
+    await prepare(paid, '13:00');
+    const theirs = await init('2', paid);
+    await payByCard(shop, theirs);
+    const stripe_ref = theirs.client_secret.split('_secret_')[0];
+    const response_data = JSON.stringify({ id: stripe_ref, status: 'succeeded', amount: 1 });
+    const call = customer.call(placeOrder, { invoice_id, stripe_ref, response_data });
+    expect(await failureOf(call)).toMatchObject(NOT_COMPLETED);
+    expect(await failureOf(place(theirs.invoice_id))).toMatchObject({ kind: 'not-found' });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('is placed after a declined card was followed by a good one', async () => {
+    await prepare();
+    const opened = await init();
+    expect((await payByCard(shop, opened, 'pm_card_chargeDeclined')).error.code).toBe('card_declined');
+    expect(await failureOf(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
+    await payByCard(shop, opened, 'pm_card_authenticationRequired');
+    expect(await failureOf(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
+    await payByCard(shop, opened);
+    await place(opened.invoice_id);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('is placed from what was frozen when the cart changed after the payment, and that cart stays', async () => {
+    await prepare();
+    const opened = await init();
+    await payByCard(shop, opened);
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 3 });
+    await customer.call(saveTaskAndTime, { service_date: `${slot} 14:00` });
+    await place(opened.invoice_id);
+    expect(await ordersOf()).toMatchObject([
+      { grand_total: '105.00', services: [{ qty: 1, booking_date: `${slot} 09:00` }] },
+    ]);
+    const cart = (await customer.call(getCart, {})).oData;
+    expect(cart).toMatchObject({ cart_items: [{ qty: 3 }], booked_time: `${slot} 14:00` });
+  });
+
+  test('goes back in full when its slot was lost, once, and the cart is kept', async () => {
+    await prepare();
+    const opened = await init();
+    shop.pass(30 * MINUTE_MS);
+    const faster = await shop.newCustomer();
+    await prepare(faster, '10:00');
+    await payByCard(shop, opened);
+    const failures = await Promise.all([failureOf(place(opened.invoice_id)), failureOf(place(opened.invoice_id))]);
+    failures.push(await failureOf(place(opened.invoice_id)));
+    const message = 'Your time slot is no longer available. No order was placed and AED 105.00 is refunded in full.';
+    expect(failures).toMatchObject(Array(3).fill({ kind: 'refused', message }));
+    await sweep();
+    const [refund] = await refundsOf();
+    expect(refund).toMatchObject({ amount: 10_500, reason: 'slot-lost', providerRef: expect.stringMatching(/^re_/) });
+    const atProvider = (await shop.db.select().from(sandboxRefunds)).filter((row) => row.id === refund?.providerRef);
+    expect(atProvider).toMatchObject([{ refund: { amount: 10_500, metadata: { invoice_id: opened.invoice_id } } }]);
+    expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(1);
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('goes back when the same cart was paid twice, by card and by Apple Pay', async () => {
+    await prepare();
+    const [card, apple] = [await init('2'), await init('3')];
+    await payByCard(shop, card);
+    await payByCard(shop, apple);
+    await place(apple.invoice_id);
+    await sweep();
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await refundsOf()).toMatchObject([
+      { invoiceId: card.invoice_id, reason: 'already-ordered', amount: 10_500 },
+    ]);
+    expect((await refundsOf())[0]?.doneAt).not.toBeNull();
+  });
+});
+
+describe('by its settings', () => {
+  const build = async (over: Partial<Settings>) => {
+    const settings = { ...readSettings({}), logLevel: 'silent', ...over };
+    const geocoders = await openGeocoders({ googleMapsKey: undefined });
+    const content = await openContent();
+    return buildApp({ db: shop.db, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
+  };
+
+  test('the shop takes only the methods that are on', async () => {
+    await using app = await build({ paymentMethods: ['cash'] });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}${paymentInit.path}`,
+      headers: { authorization: `Bearer ${customer.session.access_token}` },
+      payload: { payment_type: '2' },
+    });
+    const message = 'This payment method is not available. Please choose another one.';
+    expect(answer.json()).toMatchObject({ status: '0', message });
+  });
+
+  test('the shop that is paid through Stripe serves no sandbox', async () => {
+    await using app = await build({
+      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' },
+    });
+    expect(app.background.sandboxEvents).toBeUndefined();
+    expect((await app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode).toBe(404);
+    expect((await shop.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode).toBe(401);
+  });
+});
+
+describe('without the browser', () => {
+  test('an event of the provider places the order; late, doubled and overtaken ones change nothing', async () => {
+    await prepare();
+    const opened = await init();
+    await payByCard(shop, opened, 'pm_card_chargeDeclined');
+    await payByCard(shop, opened);
+    await sendEvents();
+    expect(await ordersOf()).toHaveLength(1);
+    const told = (await shop.db.select().from(sandboxEvents)).map((row) => row.event);
+    shop.pass(60 * MINUTE_MS);
+    for (const event of told.reverse()) expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await refundsOf()).toEqual([]);
+  });
+
+  test('an event that the provider did not sign is refused', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}/payments/webhook`,
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+      payload: '{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false }]);
+  });
+
+  test('the sweeper places what was paid and closes what nobody paid within the hour', async () => {
+    await prepare();
+    const paid = await init();
+    await payByCard(shop, paid);
+    const idle = await shop.newCustomer();
+    await prepare(idle, '13:00');
+    const unpaid = await init('2', idle);
+    await sweep();
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await intentOf(unpaid)).toMatchObject({ status: 'requires_payment_method' });
+    shop.pass(61 * MINUTE_MS);
+    await sweep();
+    expect(await intentOf(unpaid)).toMatchObject({ status: 'canceled' });
+    const closed = (await shop.db.select().from(invoices)).find((invoice) => invoice.id === unpaid.invoice_id);
+    expect(closed?.state).toBe('cancelled');
+  });
+});

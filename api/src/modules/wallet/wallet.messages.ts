@@ -1,0 +1,15 @@
+import { type Fils, toAmount } from '@dar/shared/money/money';
+import type { Text } from '../../text.ts';
+
+export const walletMessages = {
+  paid: { en: 'Order payment', ar: 'دفع طلب' },
+  paidBack: { en: 'Refund', ar: 'استرداد' },
+} satisfies Record<string, Text>;
+
+/** Says how much a wallet lacks (specification 3, "Cart, slots, orders"). */
+export function tooLittleText(missing: Fils): Text {
+  return {
+    en: `Your wallet balance is too low: AED ${toAmount(missing)} is missing.`,
+    ar: `رصيد محفظتك غير كافٍ: ينقصك ${toAmount(missing)} درهم.`,
+  };
+}

@@ -1,0 +1,153 @@
+import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
+import { confirmWallet, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { myServiceOrders } from '@dar/shared/contracts/orders';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { wallet } from '@dar/shared/contracts/wallet';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+// Every test has a day of its own.
+let day = 0;
+let slot: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalogue([PLAIN]) });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  day += 1;
+  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+});
+afterAll(() => shop.close());
+
+const move = (amount: number, who = customer) =>
+  shop.db
+    .insert(walletEntries)
+    .values({ customerId: who.id, amount: fils(amount), reason: 'Gift', createdAt: shop.now() });
+const prepare = async (who = customer, time = '09:00') => {
+  await who.call(addToCart, { service_id: PLAIN.id });
+  await who.call(saveTaskAndTime, { service_date: `${slot} ${time}` });
+};
+const init = async () => (await customer.call(paymentInit, { payment_type: '1' })).oData;
+const place = (invoice_id: string, stripe_ref = '') => customer.call(placeOrder, { invoice_id, stripe_ref });
+const contents = async (asked: { page?: number; limit?: number } = {}) => (await customer.call(wallet, asked)).oData;
+const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
+
+describe('the wallet', () => {
+  test('shows its balance and its movements, newest first, page by page', async () => {
+    for (const amount of [50_000, -1_250, 300]) await move(amount);
+    expect(await contents()).toMatchObject({
+      balance: '490.50',
+      movements: [{ amount: '3.00' }, { amount: '-12.50', reason: 'Gift' }, { amount: '500.00' }],
+    });
+    expect(await contents({ page: 2, limit: 2 })).toMatchObject({
+      balance: '490.50',
+      movements: [{ amount: '500.00' }],
+    });
+  });
+
+  test('never falls below 0, whoever writes', async () => {
+    await move(1_000);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => move(-300)));
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(await contents()).toMatchObject({ balance: '1.00' });
+  });
+});
+
+describe('paying from the wallet', () => {
+  test('takes the amount once when the form confirms, and places one order', async () => {
+    await move(20_000);
+    await prepare();
+    const { invoice_id, client_secret } = await init();
+    expect(await init()).toMatchObject({ invoice_id, client_secret });
+    expect(await failureOf(place(invoice_id))).toMatchObject({
+      message: 'Payment was not completed. Please try again.',
+    });
+    await Promise.all([
+      customer.call(confirmWallet, { client_secret }),
+      customer.call(confirmWallet, { client_secret }),
+    ]);
+    const answers = await Promise.all([place(invoice_id), place(invoice_id), place(invoice_id, client_secret)]);
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ paymentMethod: 'Wallet' });
+    expect(await contents()).toMatchObject({
+      balance: '95.00',
+      movements: [
+        { amount: '-105.00', reason: 'Order payment', reason_ar: 'دفع طلب', invoice_id },
+        { amount: '200.00' },
+      ],
+    });
+  });
+
+  test('is confirmed by the secret as payment reference too', async () => {
+    await move(20_000);
+    await prepare();
+    const { invoice_id, client_secret } = await init();
+    await place(invoice_id, client_secret);
+    expect(await ordersOf()).toMatchObject([{ payment_mode: 'Wallet' }]);
+  });
+
+  test('is refused with how much is missing, before and after the invoice', async () => {
+    await move(10_000);
+    await prepare();
+    const message = 'Your wallet balance is too low: AED 5.00 is missing.';
+    expect(await failureOf(init())).toMatchObject({ kind: 'refused', message });
+    await move(500);
+    const { client_secret } = await init();
+    await move(-1);
+    const late = failureOf(customer.call(confirmWallet, { client_secret }));
+    expect(await late).toMatchObject({ message: 'Your wallet balance is too low: AED 0.01 is missing.' });
+    expect((await contents()).balance).toBe('104.99');
+  });
+
+  test('pays only one of two invoices at once when the balance covers one', async () => {
+    await move(11_000);
+    await prepare();
+    const home = await init();
+    // Another total makes another invoice of the wallet; the first is of a cart that is no more.
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 1 });
+    await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
+    const office = await init();
+    const confirm = ({ client_secret }: { client_secret: string }) =>
+      failureOf(customer.call(confirmWallet, { client_secret }));
+    const failures = await Promise.all([confirm(home), confirm(office)]);
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect((await contents()).balance).toBe('5.00');
+  });
+
+  test('is settled by the sweeper when the browser is gone', async () => {
+    await move(20_000);
+    await prepare();
+    const { client_secret } = await init();
+    await customer.call(confirmWallet, { client_secret });
+    await shop.app.background.settlePayments();
+    await shop.app.background.settlePayments();
+    expect(await ordersOf()).toHaveLength(1);
+    expect((await contents()).balance).toBe('95.00');
+  });
+
+  test('goes back to the wallet when the slot was lost, once', async () => {
+    await move(20_000);
+    await prepare();
+    const { invoice_id, client_secret } = await init();
+    await customer.call(confirmWallet, { client_secret });
+    shop.pass(30 * MINUTE_MS);
+    await prepare(await shop.newCustomer(), '10:00');
+    await shop.app.background.settlePayments();
+    const message = 'Your time slot is no longer available. No order was placed and AED 105.00 is refunded in full.';
+    expect(await failureOf(place(invoice_id))).toMatchObject({ kind: 'refused', message });
+    expect(await contents()).toMatchObject({
+      balance: '200.00',
+      movements: [{ amount: '105.00', reason: 'Refund', invoice_id }, { amount: '-105.00', invoice_id }, {}],
+    });
+    expect(await ordersOf()).toEqual([]);
+  });
+});
