@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
 import { logSettings } from './log.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
+  await docsRoutes(app);
   catalogRoutes(app, deps);
   contentRoutes(app, deps);
   authRoutes(app, services);

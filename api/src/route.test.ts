@@ -1,6 +1,7 @@
 import { listAddresses } from '@dar/shared/contracts/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from './testing/failure-of.ts';
+import { PLAIN } from './testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './testing/test-shop.ts';
 
 const BASE = '/app/public/api/v3';
@@ -83,6 +84,17 @@ describe('the envelope', () => {
   });
 });
 
+describe('an answer that nothing changes', () => {
+  test('depends on the facts of the input alone, and refusals are not kept', async () => {
+    const details = (input: object) => post('/service_details_test', input);
+    const first = await details({ service_id: PLAIN.id, latitude: '25.1' });
+    expect(first).toMatchObject({ http: 200, body: { status: '1', oData: { id: PLAIN.id } } });
+    expect((await details({ service_id: String(PLAIN.id), access_token: 'dead' })).body).toEqual(first.body);
+    expect((await details({ service_id: 108 })).body).toMatchObject({ oData: { id: 108 } });
+    for (let turn = 0; turn < 2; turn += 1) expect((await details({ service_id: 999 })).http).toBe(404);
+  });
+});
+
 describe('the token', () => {
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
@@ -96,6 +108,8 @@ describe('the token', () => {
   test('must be the same where both are sent', async () => {
     const other = (await shop.newCustomer()).session.access_token;
     expect((await post('/list_address', { access_token: other }, bearer(token))).http).toBe(401);
+    const input = { service_id: PLAIN.id, access_token: other };
+    expect((await post('/service_details_test', input, bearer(token))).http).toBe(401);
   });
 
   test.each([

@@ -35,6 +35,9 @@ export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> 
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
+/** A catalogue has a few hundred services and categories. */
+const MAX_WRITTEN_ANSWERS = 2_000;
+
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
 /** Serves an endpoint of the contracts: session, validation, envelope. Failures are thrown (errors.ts). */
@@ -46,10 +49,44 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
-      const { message = SUCCESS, ...output } = await handler(input, { session, address: request.ip });
-      return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
+      return envelopeOf(endpoint, await handler(input, { session, address: request.ip }));
     },
   });
+}
+
+/**
+ * Serves an endpoint whose answer depends on nothing but some fields of the input, as long as this process lives: each
+ * answer is made, checked and written as JSON once, and then sent as it stands. `factsOf` picks those fields.
+ */
+export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
+  app: FastifyInstance,
+  endpoint: E,
+  factsOf: (input: EndpointParams<E>) => Facts,
+  answer: (facts: Facts) => Reply<E>,
+): void {
+  const written = new Map<string, string>();
+  app.route({
+    method: endpoint.method,
+    url: `${API_BASE_PATH}${endpoint.path}`,
+    handler: async (request, reply) => {
+      const body = readBody(request.body);
+      // Who calls makes no difference, but two tokens that differ are refused here as everywhere.
+      if (endpoint.auth === 'optional') readToken(request.headers.authorization, body['access_token']);
+      const facts = factsOf(readInput(endpoint, body));
+      const key = JSON.stringify(facts);
+      let json = written.get(key);
+      if (json === undefined) {
+        json = JSON.stringify(envelopeOf(endpoint, answer(facts)));
+        // Callers choose the facts: beyond what a catalogue holds they must not fill the memory.
+        if (written.size < MAX_WRITTEN_ANSWERS) written.set(key, json);
+      }
+      return reply.type('application/json; charset=utf-8').send(json);
+    },
+  });
+}
+
+function envelopeOf<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
+  return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
 }
 
 type Body = Readonly<Record<string, unknown>>;

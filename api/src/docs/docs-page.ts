@@ -1,0 +1,37 @@
+/** The readable page of the calls. Its script stands in a file of its own, as the policy allows none in the page. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Dar – every call of the shop</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/ui/swagger-ui.css">
+<script defer src="/docs/ui/swagger-ui-bundle.js"></script>
+<script defer src="/docs/start.js"></script>
+</head>
+<body><div id="calls"></div></body>
+</html>
+`;
+
+// Without the badge, which would send the document to another host.
+export const START_SCRIPT = `SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#calls',
+  validatorUrl: null,
+  docExpansion: 'list',
+  persistAuthorization: true,
+});
+`;
+
+/** The page sets styles on its elements and has its icons as data; everything else is a file of ours. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');

@@ -1,0 +1,85 @@
+import { endpointsByArea } from '@dar/shared/contracts/all';
+import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { envelope } from '@dar/shared/contracts/wire';
+import { toJSONSchema } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const DESCRIPTION = `Every call of the shop. All of them are \`POST\` with a form or JSON, whichever the caller likes better.
+
+Every answer is an envelope: \`status\` "1" is a success; with HTTP 200 any other status is a refusal by a rule of the shop, whose \`message\` (and \`message_ar\`) may be shown as it is.
+The token of a sign-in travels as \`Authorization: Bearer …\` or as the field \`access_token\`. Amounts are AED as texts with two decimals, times are Dubai's.`;
+
+const FAILURES: Readonly<Record<string, string>> = {
+  400: 'The input is malformed; `error` says which fields.',
+  401: 'The call needs a live token.',
+  404: 'What is named is not there, or is not the caller’s.',
+  413: 'The body is too large.',
+  415: 'The body is neither JSON nor a form.',
+  429: 'Too many tries; `Retry-After` says how long to wait.',
+  500: 'Our fault.',
+  503: 'The shop is busy.',
+};
+
+/** The OpenAPI 3.1 document of every call in the contracts. */
+export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint[]>> = endpointsByArea): Json {
+  const paths = Object.entries(areas).flatMap(([area, endpoints]) =>
+    endpoints.map((endpoint) => [endpoint.path, { post: operation(area, endpoint) }]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Dar', version: 'v3', description: DESCRIPTION },
+    servers: [{ url: API_BASE_PATH }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Envelope: schemaOf(envelope, 'output') },
+      responses: Object.fromEntries(Object.entries(FAILURES).map(([http, text]) => [`Failure${http}`, failure(text)])),
+    },
+  };
+}
+
+function operation(area: string, { path, summary, auth, encoding, input, output }: Endpoint): Json {
+  const body = { schema: schemaOf(input, 'input') };
+  const [form, json] = [{ 'application/x-www-form-urlencoded': body }, { 'application/json': body }];
+  const https = Object.keys(FAILURES).filter((http) => http !== '401' || auth === 'required');
+  return {
+    operationId: path.slice(1).replaceAll('/', '_'),
+    tags: [area],
+    summary,
+    security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
+    // First what our own browser client sends: the page offers it first.
+    requestBody: { content: encoding === 'form' ? { ...form, ...json } : { ...json, ...form } },
+    responses: {
+      200: { description: 'A success, or a refusal by a rule of the shop.', content: jsonContent(answer(output)) },
+      ...Object.fromEntries(https.map((http) => [http, { $ref: `#/components/responses/Failure${http}` }])),
+    },
+  };
+}
+
+const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
+
+function answer(output: Endpoint['output']): Json {
+  const success = { properties: { status: { const: '1' } } };
+  return { anyOf: [{ allOf: [ENVELOPE, success, schemaOf(output, 'output')] }, ENVELOPE] };
+}
+
+function failure(description: string): Json {
+  return { description, content: jsonContent(ENVELOPE) };
+}
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+
+/** What a schema of the contracts takes or gives, as JSON Schema; what only code can say is left open. */
+function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
+  const { $schema, ...json } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // Fields may come along: neither side refuses what it does not know.
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  return json;
+}
