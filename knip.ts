@@ -26,7 +26,7 @@ const config: KnipConfig = {
     api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     bench: {
-      entry: ['monolith/index.ts', 'src/edges/*-edge.ts'],
+      entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
       project: ['**/*.ts'],
     },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },

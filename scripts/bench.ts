@@ -9,6 +9,7 @@ type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('../bench/src/pages/bench-pages.ts')).benchPages,
   edge: async () => (await import('../bench/src/edge/bench-edge.ts')).benchEdge,
+  api: async () => (await import('../bench/src/api/bench-api.ts')).benchApi,
   growth: async () => (await import('../bench/src/growth/bench-growth.ts')).benchGrowth,
 };
 

@@ -1,0 +1,99 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { categoryDetails, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { CUSTOMER_PATH } from './measured-paths.ts';
+
+/** A request as it goes over the wire: a POST of JSON, by a customer where it has a token. */
+export interface ApiRequest {
+  readonly path: string;
+  readonly body: string;
+  readonly token?: string;
+}
+
+export interface MeasuredCall {
+  readonly name: string;
+  readonly kind: 'catalogue' | 'customer';
+  /** What is sent in one round, over and over, or each once where it can be done only once. */
+  readonly prepare: (origin: string, round: number) => Promise<readonly ApiRequest[]>;
+  readonly isOnce?: boolean;
+}
+
+const SHOWN_SERVICE = 105;
+/** It needs no choice of options. */
+const BOOKED_SERVICE = 138;
+const CATEGORY = 1101;
+const CUSTOMERS = 50;
+/** Orders of one round; each needs a customer, a cart, a slot and an invoice. */
+const ORDERS = 200;
+/** How many of them are at the same time, below the number of crews. */
+const ORDERS_PER_SLOT = 25;
+const HOURS = ['08:00', '12:00', '16:00'];
+const DAY_MS = 24 * 60 * 60_000;
+
+export const MEASURED_CALLS: readonly MeasuredCall[] = [
+  { name: 'home', kind: 'catalogue', prepare: async () => [request(homeLoad, {})] },
+  {
+    name: 'category details',
+    kind: 'catalogue',
+    prepare: async () => [request(categoryDetails, { category_id: CATEGORY })],
+  },
+  {
+    name: 'service details',
+    kind: 'catalogue',
+    prepare: async () => [request(serviceDetails, { service_id: SHOWN_SERVICE })],
+  },
+  { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, (token) => slotsOf(token)) },
+  { name: 'add to cart', kind: 'customer', prepare: (origin) => withCarts(origin, (token) => adding(token)) },
+  { name: 'place order', kind: 'customer', prepare: openInvoices, isOnce: true },
+];
+
+function request(endpoint: Endpoint, input: object, token?: string): ApiRequest {
+  const path = `${API_BASE_PATH}${endpoint.path}`;
+  return { path, body: JSON.stringify(input), ...(token !== undefined && { token }) };
+}
+
+const adding = (token: string) => request(addToCart, { service_id: BOOKED_SERVICE }, token);
+
+const slotsOf = (token: string) => request(timeSlots, { date: dayAfter(3), first_service_id: BOOKED_SERVICE }, token);
+
+async function withCarts(origin: string, make: (token: string) => ApiRequest): Promise<readonly ApiRequest[]> {
+  const tokens = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(origin)));
+  for (const token of tokens) await send(origin, adding(token));
+  return tokens.map(make);
+}
+
+async function openInvoices(origin: string, round: number): Promise<readonly ApiRequest[]> {
+  const requests: ApiRequest[] = [];
+  for (let order = 0; order < ORDERS; order += 1) {
+    const token = await newCustomer(origin);
+    await send(origin, adding(token));
+    await send(origin, request(saveTaskAndTime, { service_date: slotOf(round * ORDERS + order) }, token));
+    const { oData } = await send<{ oData: { invoice_id: string } }>(
+      origin,
+      request(paymentInit, { payment_type: '5' }, token),
+    );
+    requests.push(request(placeOrder, { invoice_id: oData.invoice_id }, token));
+  }
+  return requests;
+}
+
+function slotOf(order: number): string {
+  const slot = Math.floor(order / ORDERS_PER_SLOT);
+  return `${dayAfter(2 + Math.floor(slot / HOURS.length))} ${HOURS[slot % HOURS.length]}`;
+}
+
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function newCustomer(origin: string): Promise<string> {
+  const response = await fetch(origin + CUSTOMER_PATH, { method: 'POST' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function send<Answer>(origin: string, { path, body, token }: ApiRequest): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
+  if ((answer as { status: string }).status !== '1') throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer as Answer;
+}

@@ -1,0 +1,5 @@
+/** What a measured API answers beside its calls. */
+export const MEMORY_PATH = '/bench/memory';
+export const CUSTOMER_PATH = '/bench/customer';
+/** The bare route. */
+export const BARE_PATH = '/bench/bare';

@@ -1,0 +1,63 @@
+import { type Bar, barLine } from '../report/bars.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+import { median, medianRatio } from '../statistics/median.ts';
+import type { ApiMeasurement, DatabaseName } from './measure-api.ts';
+
+const HEAD = ['/s', 'bare /s', 'ratio', '/CPU s', 'bare /CPU s', 'ratio', 'p50, ms', 'p99, ms'];
+const BARS = { catalogue: 0.8, customer: 0.25 } as const;
+const MOST_GROWTH = 1.1;
+const MEBIBYTE = 1024 ** 2;
+
+/** Bytes held at the start and after every tenth of the requests, by database. */
+export type MemoryByDatabase = Readonly<Partial<Record<DatabaseName, readonly number[]>>>;
+
+/** A table for each database, its memory and the bars. */
+export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByDatabase): string {
+  const databases = [...new Set(measured.map(({ database }) => database))];
+  return databases
+    .map((database) => {
+      const own = measured.filter((one) => one.database === database);
+      const calls = [...new Set(own.map(({ call }) => call))].map((call) => own.filter((one) => one.call === call));
+      const table = markdownTable([database, ...HEAD], calls.map(row));
+      return [table, memoryLine(memory[database] ?? []), calls.map(ratioBar).map(barLine).join('\n')]
+        .concat(barLine(memoryBar(database, memory[database] ?? [])))
+        .join('\n\n');
+    })
+    .join('\n\n');
+}
+
+function sides(call: readonly ApiMeasurement[]) {
+  const of = (server: string) => call.filter((one) => one.server === server);
+  return { ours: of('api'), bare: of('bare') };
+}
+
+const perSecond = (one: ApiMeasurement) => one.perSecond;
+const perCpuSecond = (one: ApiMeasurement) => one.perCpuSecond;
+
+function row(call: readonly ApiMeasurement[]): string[] {
+  const { ours, bare } = sides(call);
+  const compared = [perSecond, perCpuSecond].flatMap((read) => {
+    const [own, other] = [ours.map(read), bare.map(read)];
+    return [median(own).toFixed(0), median(other).toFixed(0), medianRatio(own, other).toFixed(2)];
+  });
+  const [p50, p99] = [median(ours.map((one) => one.median)), median(ours.map((one) => one.p99))];
+  return [call[0]?.call ?? '', ...compared, p50.toFixed(1), p99.toFixed(1)];
+}
+
+function ratioBar(call: readonly ApiMeasurement[]): Bar {
+  const { ours, bare } = sides(call);
+  const { database, call: name = '', kind = 'customer' } = call[0] ?? {};
+  const measured = medianRatio(ours.map(perSecond), bare.map(perSecond));
+  return { name: `${name} on ${database} to a bare route`, measured, limit: BARS[kind], kind: 'at least' };
+}
+
+// Code that is compiled and caches that fill belong to the first tenths.
+function memoryBar(database: string, held: readonly number[]): Bar {
+  const middle = Math.floor(held.length / 2);
+  const measured = median(held.slice(-2)) / median(held.slice(middle - 1, middle + 1));
+  return { name: `memory on ${database}, last tenths to the middle`, measured, limit: MOST_GROWTH, kind: 'at most' };
+}
+
+function memoryLine(held: readonly number[]): string {
+  return `held, MiB: ${held.map((bytes) => (bytes / MEBIBYTE).toFixed(1)).join(', ')}`;
+}
