@@ -1,17 +1,18 @@
 import type { Call } from '@dar/shared/api/call';
 import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
+import type { QueryClient } from '@dar/shared/query';
 import type { LoaderFunction, LoaderFunctionArgs } from '@dar/shared/router';
 import { signOut, storedToken, useSession } from '@dar/shared/session';
 
 type AnyQuery = Parameters<typeof startQueries>[1];
-type QueryOf = (call: Call, params: LoaderFunctionArgs['params']) => AnyQuery | undefined;
+type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: QueryClient) => AnyQuery | undefined;
 
 /** The loader of a page that only its customer sees: asks for a sign-in, then starts the page's query, if it has one. */
 export function customerPage(queryOf: QueryOf): LoaderFunction {
   return inBrowserToo((args) => {
     requireSignIn(args);
     const app = appOf(args);
-    const query = app.isServer ? undefined : queryOf(app.call, args.params);
+    const query = app.isServer ? undefined : queryOf(app.call, args.params, app.queryClient);
     return query ? startQueries(app, query) : null;
   });
 }

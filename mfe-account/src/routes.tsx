@@ -5,7 +5,8 @@ import { redirect } from '@dar/shared/router';
 import { storedToken } from '@dar/shared/session';
 import { customerPage, storedCustomerPage } from './customer-page.ts';
 import { pathId } from './features/follow-bookings/path-id.ts';
-import { bookingsQuery, orderQuery, ordersQuery } from './features/follow-bookings/queries.ts';
+import { isProductOrderId } from './features/follow-bookings/product-order-id.ts';
+import { bookingsQuery, firstOrdersQuery, orderQuery, productOrderQuery } from './features/follow-bookings/queries.ts';
 import { addressesQuery } from './features/manage-addresses/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
@@ -43,9 +44,9 @@ export const routes: SectionRoutes['routes'] = [
     path: '/bookings/orders/:activityId',
     handle: { chunk: 'orders' },
     lazy: () => import(/* webpackChunkName: 'orders' */ './features/follow-bookings/orders-page.tsx'),
-    loader: customerPage((call, { activityId }) => {
+    loader: customerPage((call, { activityId }, queryClient) => {
       const id = pathId(activityId);
-      return id === undefined ? undefined : ordersQuery(call, id);
+      return id === undefined ? undefined : firstOrdersQuery(call, queryClient, id);
     }),
   },
   {
@@ -54,7 +55,8 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () => import(/* webpackChunkName: 'order-details' */ './features/follow-bookings/order-details-page.tsx'),
     loader: customerPage((call, { orderId }) => {
       const id = pathId(orderId);
-      return id === undefined ? undefined : orderQuery(call, id);
+      if (id === undefined) return undefined;
+      return isProductOrderId(id) ? productOrderQuery(call, id) : orderQuery(call, id);
     }),
   },
 ];

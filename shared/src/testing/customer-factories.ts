@@ -3,6 +3,7 @@ import type { SignedIn, User } from '../contracts/auth.ts';
 import type { CartContents, CartItem } from '../contracts/cart.ts';
 import type { CheckoutContents } from '../contracts/checkout.ts';
 import type { BookingActivity, ServiceOrder } from '../contracts/orders.ts';
+import type { ProductOrder } from '../contracts/product-orders.ts';
 import type { TimeSlot } from '../contracts/schedule.ts';
 
 export function makeUser(overrides: Partial<User> = {}): User {
@@ -172,6 +173,52 @@ export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): Service
     payment_mode: 'Cash',
     user_latitude: '',
     user_longitude: '',
+    invoice_url: '',
+    ...overrides,
+  };
+}
+
+export function makeProductOrder(overrides: Partial<ProductOrder> = {}): ProductOrder {
+  return {
+    id: 1_000_000_001,
+    order_id: 1_000_000_001,
+    order_number: 'DAR-G100001',
+    order_date: '2026-11-21T08:00:00.000Z',
+    status_text: 'Pending',
+    activity_id: 201,
+    store: { id: 1, logo: '', company_name: 'Marina Blooms', company_name_ar: 'أزهار المارينا' },
+    products: [
+      {
+        id: 1,
+        product_id: 9001,
+        vendor_id: 1,
+        image: '/media/service/product-9001.webp',
+        product_name: 'Rose Bouquet',
+        product_name_ar: 'باقة ورد',
+        product_desc: 'Two dozen roses',
+        product_desc_ar: 'أربع وعشرون وردة',
+        quantity: 2,
+        price: '50.00',
+      },
+    ],
+    payment_mode: 'Card',
+    total_items_qty: 2,
+    order_type_text: 'Delivery',
+    total: '100.00',
+    vat: '6.00',
+    shipping_charge: '20.00',
+    grand_total: '126.00',
+    address: {
+      full_name: 'Mona Saleh',
+      dial_code: '971',
+      phone: '501234567',
+      building_name: 'Marina Heights',
+      apartment: '1204',
+      address: 'Al Marsa Street',
+      area_name: 'Dubai Marina',
+      city_name: 'Dubai',
+      country_name: 'United Arab Emirates',
+    },
     invoice_url: '',
     ...overrides,
   };

@@ -9,7 +9,9 @@ import { LoadFailure } from '../../failure/load-failure.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
 import { pathId } from './path-id.ts';
-import { orderQuery } from './queries.ts';
+import { ProductOrderDetails } from './product-order-details.tsx';
+import { isProductOrderId } from './product-order-id.ts';
+import { orderQuery, productOrderQuery } from './queries.ts';
 
 /** The key of a visit's first page: there is no list of orders to go back to. */
 const FIRST_PAGE = 'default';
@@ -35,20 +37,30 @@ export function Component() {
 function Order({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('account');
   const skeleton = <OrderDetailsSkeleton />;
+  const Details = isProductOrderId(orderId) ? ProductOrderDetails : OrderDetails;
   const failure = (error: unknown, retry: () => void) => {
     const detail = isApiError(error, 'not-found') ? t('order.notFound') : undefined;
     return <LoadFailure error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
   };
   return (
     <QueryBoundary skeleton={skeleton} renderError={failure}>
-      {useHydrated() ? <OrderDetails orderId={orderId} /> : skeleton}
+      {useHydrated() ? <Details orderId={orderId} /> : skeleton}
     </QueryBoundary>
   );
 }
 
 function useTitle(orderId: number | undefined): string {
   const { t } = useTranslation('account');
+  const number = useOrderNumber(orderId);
+  return number ? t('order.titleOf', { number }) : t('order.title');
+}
+
+function useOrderNumber(orderId = 0): string | undefined {
+  const call = useCall();
   const isHydrated = useHydrated();
-  const { data } = useQuery({ ...orderQuery(useCall(), orderId ?? 0), enabled: isHydrated && orderId !== undefined });
-  return data ? t('order.titleOf', { number: data.order_no }) : t('order.title');
+  const isGoods = isProductOrderId(orderId);
+  const isAsked = isHydrated && orderId !== 0;
+  const services = useQuery({ ...orderQuery(call, orderId), enabled: isAsked && !isGoods });
+  const goods = useQuery({ ...productOrderQuery(call, orderId), enabled: isAsked && isGoods });
+  return isGoods ? goods.data?.order_number : services.data?.order_no;
 }

@@ -9,11 +9,16 @@ import { OrderServices } from './order-services.tsx';
 import { orderQuery } from './queries.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** One order, filled. */
+/** One order of services, filled. */
 export function OrderDetails({ orderId }: { readonly orderId: number }) {
   const { t, i18n } = useTranslation('account');
   const { data: order } = useSuspenseQuery(orderQuery(useCall(), orderId));
   const [first] = order.services;
+  const rows = [
+    { label: t('order.serviceCharge'), amount: order.service_charge },
+    { label: t('order.discount'), amount: order.discount, isReduction: true },
+    { label: t('order.vat'), amount: order.vat },
+  ];
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>
@@ -41,7 +46,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }) {
         </Card>
         <OrderServices services={order.services} />
       </div>
-      <OrderPayment order={order} />
+      <OrderPayment order={order} rows={rows} />
     </div>
   );
 }

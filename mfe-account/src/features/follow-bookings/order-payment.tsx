@@ -2,24 +2,24 @@ import { BillRows } from '@dar/shared/booking-ui';
 import type { ServiceOrder } from '@dar/shared/contracts/orders';
 import { useTranslation } from '@dar/shared/i18n';
 import { buttonClass, Card, Icon } from '@dar/shared/ui';
+import type { ComponentProps } from 'react';
 import styles from './order-payment.module.css';
 import { paymentModeKey } from './payment-mode.ts';
 
+interface OrderPaymentProps {
+  readonly order: Pick<ServiceOrder, 'grand_total' | 'payment_mode' | 'invoice_url'>;
+  /** What the grand total is made of. */
+  readonly rows: ComponentProps<typeof BillRows>['rows'];
+}
+
 /** What an order costs and how it is paid, with its invoice when there is one. */
-export function OrderPayment({ order }: { readonly order: ServiceOrder }) {
+export function OrderPayment({ order, rows }: OrderPaymentProps) {
   const { t } = useTranslation('account');
   const mode = paymentModeKey(order.payment_mode);
   return (
     <Card as="section">
       <h2 className={styles['title']}>{t('order.payment')}</h2>
-      <BillRows
-        rows={[
-          { label: t('order.serviceCharge'), amount: order.service_charge },
-          { label: t('order.discount'), amount: order.discount, isReduction: true },
-          { label: t('order.vat'), amount: order.vat },
-        ]}
-        total={{ label: t('order.total'), amount: order.grand_total }}
-      />
+      <BillRows rows={rows} total={{ label: t('order.total'), amount: order.grand_total }} />
       <dl className={styles['mode']}>
         <dt>{t('order.mode')}</dt>
         <dd>{mode ? t(`mode.${mode}`) : order.payment_mode}</dd>

@@ -1,6 +1,7 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { makeBookingActivity, makeServiceOrder } from '@dar/shared/testing/customer-factories';
+import { myOrders } from '@dar/shared/contracts/product-orders';
+import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/shared/testing/customer-factories';
 import { screen } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
@@ -13,7 +14,15 @@ let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi()
     .on(myServiceOrders, { oData: [makeServiceOrder()] })
-    .on(bookingCounts, { oData: { activities: [makeBookingActivity({ id: 11, type: 'service' })] } });
+    .on(myOrders, { oData: [makeProductOrder()] })
+    .on(bookingCounts, {
+      oData: {
+        activities: [
+          makeBookingActivity({ id: 11, type: 'service' }),
+          makeBookingActivity({ id: 201, type: 'product' }),
+        ],
+      },
+    });
 });
 
 const visit = (options: RenderOptions = {}) =>
@@ -67,16 +76,46 @@ test('lists orders, each leading to its details', async () => {
   expect(api.inputsOf(myServiceOrders)).toEqual([{ page: 1, limit: 20, activity_id: 11 }]);
 });
 
-test.each(['/bookings/orders/11', '/bookings/orders/nothing'])('says that there are no orders: %s', async (path) => {
-  api.on(myServiceOrders, { oData: [] });
-  await visit({ path });
-  expect(await screen.findByText('No Orders Available')).toBeVisible();
+test('lists orders of goods, each leading to its details', async () => {
+  const [product] = makeProductOrder().products;
+  if (!product) throw new Error('no product');
+  const products = [1, 2, 3, 4].map((id) => ({ ...product, id }));
+  api.on(myOrders, { oData: [makeProductOrder({ products, total_items_qty: 8, status_text: 'Completed' })] });
+  await visit({ path: '/bookings/orders/201', state: { activityType: 'product' } });
+  const card = await screen.findByRole('link', { name: /Order #/ });
+  expect(card).toHaveAttribute('href', '/bookings/orders/ordersDetails/1000000001');
+  for (const text of ['DAR-G100001', 'Completed', 'Marina Blooms', 'أزهار المارينا', 'Items: 8', 'AED 126.00']) {
+    expect(card).toHaveTextContent(text);
+  }
+  expect(card).toHaveTextContent('Sat, 21 Nov 2026');
+  expect(card.querySelectorAll('img')).toHaveLength(3);
+  expect(api.inputsOf(myOrders)).toEqual([{ page: 1, limit: 20, activity_id: 201 }]);
+  expect(api.inputsOf(myServiceOrders)).toEqual([]);
 });
 
-test('says when orders did not load', async () => {
-  api.on(myServiceOrders, () => {
+test('reads orders of goods in Arabic, of an activity that My Bookings calls a product', async () => {
+  await visit({ path: '/bookings/orders/201', language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'طلبات المنتجات' })).toBeVisible();
+  expect(await screen.findByText('عدد القطع: 2')).toBeVisible();
+});
+
+test.each(['/bookings/orders/11', '/bookings/orders/201', '/bookings/orders/nothing'])(
+  'says that there are no orders: %s',
+  async (path) => {
+    api.on(myServiceOrders, { oData: [] }).on(myOrders, { oData: [] });
+    await visit({ path });
+    expect(await screen.findByText('No Orders Available')).toBeVisible();
+  },
+);
+
+test.each([
+  ['orders of services', myServiceOrders, '/bookings/orders/11'],
+  ['orders of goods', myOrders, '/bookings/orders/201'],
+  ['the types of activities', bookingCounts, '/bookings/orders/11'],
+])('says when %s did not load', async (_what, endpoint, path) => {
+  api.on(endpoint, () => {
     throw new ApiError('fault', '');
   });
-  await visit();
+  await visit({ path });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading orders. Please try again later.');
 });

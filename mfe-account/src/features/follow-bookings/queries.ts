@@ -1,7 +1,9 @@
 import type { Call } from '@dar/shared/api/call';
 import { retryFaults } from '@dar/shared/api/query-client';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { queryOptions } from '@dar/shared/query';
+import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { type QueryClient, queryOptions } from '@dar/shared/query';
+import { listedActivityType } from './activity-type.ts';
 
 // Retries and freshness: specification 2, section 9. The pause between two tries doubles up to 30 s by itself.
 
@@ -13,7 +15,7 @@ export const bookingsQuery = (call: Call) =>
     retry: retryFaults(2),
   });
 
-/** The first page of an activity's orders, newest first. */
+/** The first page of an activity's orders of services, newest first. */
 export const ordersQuery = (call: Call, activityId: number) =>
   queryOptions({
     queryKey: ['bookings', 'orders', activityId],
@@ -22,11 +24,37 @@ export const ordersQuery = (call: Call, activityId: number) =>
     retry: retryFaults(2),
   });
 
-/** One order. */
+/** The first page of an activity's orders of goods, newest first. */
+export const productOrdersQuery = (call: Call, activityId: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'product-orders', activityId],
+    queryFn: async ({ signal }) =>
+      (await call(myOrders, { page: 1, limit: 20, activity_id: activityId }, { signal })).oData,
+    retry: retryFaults(2),
+  });
+
+/** What the page of an activity's orders reads first: these, or My Bookings where the activity's type is not known yet. */
+export function firstOrdersQuery(call: Call, queryClient: QueryClient, activityId: number) {
+  const activities = queryClient.getQueryData(bookingsQuery(call).queryKey);
+  if (!activities) return bookingsQuery(call);
+  const query = listedActivityType(activities, activityId) === 'product' ? productOrdersQuery : ordersQuery;
+  return query(call, activityId);
+}
+
+/** One order of services. */
 export const orderQuery = (call: Call, orderId: number) =>
   queryOptions({
     queryKey: ['bookings', 'order', orderId],
     queryFn: async ({ signal }) => (await call(serviceOrderDetails, { service_order_id: orderId }, { signal })).oData,
+    staleTime: 30_000,
+    retry: retryFaults(1),
+  });
+
+/** One order of goods. */
+export const productOrderQuery = (call: Call, orderId: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'product-order', orderId],
+    queryFn: async ({ signal }) => (await call(productOrderDetails, { order_id: orderId }, { signal })).oData,
     staleTime: 30_000,
     retry: retryFaults(1),
   });

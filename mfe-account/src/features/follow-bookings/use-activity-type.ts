@@ -2,7 +2,7 @@ import { useCall } from '@dar/shared/app';
 import { useQuery } from '@dar/shared/query';
 import { useLocation } from '@dar/shared/router';
 import { useHydrated } from '@dar/shared/ui';
-import { type ActivityType, activityTypeOf } from './activity-type.ts';
+import { type ActivityType, activityTypeOf, listedActivityType } from './activity-type.ts';
 import { bookingsQuery } from './queries.ts';
 
 /**
@@ -16,5 +16,5 @@ export function useActivityType(activityId: number | undefined): ActivityType | 
   const bookings = useQuery({ ...bookingsQuery(useCall()), enabled: isHydrated && !handedOver });
   if (handedOver) return handedOver;
   if (bookings.isPending) return undefined;
-  return bookings.data?.find(({ id }) => id === activityId)?.type ?? 'product';
+  return listedActivityType(bookings.data ?? [], activityId);
 }

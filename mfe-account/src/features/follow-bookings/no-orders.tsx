@@ -1,0 +1,19 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { ButtonLink, EmptyState } from '@dar/shared/ui';
+
+interface NoOrdersProps {
+  /** The path of the services to offer instead; all of them unless told. */
+  readonly browse?: string;
+}
+
+/** Stands where an activity has no orders. */
+export function NoOrders({ browse = paths.services() }: NoOrdersProps) {
+  const { t } = useTranslation('account');
+  const action = (
+    <ButtonLink to={browse} type="primary">
+      {t('orders.browse')}
+    </ButtonLink>
+  );
+  return <EmptyState art="calendar" title={t('orders.empty')} text={t('orders.emptyText')} action={action} />;
+}

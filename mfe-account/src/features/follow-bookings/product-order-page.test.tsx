@@ -1,0 +1,79 @@
+import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
+import { productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { makeProductOrder } from '@dar/shared/testing/customer-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as OrderDetailsPage } from './order-details-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(productOrderDetails, {
+    oData: makeProductOrder({ status_text: 'Confirmed', invoice_url: '/invoices/product' }),
+  });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
+    path: '/bookings/orders/ordersDetails/1000000001',
+    texts: { account: texts },
+    api,
+    ...options,
+  });
+
+const amountOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('shows store, goods, bill, payment mode and invoice under the number', async () => {
+  await visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order #DAR-G100001' })).toBeVisible();
+  for (const text of ['Confirmed', 'Marina Blooms', 'أزهار المارينا', 'Rose Bouquet', 'باقة ورد', 'Two dozen roses']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('Qty 2')).toBeVisible();
+  expect(amountOf('Total')).toBe('AED 100.00');
+  expect(amountOf('Shipping charge')).toBe('AED 20.00');
+  expect(amountOf('VAT (5%)')).toBe('AED 6.00');
+  expect(amountOf('Grand total')).toBe('AED 126.00');
+  expect(amountOf('Payment mode')).toBe('Card');
+  expect(screen.getByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoices/product');
+  expect(api.inputsOf(productOrderDetails)).toEqual([{ order_id: 1_000_000_001 }]);
+});
+
+test('says where the goods were brought, and how', async () => {
+  await visit();
+  expect(await screen.findByText('Mona Saleh')).toBeVisible();
+  expect(screen.getByText('1204, Marina Heights, Al Marsa Street')).toBeVisible();
+  expect(screen.getByText('Dubai Marina, Dubai, United Arab Emirates')).toBeVisible();
+  expect(screen.getByText('+971 501234567')).toBeVisible();
+  expect(amountOf('Order type')).toBe('Delivery');
+});
+
+test('shows an order type that it does not know as it came', async () => {
+  api.on(productOrderDetails, { oData: makeProductOrder({ order_type_text: 'Locker' }) });
+  await visit();
+  expect(await screen.findByText('Locker')).toBeVisible();
+});
+
+test('reads in Arabic', async () => {
+  await visit({ language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-G100001' })).toBeVisible();
+  expect(screen.getByText('أربع وعشرون وردة')).toBeVisible();
+  expect(screen.queryByText('Two dozen roses')).toBeNull();
+  expect(amountOf('نوع الطلب')).toBe('توصيل');
+  expect(amountOf('طريقة الدفع')).toBe('بطاقة');
+});
+
+test.each<[ApiErrorKind, string, number]>([
+  ['fault', 'Failed to load order details. Please try again.', 2],
+  ['not-found', 'No order data found', 1],
+])('%s: says %j after %i tries', async (kind, text, tries) => {
+  api.on(productOrderDetails, () => {
+    throw new ApiError(kind, '');
+  });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(api.inputsOf(productOrderDetails)).toHaveLength(tries);
+});
