@@ -30,6 +30,8 @@ import type { WebhookSender } from './payments-sandbox/webhook-sender.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
+  /** Where log lines go; standard output when left out. */
+  readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
   readonly content: ContentService;
   readonly settings: Pick<
@@ -56,7 +58,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The whole API, ready to listen or to be called by `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logSettings(deps.settings.logLevel),
+    logger: { ...logSettings(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -74,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
   app.addHook('preClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
-  const services = createServices(deps, { payments, log: app.log });
+  const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
   app.decorate('background', { sandboxEvents, settlePayments: () => services.settlement.sweep() });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });

@@ -33,6 +33,8 @@ export interface FailureDetails {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Seconds to wait, of a 429. */
   readonly retryAfter?: number;
+  /** What a page needs to go on from a refusal. */
+  readonly oData?: Readonly<Record<string, unknown>>;
 }
 
 /** What a service throws when it cannot do what was asked. */
@@ -51,8 +53,16 @@ export class AppError extends Error {
 }
 
 /** A refusal by a rule of the shop: HTTP 200, status '0'. */
-export function refused(text: Text): AppError {
-  return new AppError('refused', text);
+export function refused(text: Text, details?: Pick<FailureDetails, 'oData'>): AppError {
+  return new AppError('refused', text, details);
+}
+
+/** A refusal by rules of single fields. Their texts are in English; the message says them all in both languages. */
+export function refusedFields(fields: Readonly<Record<string, readonly Text[]>>): AppError {
+  const all = Object.values(fields).flat();
+  const message = { en: all.map(({ en }) => en).join('\n'), ar: all.map(({ ar }) => ar).join('\n') };
+  const inEnglish = Object.entries(fields).map(([field, texts]) => [field, texts.map(({ en }) => en)] as const);
+  return new AppError('refused', message, { fields: Object.fromEntries(inEnglish) });
 }
 
 /** A failure with its usual text. */
@@ -73,7 +83,13 @@ export function answerFor(error: unknown): FailureAnswer {
   return {
     http,
     headers: details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) },
-    body: { status, message: text.en, message_ar: text.ar, ...(details.fields && { error: details.fields }) },
+    body: {
+      status,
+      message: text.en,
+      message_ar: text.ar,
+      ...(details.fields && { error: details.fields }),
+      ...(details.oData && { oData: details.oData }),
+    },
   };
 }
 

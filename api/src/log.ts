@@ -1,4 +1,14 @@
-const SECRETS = ['access_token', 'client_secret', 'password', 'authorization', 'token'];
+const SECRETS = [
+  'access_token',
+  'authorization',
+  'client_secret',
+  'conf_password',
+  'otp',
+  'password',
+  'password_confirmation',
+  'password_reset_code',
+  'token',
+];
 
 /** One structured log on standard output; secrets and customers' data never reach it. */
 export function logSettings(level: string) {

@@ -1,7 +1,9 @@
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/shared/contracts/endpoint';
+import type { Language } from '@dar/shared/i18n/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config, locales } from 'zod';
 import { failed } from './errors.ts';
+import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
 import type { Text } from './text.ts';
 
@@ -26,6 +28,8 @@ export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
   /** The caller's network address. */
   readonly address: string;
+  /** What the caller reads; undefined when nothing says so. */
+  readonly language: Language | undefined;
 }
 
 /** What a handler gives back: what the contract names (zod types "nothing" as an index of never), and a message of its own. */
@@ -49,7 +53,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
-      return envelopeOf(endpoint, await handler(input, { session, address: request.ip }));
+      return envelopeOf(endpoint, await handler(input, { session, ...callerOf(request) }));
     },
   });
 }
@@ -87,6 +91,10 @@ export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | '
 
 function envelopeOf<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
+}
+
+function callerOf({ ip, headers }: FastifyRequest): Pick<Caller<Endpoint>, 'address' | 'language'> {
+  return { address: ip, language: languageOf(headers.cookie, headers['accept-language']) };
 }
 
 type Body = Readonly<Record<string, unknown>>;

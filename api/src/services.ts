@@ -2,8 +2,13 @@ import type { Clock } from './clock.ts';
 import { Counters } from './counters.ts';
 import type { Db } from './db/client.ts';
 import type { Settings } from './env.ts';
+import type { Messenger } from './messaging/messenger.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
+import { PasswordResetService } from './modules/auth/password-reset.service.ts';
+import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
+import { SessionsService } from './modules/auth/sessions.service.ts';
+import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
@@ -32,14 +37,22 @@ export interface ServiceDeps {
 /** What the services reach the world outside with. */
 interface Ports {
   readonly payments: PaymentProvider;
+  readonly messenger: Messenger;
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
 /** Every module's service, each handed what it needs of the others. */
-export function createServices({ db, clock, catalog, geocoders, settings }: ServiceDeps, { payments, log }: Ports) {
+export function createServices(
+  { db, clock, catalog, geocoders, settings }: ServiceDeps,
+  { payments, log, messenger }: Ports,
+) {
   const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock });
-  const auth = new AuthService({ db, clock, rateLimit });
+  const sessions = new SessionsService({ db, clock });
+  const phoneCodes = new PhoneCodesService({ db, clock, rateLimit, messenger });
+  const auth = new AuthService({ db, rateLimit, sessions, phoneCodes });
+  const signUps = new SignUpService({ db, clock, rateLimit, sessions, phoneCodes });
+  const passwordResets = new PasswordResetService({ db, clock, rateLimit, messenger });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
@@ -65,9 +78,11 @@ export function createServices({ db, clock, catalog, geocoders, settings }: Serv
     invoiceLinks,
     notifications,
     orders,
+    passwordResets,
     productOrders,
     schedule,
     settlement,
+    signUps,
     wallet,
   };
 }

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
 export const customers = pgTable(
@@ -16,9 +17,15 @@ export const customers = pgTable(
     isEmailVerified: boolean().notNull().default(false),
     isPhoneVerified: boolean().notNull().default(false),
     refCode: text().notNull(),
+    /** The customer whose referral code was given at sign-up. */
+    referredBy: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
-  (table) => [uniqueIndex().on(table.email)],
+  (table) => [
+    uniqueIndex().on(table.email),
+    // Whoever typed a number wrong, or somebody else's, must not keep its owner out.
+    uniqueIndex('customers_verified_phone').on(table.dialCode, table.phone).where(sql`${table.isPhoneVerified}`),
+  ],
 );
 
 export const sessions = pgTable(

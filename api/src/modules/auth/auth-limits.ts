@@ -1,6 +1,10 @@
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 
 const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+// An address stands for many people: the mobile networks of the Emirates put thousands behind one.
 
 /** Failed sign-ins, counted per account and per address (specification 3, "Accounts"). */
 export const LOGIN_FAILURES = {
@@ -11,4 +15,56 @@ export const LOGIN_FAILURES = {
     en: `Too many login attempts. Please try again in ${wait.en}.`,
     ar: `محاولات تسجيل دخول كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
   }),
+} satisfies Limit;
+
+const tooManyCodes: Limit['text'] = (wait) => ({
+  en: `Too many wrong codes. Please try again in ${wait.en}.`,
+  ar: `رموز خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+});
+
+// Every new code gives five tries: without a limit over all codes somebody who asks for one after the other would find
+// one of 10,000 soon. Twenty a day leave an owner four codes and a stranger one chance in 500.
+
+/** Wrong codes from text messages; the account is the customer's id. */
+export const PHONE_CODE_FAILURES = {
+  name: 'phone-code',
+  perAccount: { tries: 20, windowMs: DAY_MS },
+  perAddress: { tries: 30, windowMs: QUARTER_MS },
+  text: tooManyCodes,
+} satisfies Limit;
+
+/** Wrong codes for a new password; the account is the e-mail address. */
+export const RESET_CODE_FAILURES = {
+  name: 'reset-code',
+  perAccount: { tries: 20, windowMs: DAY_MS },
+  perAddress: { tries: 30, windowMs: QUARTER_MS },
+  text: tooManyCodes,
+} satisfies Limit;
+
+const tooManyRequests: Limit['text'] = (wait) => ({
+  en: `Too many requests. Please try again in ${wait.en}.`,
+  ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+});
+
+/** Text messages with codes, which cost money and can annoy; the account is the phone number. */
+export const PHONE_CODES_SENT = {
+  name: 'phone-codes-sent',
+  perAccount: { tries: 5, windowMs: HOUR_MS },
+  perAddress: { tries: 200, windowMs: HOUR_MS },
+  text: tooManyRequests,
+} satisfies Limit;
+
+/** Requests for a new password; the account is the e-mail address, whether it has one or not. */
+export const RESETS_ASKED = {
+  name: 'resets-asked',
+  perAccount: { tries: 5, windowMs: HOUR_MS },
+  perAddress: { tries: 60, windowMs: HOUR_MS },
+  text: tooManyRequests,
+} satisfies Limit;
+
+/** Sign-ups, which say whether an e-mail address or a number is registered. */
+export const SIGN_UPS = {
+  name: 'sign-up',
+  perAddress: { tries: 200, windowMs: HOUR_MS },
+  text: tooManyRequests,
 } satisfies Limit;

@@ -9,6 +9,16 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row;
 }
 
+/** Locks the customer and says whether the password is still the one of this hash. */
+export async function lockPassword(tx: Db, { id, passwordHash }: CustomerRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash)))
+    .for('update');
+  return rows.length > 0;
+}
+
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }

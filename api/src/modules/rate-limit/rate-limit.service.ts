@@ -75,7 +75,7 @@ export class RateLimit {
 }
 
 /** The 429 of a caller who has to wait so many milliseconds. */
-function tooMany(text: Limit['text'], waitMs: number): AppError {
+export function tooMany(text: Limit['text'], waitMs: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
 }

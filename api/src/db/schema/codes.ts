@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { customers } from './customers.ts';
+
+/** The newest code that was sent to a customer's phone. */
+export const phoneCodes = pgTable('phone_codes', {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull(),
+  tries: integer().notNull().default(0),
+  sentAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/** Requests for a new password, also those for an address without an account. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the handle, which itself is stored nowhere. */
+    handleHash: text().primaryKey(),
+    /** Lower-cased. */
+    email: text().notNull(),
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.expiresAt)],
+);

@@ -1,0 +1,14 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/shared/i18n/language';
+
+/** What a caller reads: the language chosen in the shop, else the first of their browser that the shop speaks. */
+export function languageOf(cookie: string | undefined, acceptLanguage: string | undefined): Language | undefined {
+  const chosen = cookie
+    ?.split(';')
+    .map((part) => part.trim().split('='))
+    .find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  if (isLanguage(chosen)) return chosen;
+  return acceptLanguage
+    ?.split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage);
+}

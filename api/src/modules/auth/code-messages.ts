@@ -1,0 +1,41 @@
+import { brand } from '@dar/shared/brand';
+import type { Language } from '@dar/shared/i18n/language';
+import type { Message } from '../../messaging/message.ts';
+import type { Text } from '../../text.ts';
+
+interface Addressee {
+  readonly to: string;
+  /** Both languages when it is not known. */
+  readonly language: Language | undefined;
+}
+
+/** The text message with the code that verifies a phone. */
+export function phoneCodeMessage({ to, language }: Addressee, code: string): Message {
+  const text = {
+    en: `${code} is your ${brand.names.en} code. It is valid for 10 minutes. Do not share it with anyone.`,
+    ar: `${code} هو رمز ${brand.names.ar} الخاص بك، وهو صالح لمدة 10 دقائق. لا تشاركه مع أحد.`,
+  };
+  return { channel: 'sms', to, subject: '', text: inLanguage(text, language, '\n') };
+}
+
+/** The e-mail with the code for a new password. */
+export function resetCodeMessage({ to, language }: Addressee, code: string): Message {
+  const subject = {
+    en: `Your ${brand.names.en} password code`,
+    ar: `رمز كلمة المرور في ${brand.names.ar}`,
+  };
+  const text = {
+    en: `Your code for a new password is ${code}. It is valid for 10 minutes.\nIf you did not ask for it, ignore this e-mail: your password stays as it is.`,
+    ar: `رمزك لتعيين كلمة مرور جديدة هو ${code}، وهو صالح لمدة 10 دقائق.\nإذا لم تطلبه، فتجاهل هذه الرسالة: ستبقى كلمة مرورك كما هي.`,
+  };
+  return {
+    channel: 'email',
+    to,
+    subject: inLanguage(subject, language, ' · '),
+    text: inLanguage(text, language, '\n\n'),
+  };
+}
+
+function inLanguage(text: Text, language: Language | undefined, between: string): string {
+  return language ? text[language] : `${text.en}${between}${text.ar}`;
+}

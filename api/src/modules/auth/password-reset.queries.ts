@@ -1,0 +1,53 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { passwordResets } from '../../db/schema/codes.ts';
+import { customers, sessions } from '../../db/schema/customers.ts';
+
+type ResetRow = typeof passwordResets.$inferSelect;
+
+export async function insertReset(db: Db, reset: Omit<ResetRow, 'tries'>): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+export async function deleteResetsUntil(db: Db, moment: Date): Promise<void> {
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, moment));
+}
+
+export async function findReset(db: Db, handleHash: string): Promise<ResetRow | undefined> {
+  const [row] = await db.select().from(passwordResets).where(eq(passwordResets.handleHash, handleHash));
+  return row;
+}
+
+/** Counts a try in one statement, so that tries at the same time are all seen. */
+export async function countResetTry(db: Db, handleHash: string): Promise<ResetRow | undefined> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .where(eq(passwordResets.handleHash, handleHash))
+    .returning();
+  return row;
+}
+
+/** Takes a try back, for a code that was right. */
+export async function uncountResetTry(db: Db, handleHash: string): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} - 1` })
+    .where(eq(passwordResets.handleHash, handleHash));
+}
+
+/** Uses a request up; false when somebody else just did. */
+export async function deleteReset(db: Db, handleHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.handleHash, handleHash))
+    .returning({ handleHash: passwordResets.handleHash });
+  return rows.length > 0;
+}
+
+/** A new password ends all that the old one opened: sessions and other requests. Their e-mail address is proven. */
+export async function replacePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
+  await db.update(customers).set({ passwordHash, isEmailVerified: true }).where(eq(customers.id, customerId));
+  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+  await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}

@@ -1,0 +1,122 @@
+import { emailFaults, newPasswordFaults, withoutSound } from '@dar/shared/contracts/account-rules';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, refused, refusedFields } from '../../errors.ts';
+import type { Messenger } from '../../messaging/messenger.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { authMessages, faultTexts } from './auth.messages.ts';
+import { findCustomerByEmail } from './auth.queries.ts';
+import type { Visitor } from './auth.service.ts';
+import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESETS_ASKED } from './auth-limits.ts';
+import { resetCodeMessage } from './code-messages.ts';
+import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
+import { hashPassword } from './password.ts';
+import {
+  countResetTry,
+  deleteReset,
+  deleteResetsUntil,
+  findReset,
+  insertReset,
+  replacePassword,
+  uncountResetTry,
+} from './password-reset.queries.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** How long an ended request still answers that it is over. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
+interface PasswordResetDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateLimit: RateLimit;
+  readonly messenger: Messenger;
+}
+
+interface CodeInput {
+  /** The opaque handle that the request answered. */
+  readonly password_reset_code: string;
+  readonly otp: string;
+}
+
+interface NewPasswordInput extends CodeInput {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** A forgotten password in three steps: a code by e-mail, the code, the new password. */
+export class PasswordResetService {
+  readonly #deps: PasswordResetDeps;
+
+  constructor(deps: PasswordResetDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Gives a handle, useless without the code that is sent by e-mail. An unknown address goes the same way, in the same
+   * time: its request is stored too, and only the message, for which nobody waits, is not sent.
+   */
+  async request(input: { readonly email: string }, { address, language }: Visitor): Promise<string> {
+    const { db, clock, rateLimit, messenger } = this.#deps;
+    const faults = faultTexts(withoutSound({ email: emailFaults(input.email) }));
+    if (faults) throw refusedFields(faults);
+    const email = input.email.toLowerCase();
+    await rateLimit.count(RESETS_ASKED, { account: email, address });
+    const customer = await findCustomerByEmail(db, email);
+    const handle = newToken();
+    const code = newCode();
+    const now = clock().getTime();
+    await deleteResetsUntil(db, new Date(now - REMEMBERED_MS));
+    await insertReset(db, {
+      handleHash: hashToken(handle),
+      email,
+      customerId: customer?.id ?? null,
+      codeHash: await hashCode(handle, code),
+      expiresAt: new Date(now + CODE_MS),
+    });
+    if (customer) messenger.post(resetCodeMessage({ to: email, language }, code));
+    return handle;
+  }
+
+  /** Whether the code is right; it stays good for the last step. Refuses a wrong one, and one that is over. */
+  async verify(input: CodeInput, visitor: Visitor): Promise<void> {
+    if (input.password_reset_code === '') throw refused(authMessages.resetNotFound);
+    if (input.otp === '') throw refusedFields({ otp: [authMessages.otpRequired] });
+    await this.#check(input, visitor);
+  }
+
+  /** Sets the new password and ends every session of the customer. Refuses a weak password before the code is looked at. */
+  async reset(input: NewPasswordInput, visitor: Visitor): Promise<void> {
+    const { db, rateLimit } = this.#deps;
+    if (input.password_reset_code === '' || input.otp === '') throw refused(authMessages.resetOrOtpNotFound);
+    const { password, confirmation } = newPasswordFaults(input.password, input.password_confirmation);
+    const faults = faultTexts(withoutSound({ password, password_confirmation: confirmation }));
+    if (faults) throw refusedFields(faults);
+    const { handleHash, customerId, email } = await this.#check(input, visitor);
+    const passwordHash = await hashPassword(input.password);
+    await inTransaction(db, async (tx) => {
+      if (!(await deleteReset(tx, handleHash))) throw refused(authMessages.codeOver);
+      await replacePassword(tx, customerId, passwordHash);
+    });
+    await rateLimit.forgive(RESET_CODE_FAILURES, { account: email, address: visitor.address });
+    await rateLimit.forgive(LOGIN_FAILURES, { account: email, address: visitor.address });
+  }
+
+  /** Counts the try before the code is looked at, so that many at once are all counted, and takes a right one back. */
+  async #check({ password_reset_code: handle, otp }: CodeInput, { address }: Visitor) {
+    const { db, clock, rateLimit } = this.#deps;
+    const handleHash = hashToken(handle);
+    const known = await findReset(db, handleHash);
+    if (!known) throw new AppError('not-found', authMessages.resetNotFound);
+    const tryer = { account: known.email, address };
+    await rateLimit.count(RESET_CODE_FAILURES, tryer);
+    const tried = await countResetTry(db, handleHash);
+    if (!tried || tried.expiresAt <= clock()) throw refused(authMessages.codeOver);
+    if (tried.tries > CODE_TRIES) throw refused(authMessages.codeUsedUp);
+    const isRight = await isCode(handle, otp, tried.codeHash);
+    if (!isRight || tried.customerId === null) throw refused(authMessages.wrongCode);
+    await uncountResetTry(db, handleHash);
+    await rateLimit.uncount(RESET_CODE_FAILURES, tryer);
+    return { handleHash, customerId: tried.customerId, email: tried.email };
+  }
+}

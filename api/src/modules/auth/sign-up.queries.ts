@@ -1,0 +1,98 @@
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { phoneCodes } from '../../db/schema/codes.ts';
+import { customers } from '../../db/schema/customers.ts';
+import type { CustomerRow } from './auth.queries.ts';
+
+export type NewCustomer = typeof customers.$inferInsert;
+type PhoneCodeRow = typeof phoneCodes.$inferSelect;
+
+export interface Phone {
+  readonly dialCode: string;
+  readonly phone: string;
+}
+
+export async function findCustomerById(db: Db, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  return row;
+}
+
+/** The customers who proved to own this e-mail address's account or this phone. */
+export async function findVerified(db: Db, email: string, { dialCode, phone }: Phone): Promise<CustomerRow[]> {
+  const isSamePhone = and(eq(customers.dialCode, dialCode), eq(customers.phone, phone));
+  return db
+    .select()
+    .from(customers)
+    .where(and(customers.isPhoneVerified, or(eq(customers.email, email), isSamePhone)));
+}
+
+/** Deletes a sign-up that was never finished: nobody ever had a session of it. */
+export async function deleteUnverified(db: Db, email: string): Promise<void> {
+  await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
+}
+
+/** The new customer's id; undefined when the e-mail address is taken. */
+export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | undefined> {
+  const [row] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id });
+  return row?.id;
+}
+
+/** Marks the phone as verified; undefined when it is already, or there is no such customer. */
+export async function markPhoneVerified(db: Db, id: number, refCode: string): Promise<CustomerRow | undefined> {
+  const referrer = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.refCode, refCode), ne(customers.id, id)))
+    .limit(1);
+  const [row] = await db
+    .update(customers)
+    .set({ isPhoneVerified: true, ...(refCode && { referredBy: sql`(${referrer})` }) })
+    .where(and(eq(customers.id, id), eq(customers.isPhoneVerified, false)))
+    .returning();
+  return row;
+}
+
+export type NewPhoneCode = Pick<PhoneCodeRow, 'customerId' | 'codeHash' | 'sentAt' | 'expiresAt'>;
+
+export async function findPhoneCode(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
+  const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.customerId, customerId));
+  return row;
+}
+
+/** Puts a code in the place of the one before, unless that was sent after this moment. */
+export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Date): Promise<boolean> {
+  const { codeHash, sentAt, expiresAt } = code;
+  const rows = await db
+    .insert(phoneCodes)
+    .values(code)
+    .onConflictDoUpdate({
+      target: phoneCodes.customerId,
+      set: { codeHash, sentAt, expiresAt, tries: 0 },
+      setWhere: lte(phoneCodes.sentAt, sentUntil),
+    })
+    .returning({ customerId: phoneCodes.customerId });
+  return rows.length > 0;
+}
+
+/** Counts a try in one statement, so that tries at the same time are all seen. */
+export async function countPhoneCodeTry(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
+  const [row] = await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(eq(phoneCodes.customerId, customerId))
+    .returning();
+  return row;
+}
+
+/** Uses a code up; false when somebody else just did. */
+export async function deletePhoneCode(db: Db, { customerId, codeHash }: PhoneCodeRow): Promise<boolean> {
+  const rows = await db
+    .delete(phoneCodes)
+    .where(and(eq(phoneCodes.customerId, customerId), eq(phoneCodes.codeHash, codeHash)))
+    .returning({ customerId: phoneCodes.customerId });
+  return rows.length > 0;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { DIAL_CODE, type SignUpForm, signUpFaults } from '@dar/shared/contracts/account-rules';
+import type { SignedIn } from '@dar/shared/contracts/auth';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
+import { AppError, refused, refusedFields } from '../../errors.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { authMessages, faultTexts } from './auth.messages.ts';
+import type { CustomerRow } from './auth.queries.ts';
+import type { Visitor } from './auth.service.ts';
+import { SIGN_UPS } from './auth-limits.ts';
+import { hashPassword } from './password.ts';
+import type { PhoneCodesService } from './phone-codes.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import {
+  deleteUnverified,
+  findCustomerById,
+  findVerified,
+  insertCustomer,
+  markPhoneVerified,
+  type NewCustomer,
+} from './sign-up.queries.ts';
+
+interface SignUpDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateLimit: RateLimit;
+  readonly sessions: SessionsService;
+  readonly phoneCodes: PhoneCodesService;
+}
+
+interface Confirmation {
+  readonly otp: string;
+  readonly user_id?: number | undefined;
+  readonly refer_code?: string | undefined;
+}
+
+/** New customers: the form, the code by text message, the first session. */
+export class SignUpService {
+  readonly #deps: SignUpDeps;
+
+  constructor(deps: SignUpDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Makes a customer who has yet to verify their phone, sends the code and gives the id. Refuses by field what the form
+   * says wrong and what somebody verified has. A sign-up that was never finished does not stand in the way: it goes,
+   * with its id and its code, so that a stranger cannot finish it with the new customer's code.
+   */
+  async signUp(form: SignUpForm, visitor: Visitor): Promise<number> {
+    const { db, rateLimit, phoneCodes } = this.#deps;
+    const faults = faultTexts(signUpFaults(form));
+    if (faults) throw refusedFields(faults);
+    const email = form.email.toLowerCase();
+    const phone = { dialCode: DIAL_CODE, phone: form.phone };
+    await rateLimit.count(SIGN_UPS, { account: email, address: visitor.address });
+    const taken = takenTexts(await findVerified(db, email, phone), email, form.phone);
+    if (taken) throw refusedFields(taken);
+    await phoneCodes.countMessage(phone, visitor);
+    const customer = { ...phone, email, ...(await this.#newCustomer(form)) };
+    const id = await inTransaction(db, async (tx) => {
+      await deleteUnverified(tx, email);
+      return insertCustomer(tx, customer);
+    });
+    if (id === undefined) throw refusedFields({ email: [authMessages.emailTaken] });
+    await phoneCodes.send({ id, ...phone }, visitor);
+    return id;
+  }
+
+  /** Verifies the phone and opens the first session; of two at once one does. Refuses wrong codes (see PhoneCodesService). */
+  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, visitor: Visitor): Promise<SignedIn> {
+    const { db, sessions, phoneCodes } = this.#deps;
+    if (id === undefined) throw refused(authMessages.missingForOtp);
+    if (otp === '') throw refusedFields({ otp: [authMessages.enterOtp] });
+    await this.#unverified(id);
+    const useUp = await phoneCodes.check(id, otp, visitor);
+    const signedIn = await inTransaction(db, async (tx) => {
+      const customer = (await useUp(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
+      return customer ? sessions.open(tx, customer) : undefined;
+    }).catch((error: unknown) => {
+      // The same number on two sign-ups: the other one was faster.
+      throw isUniqueViolation(error) ? refusedFields({ phone: [authMessages.phoneTaken] }) : error;
+    });
+    await phoneCodes.forgive(id, visitor);
+    if (!signedIn) throw refused(authMessages.alreadyVerified);
+    return signedIn;
+  }
+
+  /** Sends a new code, at most every 30 seconds. */
+  async resend(id: number | undefined, visitor: Visitor): Promise<void> {
+    if (id === undefined) throw refused(authMessages.missingForOtp);
+    await this.#deps.phoneCodes.renew(await this.#unverified(id), visitor);
+  }
+
+  async #unverified(id: number): Promise<CustomerRow> {
+    const customer = await findCustomerById(this.#deps.db, id);
+    if (!customer) throw new AppError('not-found', authMessages.customerNotFound);
+    if (customer.isPhoneVerified) throw refused(authMessages.alreadyVerified);
+    return customer;
+  }
+
+  async #newCustomer(form: SignUpForm): Promise<Omit<NewCustomer, 'email' | 'dialCode' | 'phone'>> {
+    return {
+      passwordHash: await hashPassword(form.password),
+      firstName: form.first_name,
+      lastName: form.last_name,
+      refCode: randomBytes(5).toString('hex').toUpperCase(),
+      createdAt: this.#deps.clock(),
+    };
+  }
+}
+
+function takenTexts(verified: readonly CustomerRow[], email: string, phone: string) {
+  const hasEmail = verified.some((customer) => customer.email === email);
+  const hasPhone = verified.some((customer) => customer.phone === phone);
+  if (!(hasEmail || hasPhone)) return undefined;
+  return {
+    ...(hasEmail && { email: [authMessages.emailTaken] }),
+    ...(hasPhone && { phone: [authMessages.phoneTaken] }),
+  };
+}
