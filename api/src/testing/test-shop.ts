@@ -1,7 +1,7 @@
 import { type Call, createCall } from '@dar/shared/api/call';
 import { emailLogin, type SignedIn } from '@dar/shared/contracts/auth';
 import { fils } from '@dar/shared/money/money';
-import { buildApp } from '../app.ts';
+import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
@@ -58,6 +58,8 @@ interface ShopOptions {
   /** Without it the gazetteer answers alone. */
   readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
+  /** Takes every log line; without it nothing is logged. */
+  readonly logTo?: AppDeps['logTo'];
 }
 
 /** A shop on a database of its own, with crews for every activity and a clock that stands still. */
@@ -71,11 +73,19 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const settings = {
     ...readSettings({}),
     serviceCharge: fils(options.serviceCharge ?? 0),
-    logLevel: 'silent',
+    logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({}).messaging, ...options.messaging },
   };
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
-  const app = await buildApp({ db, clock, catalog, content: await openContent(), geocoders, settings });
+  const app = await buildApp({
+    db,
+    clock,
+    catalog,
+    content: await openContent(),
+    geocoders,
+    settings,
+    ...(options.logTo && { logTo: options.logTo }),
+  });
   // The payments sandbox is reached over HTTP, by the official SDK.
   await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(TEST_PASSWORD);

@@ -1,5 +1,4 @@
 import type { SignedIn } from '@dar/shared/contracts/auth';
-import type { Language } from '@dar/shared/i18n/language';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, refused } from '../../errors.ts';
@@ -11,19 +10,13 @@ import { isPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
 import type { Session } from './session.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { Visitor } from './visitor.ts';
 
 interface AuthDeps {
   readonly db: Db;
   readonly rateLimit: RateLimit;
   readonly sessions: SessionsService;
   readonly phoneCodes: PhoneCodesService;
-}
-
-/** Who signs in, from where and in which language. */
-export interface Visitor {
-  /** The network address. */
-  readonly address: string;
-  readonly language: Language | undefined;
 }
 
 /** Sign-in, sign-out and the session check. */

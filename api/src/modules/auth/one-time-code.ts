@@ -16,11 +16,11 @@ export function newCode(): string {
 // nothing of it serves for another. A reset's code is bound to its handle, which the database does not know.
 
 /** Hashes a code for storage. */
-export function hashCode(owner: string | number, code: string): Promise<string> {
+export function hashCode(owner: string, code: string): Promise<string> {
   return hashPassword(`${owner}:${code}`);
 }
 
 /** Whether a code is the stored one of this owner. */
-export function isCode(owner: string | number, code: string, stored: string): Promise<boolean> {
+export function isCode(owner: string, code: string, stored: string): Promise<boolean> {
   return isPassword(`${owner}:${code}`, stored);
 }

@@ -7,7 +7,6 @@ import type { Messenger } from '../../messaging/messenger.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, faultTexts } from './auth.messages.ts';
 import { findCustomerByEmail } from './auth.queries.ts';
-import type { Visitor } from './auth.service.ts';
 import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESETS_ASKED } from './auth-limits.ts';
 import { resetCodeMessage } from './code-messages.ts';
 import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
@@ -22,6 +21,7 @@ import {
   uncountResetTry,
 } from './password-reset.queries.ts';
 import { hashToken, newToken } from './token.ts';
+import type { Visitor } from './visitor.ts';
 
 /** How long an ended request still answers that it is over. */
 const REMEMBERED_MS = 24 * 60 * 60_000;

@@ -5,11 +5,11 @@ import type { Messenger } from '../../messaging/messenger.ts';
 import { type RateLimit, tooMany } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
-import type { Visitor } from './auth.service.ts';
 import { PHONE_CODE_FAILURES, PHONE_CODES_SENT } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
 import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
 import { countPhoneCodeTry, deletePhoneCode, findPhoneCode, type Phone, replacePhoneCode } from './sign-up.queries.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Between two codes (specification 3, "Wire format"). */
 const BETWEEN_CODES_MS = 30_000;
@@ -23,6 +23,11 @@ interface PhoneCodesDeps {
 
 type Owner = Phone & Pick<CustomerRow, 'id'>;
 
+interface PreparedCode {
+  readonly code: string;
+  readonly codeHash: string;
+}
+
 /** The codes that verify a phone. */
 export class PhoneCodesService {
   readonly #deps: PhoneCodesDeps;
@@ -32,13 +37,27 @@ export class PhoneCodesService {
   }
 
   /** Counts a text message before it is sent; 429 after too many to this number or for this network address. */
-  async countMessage({ dialCode, phone }: Phone, { address }: Visitor): Promise<void> {
-    await this.#deps.rateLimit.count(PHONE_CODES_SENT, { account: `${dialCode}${phone}`, address });
+  async countMessage(phone: Phone, { address }: Visitor): Promise<void> {
+    await this.#deps.rateLimit.count(PHONE_CODES_SENT, { account: ownerOf(phone), address });
   }
 
-  /** Sends a counted customer's first code. */
-  async send(owner: Owner, visitor: Visitor): Promise<void> {
-    if (!(await this.#replace(owner, visitor))) throw await this.#tooSoon(owner);
+  /** A code for a number, to be stored and then posted. */
+  async prepare(phone: Phone): Promise<PreparedCode> {
+    const code = newCode();
+    const codeHash = await hashCode(ownerOf(phone), code);
+    return { code, codeHash };
+  }
+
+  /** Keeps a prepared code for a customer; false when the one before is less than 30 seconds old. */
+  store(tx: Db, customerId: number, { codeHash }: PreparedCode): Promise<boolean> {
+    const now = this.#deps.clock().getTime();
+    const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
+    return replacePhoneCode(tx, { customerId, codeHash, ...moments }, new Date(now - BETWEEN_CODES_MS));
+  }
+
+  /** Sends a stored code. */
+  post({ dialCode, phone }: Phone, { code }: PreparedCode, { language }: Visitor): void {
+    this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
   /** Sends a new code, which ends the one before. 429 within 30 seconds of that one. */
@@ -47,20 +66,22 @@ export class PhoneCodesService {
     const before = await findPhoneCode(db, owner.id);
     if (before && before.sentAt.getTime() + BETWEEN_CODES_MS > clock().getTime()) throw await this.#tooSoon(owner);
     await this.countMessage(owner, visitor);
-    await this.send(owner, visitor);
+    const code = await this.prepare(owner);
+    if (!(await this.store(db, owner.id, code))) throw await this.#tooSoon(owner);
+    this.post(owner, code, visitor);
   }
 
   /**
    * Checks a code and gives what uses it up, once, in a transaction. Refuses a wrong code and one that is over; counts
    * the try first, so that many at once are all counted. 429 after too many wrong ones over all codes of the customer.
    */
-  async check(customerId: number, code: string, { address }: Visitor): Promise<(tx: Db) => Promise<boolean>> {
+  async check(owner: Owner, code: string, { address }: Visitor): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit } = this.#deps;
-    await rateLimit.count(PHONE_CODE_FAILURES, { account: String(customerId), address });
-    const tried = await countPhoneCodeTry(db, customerId);
+    await rateLimit.count(PHONE_CODE_FAILURES, { account: String(owner.id), address });
+    const tried = await countPhoneCodeTry(db, owner.id);
     if (!tried || tried.expiresAt <= clock()) throw refused(authMessages.codeOver);
     if (tried.tries > CODE_TRIES) throw refused(authMessages.codeUsedUp);
-    if (!(await isCode(customerId, code, tried.codeHash))) throw refused(authMessages.wrongCode);
+    if (!(await isCode(ownerOf(owner), code, tried.codeHash))) throw refused(authMessages.wrongCode);
     return (tx) => deletePhoneCode(tx, tried);
   }
 
@@ -69,24 +90,11 @@ export class PhoneCodesService {
     await this.#deps.rateLimit.forgive(PHONE_CODE_FAILURES, { account: String(customerId), address });
   }
 
-  async #replace({ id, dialCode, phone }: Owner, { language }: Visitor): Promise<boolean> {
-    const { db, clock, messenger } = this.#deps;
-    const code = newCode();
-    const codeHash = await hashCode(id, code);
-    const now = clock().getTime();
-    const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
-    const isNew = await replacePhoneCode(
-      db,
-      { customerId: id, codeHash, ...moments },
-      new Date(now - BETWEEN_CODES_MS),
-    );
-    if (isNew) messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
-    return isNew;
-  }
-
   async #tooSoon({ id }: Owner): Promise<Error> {
     const { db, clock } = this.#deps;
     const sentAt = (await findPhoneCode(db, id))?.sentAt.getTime() ?? 0;
     return tooMany(PHONE_CODES_SENT.text, sentAt + BETWEEN_CODES_MS - clock().getTime());
   }
 }
+
+const ownerOf = ({ dialCode, phone }: Phone) => `${dialCode}${phone}`;

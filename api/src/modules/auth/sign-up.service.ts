@@ -8,7 +8,6 @@ import { AppError, refused, refusedFields } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, faultTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
-import type { Visitor } from './auth.service.ts';
 import { SIGN_UPS } from './auth-limits.ts';
 import { hashPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
@@ -21,6 +20,7 @@ import {
   markPhoneVerified,
   type NewCustomer,
 } from './sign-up.queries.ts';
+import type { Visitor } from './visitor.ts';
 
 interface SignUpDeps {
   readonly db: Db;
@@ -60,12 +60,15 @@ export class SignUpService {
     if (taken) throw refusedFields(taken);
     await phoneCodes.countMessage(phone, visitor);
     const customer = { ...phone, email, ...(await this.#newCustomer(form)) };
+    const code = await phoneCodes.prepare(phone);
     const id = await inTransaction(db, async (tx) => {
       await deleteUnverified(tx, email);
-      return insertCustomer(tx, customer);
+      const made = await insertCustomer(tx, customer);
+      if (made !== undefined) await phoneCodes.store(tx, made, code);
+      return made;
     });
     if (id === undefined) throw refusedFields({ email: [authMessages.emailTaken] });
-    await phoneCodes.send({ id, ...phone }, visitor);
+    phoneCodes.post(phone, code, visitor);
     return id;
   }
 
@@ -74,8 +77,7 @@ export class SignUpService {
     const { db, sessions, phoneCodes } = this.#deps;
     if (id === undefined) throw refused(authMessages.missingForOtp);
     if (otp === '') throw refusedFields({ otp: [authMessages.enterOtp] });
-    await this.#unverified(id);
-    const useUp = await phoneCodes.check(id, otp, visitor);
+    const useUp = await phoneCodes.check(await this.#unverified(id), otp, visitor);
     const signedIn = await inTransaction(db, async (tx) => {
       const customer = (await useUp(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
       return customer ? sessions.open(tx, customer) : undefined;

@@ -1,0 +1,221 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordResets } from '../../db/schema/codes.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
+import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NEW = 'Newer@123';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+// So that no test meets the limits of the address that they all share.
+beforeEach(() => shop.pass(2 * HOUR_MS));
+afterAll(() => shop.close());
+
+async function ask(email: string): Promise<string> {
+  return (await shop.call(forgotPassword, { email })).oData.password_reset_code;
+}
+
+async function asked() {
+  const customer = await shop.newCustomer();
+  const handle = await ask(customer.email);
+  return { customer, handle, code: await latestCode(shop, customer.email) };
+}
+
+const verify = (handle: string, otp: string) => shop.call(verifyResetCode, { password_reset_code: handle, otp });
+
+const reset = (handle: string, otp: string, over: object = {}) =>
+  shop.call(resetPassword, { password_reset_code: handle, otp, password: NEW, password_confirmation: NEW, ...over });
+
+describe('a forgotten password', () => {
+  test('is replaced in three steps, which end every session', async () => {
+    const { customer, handle, code } = await asked();
+    const second = await shop.signIn({ email: customer.email, password: TEST_PASSWORD });
+    await verify(handle, code);
+    await reset(handle, code);
+
+    for (const call of [customer.call, second]) {
+      expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    }
+    const old = await failureOf(shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD }));
+    expect(old).toMatchObject({ message: 'Invalid credentials' });
+    const signedIn = await shop.call(emailLogin, { email: customer.email, password: NEW });
+    expect(signedIn.user.is_email_verifed).toBe('1');
+  });
+
+  test('answers alike whether there is such an account or not', async () => {
+    const { email } = await shop.newCustomer();
+    const post = async (address: string) => {
+      const url = `${API_BASE_PATH}${forgotPassword.path}`;
+      const answer = await shop.app.inject({ method: 'POST', url, payload: { email: address } });
+      return { http: answer.statusCode, ...answer.json() };
+    };
+    const [known, unknown] = [await post(email.toUpperCase()), await post('nobody@dar.example')];
+    const shape = { oData: { password_reset_code: expect.stringMatching(/^[\w-]{43}$/) } };
+    expect(known).toEqual({ ...unknown, ...shape });
+    expect(unknown).toEqual({ ...known, ...shape });
+    expect(await messagesTo(shop, email)).toHaveLength(1);
+    expect(await messagesTo(shop, 'nobody@dar.example')).toEqual([]);
+
+    // Further on too: wrong codes until a new one is needed, never a word about the account.
+    const walk = async ({ oData }: typeof known) => {
+      const answers: unknown[] = [];
+      for (let guess = 0; guess < 6; guess++) {
+        answers.push((await failureOf(verify(oData.password_reset_code, '99999')))?.message);
+      }
+      return answers;
+    };
+    expect(await walk(known)).toEqual(await walk(unknown));
+  });
+
+  test('of nobody is not replaced, even by the right code', async () => {
+    const { handle, code } = await asked();
+    const [row] = await shop.db.select().from(passwordResets);
+    expect(row).toBeDefined();
+    await shop.db.update(passwordResets).set({ customerId: null });
+    expect(await failureOf(reset(handle, code))).toMatchObject({ message: 'The code is wrong. Please try again.' });
+  });
+
+  test.each([
+    ['', 'Email is required'],
+    ['nobody', 'Please enter a valid email address with @ and .'],
+  ])('needs an address: %j', async (email, text) => {
+    expect(await failureOf(ask(email))).toMatchObject({ kind: 'refused', fields: { email: [text] } });
+  });
+
+  test.each(['known', 'unknown'])('sends no more than five codes an hour to a %s address', async (kind) => {
+    const email = kind === 'known' ? (await shop.newCustomer()).email : 'stranger@dar.example';
+    for (let round = 0; round < 5; round++) await ask(email);
+    expect(await failureOf(ask(email))).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 3600 });
+    shop.pass(HOUR_MS);
+    await expect(ask(email)).resolves.toBeDefined();
+  });
+
+  test('stores neither handle nor code', async () => {
+    const { handle, code } = await asked();
+    const rows = JSON.stringify(await shop.db.select().from(passwordResets));
+    expect(rows).not.toContain(handle);
+    expect(rows).not.toContain(`"${code}"`);
+    expect(rows).toContain('$argon2id$');
+  });
+});
+
+describe('the code of a reset', () => {
+  test('is needed, with the handle', async () => {
+    const { handle, code } = await asked();
+    expect(await failureOf(verify('', code))).toMatchObject({ message: 'Password reset code not found' });
+    expect(await failureOf(verify(handle, ''))).toMatchObject({ fields: { otp: ['OTP is required'] } });
+    for (const [first, second] of [
+      ['', code],
+      [handle, ''],
+    ] as const) {
+      expect(await failureOf(reset(first, second))).toMatchObject({ message: 'Password reset code or OTP not found' });
+    }
+    expect(await failureOf(verify('x'.repeat(43), code))).toMatchObject({ kind: 'not-found', status: 404 });
+  });
+
+  test('is useless with the handle of another customer', async () => {
+    const [mine, other] = [await asked(), await asked()];
+    if (mine.code !== other.code) {
+      expect(await failureOf(verify(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
+      expect(await failureOf(reset(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
+    }
+    await shop.signIn({ email: other.customer.email, password: TEST_PASSWORD });
+  });
+
+  test('is over after ten minutes', async () => {
+    const { handle, code } = await asked();
+    shop.pass(10 * MINUTE_MS - 1);
+    await verify(handle, code);
+    shop.pass(1);
+    expect(await failureOf(verify(handle, code))).toMatchObject({
+      message: expect.stringContaining('no longer valid'),
+    });
+    expect(await failureOf(reset(handle, code))).toMatchObject({ message: expect.stringContaining('no longer valid') });
+  });
+
+  test('takes five tries over both steps; right ones count nothing', async () => {
+    const { handle, code } = await asked();
+    const [first = '', second = '', third = '', fourth = ''] = wrongCodes(code, 4);
+    for (const wrong of [first, second]) await failureOf(verify(handle, wrong));
+    for (let round = 0; round < 4; round++) await verify(handle, code);
+    for (const wrong of [third, fourth]) await failureOf(reset(handle, wrong));
+    await verify(handle, code);
+    await reset(handle, code);
+  });
+
+  test('is dead after five wrong ones; a new one is not', async () => {
+    const { customer, handle, code } = await asked();
+    const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(verify(handle, wrong))));
+    const messages = failures.map((failure) => failure?.message);
+    expect(messages.filter((message) => message?.startsWith('The code is wrong'))).toHaveLength(5);
+    expect(await failureOf(reset(handle, code))).toMatchObject({
+      message: 'Too many wrong codes. Please request a new one.',
+    });
+    const newer = await ask(customer.email);
+    await reset(newer, await latestCode(shop, customer.email));
+  });
+
+  test('cannot be found by asking for one code after the other', async () => {
+    const { email } = await shop.newCustomer();
+    let refused: Awaited<ReturnType<typeof failureOf>>;
+    for (let round = 0; round < 5; round++) {
+      const handle = await ask(email);
+      const wrong = wrongCodes(await latestCode(shop, email), 5);
+      for (const code of wrong) refused = await failureOf(verify(handle, code));
+      shop.pass(HOUR_MS);
+    }
+    expect(refused).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
+  });
+
+  test('serves once, also at once', async () => {
+    const { handle, code } = await asked();
+    const failures = await Promise.all([1, 2, 3].map(() => failureOf(reset(handle, code))));
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
+    expect(await failureOf(reset(handle, code))).toMatchObject({ kind: 'not-found' });
+  });
+
+  test('and other requests of the customer end with a reset', async () => {
+    const { customer, handle: first } = await asked();
+    const firstCode = await latestCode(shop, customer.email);
+    const second = await ask(customer.email);
+    await reset(second, await latestCode(shop, customer.email));
+    expect(await failureOf(verify(first, firstCode))).toMatchObject({ kind: 'not-found' });
+  });
+});
+
+describe('the new password', () => {
+  test.each([
+    [
+      { password: '', password_confirmation: '' },
+      { password: ['Password is required'], password_confirmation: ['Confirm password is required'] },
+    ],
+    [{ password_confirmation: 'Newer@124' }, { password_confirmation: ['Passwords do not match'] }],
+    [
+      { password: 'newer@123', password_confirmation: 'newer@123' },
+      { password: ['Password must contain at least one uppercase letter'] },
+    ],
+  ])('is refused before the code is looked at: %o', async (over, fields) => {
+    const { handle, code } = await asked();
+    for (let round = 0; round < 6; round++) {
+      expect(await failureOf(reset(handle, code, over))).toMatchObject({ kind: 'refused', fields });
+    }
+    await reset(handle, code);
+  });
+
+  test('lets a customer in who was locked out by wrong ones', async () => {
+    const { customer, handle, code } = await asked();
+    for (let guess = 0; guess < 6; guess++)
+      await failureOf(shop.call(emailLogin, { email: customer.email, password: 'Wrong@123' }));
+    await reset(handle, code);
+    await expect(shop.call(emailLogin, { email: customer.email, password: NEW })).resolves.toBeDefined();
+  });
+});

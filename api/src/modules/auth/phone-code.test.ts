@@ -1,0 +1,178 @@
+import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customers, sessions } from '../../db/schema/customers.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
+import { createSignUps } from '../../testing/sign-ups.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let shop: TestShop;
+let signUps: ReturnType<typeof createSignUps>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  signUps = createSignUps(shop);
+});
+// So that no test meets the limits of the address that they all share.
+beforeEach(() => shop.pass(2 * HOUR_MS));
+afterAll(() => shop.close());
+
+async function customer(id: number) {
+  return (await shop.db.select().from(customers)).find((row) => row.id === id);
+}
+
+describe('the code of a phone', () => {
+  test('is needed, with the id', async () => {
+    const { id, code } = await signUps.make();
+    const noCode = await failureOf(shop.call(confirmPhoneCode, { user_id: id }));
+    expect(noCode).toMatchObject({ kind: 'refused', fields: { otp: ['Please enter OTP'] } });
+    const noId = await failureOf(shop.call(confirmPhoneCode, { otp: code }));
+    expect(noId).toMatchObject({ kind: 'refused', message: 'Missing required fields for OTP verification' });
+    expect(await failureOf(signUps.confirm(2_000_000, code))).toMatchObject({ kind: 'not-found' });
+    expect(await failureOf(signUps.confirm(id, '1234567'))).toMatchObject({ kind: 'invalid', status: 400 });
+    await expect(signUps.confirm(id, code)).resolves.toBeDefined();
+  });
+
+  test('serves once', async () => {
+    const { id, code } = await signUps.make();
+    await signUps.confirm(id, code);
+    expect(await failureOf(signUps.confirm(id, code))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('verified already'),
+    });
+  });
+
+  test('serves nobody else', async () => {
+    const [mine, other] = [await signUps.make(), await signUps.make()];
+    const isSame = mine.code === other.code;
+    expect(isSame || (await failureOf(signUps.confirm(other.id, mine.code)))).not.toBeUndefined();
+    expect((await customer(other.id))?.isPhoneVerified).toBe(false);
+  });
+
+  test('is over after ten minutes', async () => {
+    const [late, inTime] = [await signUps.make(), await signUps.make()];
+    shop.pass(10 * MINUTE_MS - 1);
+    await expect(signUps.confirm(inTime.id, inTime.code)).resolves.toBeDefined();
+    shop.pass(1);
+    expect(await failureOf(signUps.confirm(late.id, late.code))).toMatchObject({
+      message: expect.stringContaining('no longer valid'),
+    });
+  });
+
+  test('takes the right one as the fifth try, but not as the sixth', async () => {
+    const [lucky, late] = [await signUps.make(), await signUps.make()];
+    for (const wrong of wrongCodes(lucky.code, 4)) {
+      expect(await failureOf(signUps.confirm(lucky.id, wrong))).toMatchObject({
+        message: 'The code is wrong. Please try again.',
+      });
+    }
+    await expect(signUps.confirm(lucky.id, lucky.code)).resolves.toBeDefined();
+    for (const wrong of wrongCodes(late.code, 5)) await failureOf(signUps.confirm(late.id, wrong));
+    expect(await failureOf(signUps.confirm(late.id, late.code))).toMatchObject({
+      message: 'Too many wrong codes. Please request a new one.',
+    });
+    shop.pass(MINUTE_MS);
+    await shop.call(resendPhoneCode, { user_id: late.id });
+    await expect(signUps.confirm(late.id, await latestCode(shop, late.form.phone))).resolves.toBeDefined();
+  });
+
+  test('counts wrong tries at the same time, each', async () => {
+    const { id, code } = await signUps.make();
+    const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(signUps.confirm(id, wrong))));
+    const messages = failures.map((failure) => failure?.message);
+    expect(messages.filter((message) => message?.startsWith('The code is wrong'))).toHaveLength(5);
+    expect(messages.filter((message) => message?.startsWith('Too many wrong codes'))).toHaveLength(1);
+    expect(await failureOf(signUps.confirm(id, code))).toMatchObject({ kind: 'refused' });
+  });
+
+  test('opens one session when it is confirmed many times at once', async () => {
+    const { id, code } = await signUps.make();
+    const failures = await Promise.all([1, 2, 3].map(() => failureOf(signUps.confirm(id, code))));
+    expect(failures.map((failure) => failure?.kind).sort()).toEqual(['refused', 'refused', undefined]);
+    expect((await shop.db.select().from(sessions)).filter((row) => row.customerId === id)).toHaveLength(1);
+  });
+
+  test('verifies a number for one customer only, also at once', async () => {
+    const phone = '577777777';
+    const [one, two] = [await signUps.make({ phone }), await signUps.make({ phone })];
+    const failures = await Promise.all([one, two].map(({ id, code }) => failureOf(signUps.confirm(id, code))));
+    const lost = failures.filter((failure) => failure !== undefined);
+    expect(lost).toMatchObject([{ kind: 'refused', fields: { phone: ['This mobile number is already registered'] } }]);
+  });
+
+  test('cannot be found by asking for one code after the other', async () => {
+    const { id, form } = await signUps.make();
+    let refused: Awaited<ReturnType<typeof failureOf>>;
+    for (let round = 0; round < 5; round++) {
+      const wrong = wrongCodes(await latestCode(shop, form.phone), 5);
+      for (const code of wrong) refused = await failureOf(signUps.confirm(id, code));
+      shop.pass(HOUR_MS);
+      if (round < 4) await shop.call(resendPhoneCode, { user_id: id });
+    }
+    expect(refused).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
+  });
+
+  test('counts wrong tries of an address over all customers', async () => {
+    const statuses: number[] = [];
+    for (let person = 0; person < 7; person++) {
+      const { id, code } = await signUps.make();
+      for (const otp of wrongCodes(code, 5)) {
+        // Of one /64 network, which is one household.
+        const remoteAddress = `2001:db8:7::${statuses.length.toString(16)}`;
+        const url = `${API_BASE_PATH}${confirmPhoneCode.path}`;
+        const answer = await shop.app.inject({ method: 'POST', url, remoteAddress, payload: { user_id: id, otp } });
+        statuses.push(answer.statusCode);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(5).fill(429)]);
+  });
+
+  test('remembers who referred the customer, and takes a code that nobody has', async () => {
+    const referrer = await signUps.make();
+    const { user } = await signUps.confirm(referrer.id, referrer.code);
+    const friend = await signUps.make();
+    await shop.call(confirmPhoneCode, {
+      user_id: friend.id,
+      otp: friend.code,
+      refer_code: user.ref_code.toLowerCase(),
+    });
+    expect((await customer(friend.id))?.referredBy).toBe(referrer.id);
+    const other = await signUps.make();
+    await shop.call(confirmPhoneCode, { user_id: other.id, otp: other.code, refer_code: 'NOBODY' });
+    expect((await customer(other.id))?.referredBy).toBeNull();
+  });
+});
+
+describe('a new code', () => {
+  test('comes at most every thirty seconds and ends the one before', async () => {
+    const { id, form, code } = await signUps.make();
+    shop.pass(20_000);
+    const early = await failureOf(shop.call(resendPhoneCode, { user_id: id }));
+    expect(early).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 10 });
+    shop.pass(10_000);
+    await shop.call(resendPhoneCode, { user_id: id });
+    const newer = await latestCode(shop, form.phone);
+    if (newer !== code) expect(await failureOf(signUps.confirm(id, code))).toMatchObject({ kind: 'refused' });
+    await expect(signUps.confirm(id, newer)).resolves.toBeDefined();
+  });
+
+  test('comes once when it is asked for many times at once', async () => {
+    const { id, form } = await signUps.make();
+    shop.pass(MINUTE_MS);
+    const failures = await Promise.all([1, 2, 3].map(() => failureOf(shop.call(resendPhoneCode, { user_id: id }))));
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect(await messagesTo(shop, form.phone)).toHaveLength(2);
+  });
+
+  test('is refused without an id, to nobody, and to the verified', async () => {
+    expect(await failureOf(shop.call(resendPhoneCode, {}))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(shop.call(resendPhoneCode, { user_id: 2_000_000 }))).toMatchObject({ kind: 'not-found' });
+    const { id, code } = await signUps.make();
+    await signUps.confirm(id, code);
+    shop.pass(MINUTE_MS);
+    expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,181 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { confirmPhoneCode, emailLogin, signUp } from '@dar/shared/contracts/auth';
+import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { phoneCodes } from '../../db/schema/codes.ts';
+import { customers } from '../../db/schema/customers.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { latestCode, messagesTo } from '../../testing/latest-code.ts';
+import { createSignUps } from '../../testing/sign-ups.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let shop: TestShop;
+let signUps: ReturnType<typeof createSignUps>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  signUps = createSignUps(shop);
+});
+// So that no test meets the limits of the address that they all share.
+beforeEach(() => shop.pass(2 * HOUR_MS));
+afterAll(() => shop.close());
+
+async function customer(id: number) {
+  return (await shop.db.select().from(customers)).find((row) => row.id === id);
+}
+
+async function post(endpoint: Endpoint, payload: object, options: { headers?: object; remoteAddress?: string } = {}) {
+  const { headers = {}, remoteAddress = '127.0.0.1' } = options;
+  const url = `${API_BASE_PATH}${endpoint.path}`;
+  return shop.app.inject({ method: 'POST', url, remoteAddress, headers: { ...headers }, payload });
+}
+
+describe('sign-up', () => {
+  test('makes a customer, sends a code, and the code opens the first session', async () => {
+    const form = signUps.newForm({ email: 'Nour@Dar.example', first_name: ' Nour ' });
+    const answer = await shop.call(signUp, {
+      ...form,
+      device_type: 'WEB',
+      fcm_token: 'f',
+      device_cart_id: 'abcdefghij123456',
+    });
+    expect(Object.keys(answer.user)).toEqual(['id']);
+    expect(await customer(answer.user.id)).toMatchObject({ email: 'nour@dar.example', isPhoneVerified: false });
+
+    const code = await latestCode(shop, form.phone);
+    const signedIn = await shop.call(confirmPhoneCode, {
+      user_id: answer.user.id,
+      otp: code,
+      is_social: '0',
+      refer_code: '',
+    });
+    expect(signedIn).toMatchObject({
+      message: 'Phone verified and logged in successfully!',
+      token_type: 'Bearer',
+      user: { id: answer.user.id, first_name: 'Nour', phone: form.phone, dial_code: '971', is_phone_verified: '1' },
+    });
+    expect(signedIn.user.ref_code).toMatch(/^[0-9A-F]{10}$/);
+    const call = await shop.signIn({ email: form.email, password: form.password });
+    await expect(call(listAddresses, {})).resolves.toMatchObject({ oData: [] });
+  });
+
+  test('stores neither password nor code', async () => {
+    const { form, code, id } = await signUps.make();
+    const row = await customer(id);
+    const [stored] = (await shop.db.select().from(phoneCodes)).filter((entry) => entry.customerId === id);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(stored?.codeHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([row, { ...stored, customerId: 0 }])).not.toContain(form.password);
+    expect(stored?.codeHash).not.toContain(code);
+  });
+
+  test('lists what is wrong by field, in the words of the specification, and in both languages', async () => {
+    const wrong = { first_name: '', email: 'sara', phone: '12345678', password: 'abc', conf_password: 'abd' };
+    const failure = await failureOf(shop.call(signUp, signUps.newForm(wrong)));
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      status: 200,
+      messageAr: expect.stringContaining('الاسم الأول مطلوب'),
+    });
+    expect(failure?.fields).toEqual({
+      first_name: ['First name is required'],
+      email: ['Please enter a valid email address with @ and .'],
+      phone: ['Mobile number must be exactly 9 digits'],
+      password: [
+        'Password must be at least 8 characters long',
+        'Password must contain at least one uppercase letter',
+        'Password must contain at least one number',
+        'Password must contain at least one special character',
+      ],
+      conf_password: ['Passwords do not match'],
+    });
+  });
+
+  test('asks for every field when nothing is sent', async () => {
+    const { error } = (await post(signUp, {})).json();
+    expect(Object.keys(error)).toEqual(['first_name', 'last_name', 'email', 'phone', 'password', 'conf_password']);
+  });
+
+  test('says by field what somebody verified has', async () => {
+    const { form, id, code } = await signUps.make();
+    await signUps.confirm(id, code);
+    const email = await failureOf(shop.call(signUp, signUps.newForm({ email: form.email.toUpperCase() })));
+    expect(email).toMatchObject({ kind: 'refused', fields: { email: ['This email is already registered'] } });
+    const phone = await failureOf(shop.call(signUp, signUps.newForm({ phone: form.phone })));
+    expect(phone?.fields).toEqual({ phone: ['This mobile number is already registered'] });
+    const both = await failureOf(shop.call(signUp, form));
+    expect(Object.keys(both?.fields ?? {})).toEqual(['email', 'phone']);
+  });
+
+  test('can be begun again; the first one, its id and its code are gone', async () => {
+    const first = await signUps.make();
+    const again = await signUps.make({ ...first.form, password: 'Other@123', conf_password: 'Other@123' });
+    expect(again.id).not.toBe(first.id);
+    expect(await failureOf(signUps.confirm(first.id, again.code))).toMatchObject({ kind: 'not-found', status: 404 });
+    await signUps.confirm(again.id, again.code);
+    expect(
+      await failureOf(shop.call(emailLogin, { email: first.form.email, password: first.form.password })),
+    ).toBeDefined();
+  });
+
+  test('at once with one e-mail address makes one customer', async () => {
+    const form = signUps.newForm();
+    const answers = await Promise.all(
+      [1, 2, 3].map((index) => failureOf(shop.call(signUp, { ...form, phone: `50999999${index}` }))),
+    );
+    expect(answers.filter((failure) => failure?.kind === 'fault')).toEqual([]);
+    expect((await shop.db.select().from(customers)).filter((row) => row.email === form.email)).toHaveLength(1);
+  });
+
+  test('sends no more than five codes an hour to a number', async () => {
+    const phone = '588888888';
+    for (let round = 0; round < 5; round++) await signUps.make({ phone });
+    expect(await failureOf(shop.call(signUp, signUps.newForm({ phone })))).toMatchObject({
+      kind: 'too-many',
+      retryAfter: 3600,
+    });
+    shop.pass(HOUR_MS);
+    await expect(signUps.make({ phone })).resolves.toBeDefined();
+  });
+
+  test.each([
+    [{ 'accept-language': 'ar-AE,ar' }, /^\d{4} هو رمز دار/, /is your Dar code/],
+    [{ cookie: 'dar_lang=en', 'accept-language': 'ar' }, /^\d{4} is your Dar code/, /رمز دار/],
+    [{}, /^\d{4} is your Dar code.*\n\d{4} هو رمز دار/, /^$/],
+  ])('writes in the language of the request: %o', async (headers, expected, unexpected) => {
+    const form = signUps.newForm();
+    await post(signUp, form, { headers });
+    const [message] = await messagesTo(shop, `+971${form.phone}`);
+    expect(message?.text).toMatch(expected);
+    expect(message?.text).not.toMatch(unexpected);
+  });
+});
+
+describe('a sign-in before the phone is verified', () => {
+  test('opens no session, sends a new code and says for whom', async () => {
+    const { id, form } = await signUps.make();
+    shop.pass(MINUTE_MS);
+    const answer = (await post(emailLogin, { email: form.email, password: form.password })).json();
+    expect(answer).toMatchObject({ status: '0', oData: { user_id: id, email: form.email } });
+    expect(answer.access_token).toBeUndefined();
+    expect(await messagesTo(shop, form.phone)).toHaveLength(2);
+    await expect(signUps.confirm(id, await latestCode(shop, form.phone))).resolves.toBeDefined();
+  });
+
+  test('sends none when one was sent just now', async () => {
+    const { form } = await signUps.make();
+    const failure = await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }));
+    expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('verify your mobile number') });
+    expect(await messagesTo(shop, form.phone)).toHaveLength(1);
+  });
+
+  test('tells nothing to who has not the password', async () => {
+    const { form } = await signUps.make();
+    shop.pass(MINUTE_MS);
+    const answer = (await post(emailLogin, { email: form.email, password: 'Wrong@123' })).json();
+    expect(answer).toEqual({ status: '0', message: 'Invalid credentials', message_ar: expect.any(String) });
+    expect(await messagesTo(shop, form.phone)).toHaveLength(1);
+  });
+});

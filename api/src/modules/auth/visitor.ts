@@ -1,0 +1,8 @@
+import type { Language } from '@dar/shared/i18n/language';
+
+/** Who asks, from where and in which language. */
+export interface Visitor {
+  /** The network address. */
+  readonly address: string;
+  readonly language: Language | undefined;
+}
