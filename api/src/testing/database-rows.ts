@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** They count tries, those that are refused too. */
-const COUNTERS = new Set(['tries']);
+// Tries are counted for refused calls too; messages leave in the background, some time after the answer.
+const LEFT_OUT = new Set(['tries', 'outbox']);
 
-/** Every table of the shop but those that count tries; with a column's name, those that have such a column. */
+/** Every table of the shop but those that are written beside a call's own work; with a column's name, those that have such a column. */
 export async function tablesOf(db: Db, column?: string): Promise<string[]> {
   const having = column ? sql`and column_name = ${column}` : sql``;
   const found = await db.execute(
@@ -12,7 +12,7 @@ export async function tablesOf(db: Db, column?: string): Promise<string[]> {
   );
   return rowsOf(found)
     .map((row) => String(row['table_name']))
-    .filter((table) => !COUNTERS.has(table));
+    .filter((table) => !LEFT_OUT.has(table));
 }
 
 /** Every row of some tables as a text with its table's name. */

@@ -3,6 +3,7 @@ import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { listNotifications } from '@dar/shared/contracts/notifications';
 import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { fils } from '@dar/shared/money/money';
+import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { PLAIN } from './test-catalogue.ts';
@@ -24,6 +25,7 @@ export const OWNED_FIELDS = [
   'notification_id',
   'order_id',
   'service_order_id',
+  'user_id',
 ] as const;
 
 /** A customer with a row in every table that holds customers' rows: an order, and a cart that is ready to be paid. */
@@ -45,6 +47,9 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
     createdAt: shop.now(),
     doneAt: shop.now(),
   });
+  const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
+  await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });
+  await shop.db.insert(passwordResets).values({ ...code, handleHash: mark, email: customer.email });
   const second = await fillCart(customer, mark, '2026-11-26 09:00');
   const { oData } = await call(getCart, {});
   const { notifications } = (await call(listNotifications, {})).oData;
@@ -58,6 +63,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
       notification_id: notifications[0]?.id ?? 0,
       order_id: productOrderId,
       service_order_id: Number(orderId),
+      user_id: id,
     },
   };
 }

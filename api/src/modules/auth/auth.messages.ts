@@ -24,7 +24,10 @@ export const authMessages = {
   },
   enterOtp: { en: 'Please enter OTP', ar: 'يرجى إدخال رمز التحقق' },
   otpRequired: { en: 'OTP is required', ar: 'رمز التحقق مطلوب' },
-  customerNotFound: { en: 'Account not found', ar: 'الحساب غير موجود' },
+  nothingToVerify: {
+    en: 'No mobile number waits to be verified here. Please log in or sign up.',
+    ar: 'لا يوجد رقم هاتف بانتظار التأكيد هنا. يرجى تسجيل الدخول أو إنشاء حساب.',
+  },
   wrongCode: { en: 'The code is wrong. Please try again.', ar: 'الرمز غير صحيح. يرجى المحاولة مرة أخرى.' },
   codeOver: {
     en: 'This code is no longer valid. Please request a new one.',

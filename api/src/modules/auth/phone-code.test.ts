@@ -36,13 +36,12 @@ describe('the code of a phone', () => {
     await expect(signUps.confirm(id, code)).resolves.toBeDefined();
   });
 
-  test('serves once', async () => {
+  test('serves once; from then on the id is as unknown as any other', async () => {
     const { id, code } = await signUps.make();
     await signUps.confirm(id, code);
-    expect(await failureOf(signUps.confirm(id, code))).toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('verified already'),
-    });
+    const again = await failureOf(signUps.confirm(id, code));
+    expect(again).toMatchObject({ kind: 'not-found', status: 404 });
+    expect(again).toEqual(await failureOf(signUps.confirm(2_000_000, code)));
   });
 
   test('serves nobody else', async () => {
@@ -173,6 +172,6 @@ describe('a new code', () => {
     const { id, code } = await signUps.make();
     await signUps.confirm(id, code);
     shop.pass(MINUTE_MS);
-    expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({ kind: 'not-found' });
   });
 });

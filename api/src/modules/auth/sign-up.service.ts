@@ -98,8 +98,8 @@ export class SignUpService {
 
   async #unverified(id: number): Promise<CustomerRow> {
     const customer = await findCustomerById(this.#deps.db, id);
-    if (!customer) throw new AppError('not-found', authMessages.customerNotFound);
-    if (customer.isPhoneVerified) throw refused(authMessages.alreadyVerified);
+    // Ids are numbers in a row: a stranger must not learn by them who is a customer.
+    if (!customer || customer.isPhoneVerified) throw new AppError('not-found', authMessages.nothingToVerify);
     return customer;
   }
 
