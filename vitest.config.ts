@@ -33,6 +33,8 @@ const hasPostgres = (await findPostgres()) !== undefined;
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       ...browserPackages.map((name) => ({
         test: {
