@@ -56,7 +56,7 @@ export function createServices(
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
-  const geo = new GeoService({ counters, ...geocoders });
+  const geo = new GeoService({ counters, rateLimit, ...geocoders });
   const wallet = new WalletService({ db, clock });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });

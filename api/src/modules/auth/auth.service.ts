@@ -61,8 +61,9 @@ export class AuthService {
 
   async #sendToVerify(customer: CustomerRow, visitor: Visitor): Promise<never> {
     await this.#deps.phoneCodes.renew(customer, visitor).catch((error: unknown) => {
-      // A code was sent just now, or too many were: that one serves, or the page of the code says so.
-      if (!(error instanceof AppError && error.failure === 'too-many')) throw error;
+      // A code was sent just now, or too many were: that one serves, or the page of the code says so. When the sign-up
+      // began again meanwhile, so does the call for a new code.
+      if (!(error instanceof AppError)) throw error;
     });
     throw refused(authMessages.phoneNotVerified, { oData: { user_id: customer.id, email: customer.email } });
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { refused } from '../../errors.ts';
+import { isForeignKeyViolation } from '../../db/transaction.ts';
+import { AppError, refused } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { type RateLimit, tooMany } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
@@ -60,14 +61,20 @@ export class PhoneCodesService {
     this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
-  /** Sends a new code, which ends the one before. 429 within 30 seconds of that one. */
+  /**
+   * Sends a new code, which ends the one before. 429 within 30 seconds of that one; 404 when the sign-up began again
+   * meanwhile, as its customer is gone then.
+   */
   async renew(owner: Owner, visitor: Visitor): Promise<void> {
     const { db, clock } = this.#deps;
     const before = await findPhoneCode(db, owner.id);
     if (before && before.sentAt.getTime() + BETWEEN_CODES_MS > clock().getTime()) throw await this.#tooSoon(owner);
     await this.countMessage(owner, visitor);
     const code = await this.prepare(owner);
-    if (!(await this.store(db, owner.id, code))) throw await this.#tooSoon(owner);
+    const isStored = await this.store(db, owner.id, code).catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new AppError('not-found', authMessages.nothingToVerify) : error;
+    });
+    if (!isStored) throw await this.#tooSoon(owner);
     this.post(owner, code, visitor);
   }
 

@@ -4,6 +4,6 @@ import { serve } from '../../route.ts';
 import type { GeoService } from './geo.service.ts';
 
 export function geoRoutes(app: FastifyInstance, { geo }: { readonly geo: GeoService }): void {
-  serve(app, reverseGeocode, async (position) => ({ oData: await geo.reverse(position) }));
-  serve(app, searchPlaces, async (asked) => ({ oData: [...(await geo.search(asked))] }));
+  serve(app, reverseGeocode, async (position, { address }) => ({ oData: await geo.reverse(position, address) }));
+  serve(app, searchPlaces, async (asked, { address }) => ({ oData: [...(await geo.search(asked, address))] }));
 }

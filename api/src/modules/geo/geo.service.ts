@@ -1,7 +1,9 @@
 import type { Place } from '@dar/shared/contracts/geo';
 import type { Counters } from '../../counters.ts';
 import { AppError, failed } from '../../errors.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { geoMessages } from './geo.messages.ts';
+import { PLACES_ASKED } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
 
 const DEFAULT_LIMIT = 8;
@@ -9,6 +11,7 @@ const MAX_LIMIT = 20;
 
 interface GeoDeps {
   readonly counters: Counters;
+  readonly rateLimit: RateLimit;
   readonly gazetteer: Geocoder;
   /** Asked first where there is one; when it fails the gazetteer answers. */
   readonly maps: Geocoder | undefined;
@@ -19,7 +22,7 @@ interface AskedPosition {
   readonly longitude?: number | undefined;
 }
 
-/** What places are called, and where they are. */
+/** What places are called, and where they are. Answers 429 to a network address that asks too much. */
 export class GeoService {
   readonly #deps: GeoDeps;
 
@@ -28,24 +31,28 @@ export class GeoService {
   }
 
   /** What a position is called. Not in the area outside the United Arab Emirates; malformed without a position. */
-  async reverse(asked: AskedPosition): Promise<Place> {
+  async reverse(asked: AskedPosition, address: string): Promise<Place> {
     const position = positionOf(asked);
     if (!position) throw failed('invalid', { fields: { latitude: ['is required, with longitude'] } });
-    const place = await this.#ask((geocoder) => geocoder.reverse(position));
+    const place = await this.#ask(address, (geocoder) => geocoder.reverse(position));
     if (!place) throw new AppError('not-in-area', geoMessages.outside);
     return place;
   }
 
   /** Places that match a text, best first: 8 unless said otherwise, 20 at most. */
-  async search(asked: AskedPosition & { readonly query: string; readonly limit?: number | undefined }) {
+  async search(
+    asked: AskedPosition & { readonly query: string; readonly limit?: number | undefined },
+    address: string,
+  ): Promise<readonly Place[]> {
     const query = asked.query.trim();
     if (query === '') return [];
     const limit = Math.min(asked.limit || DEFAULT_LIMIT, MAX_LIMIT);
-    return this.#ask((geocoder) => geocoder.search({ query, limit, near: positionOf(asked) }));
+    return this.#ask(address, (geocoder) => geocoder.search({ query, limit, near: positionOf(asked) }));
   }
 
-  async #ask<Answer>(question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {
-    const { maps, gazetteer, counters } = this.#deps;
+  async #ask<Answer>(address: string, question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {
+    const { maps, gazetteer, counters, rateLimit } = this.#deps;
+    await rateLimit.count(PLACES_ASKED, { account: '', address });
     if (!maps) return question(gazetteer);
     return question(maps).catch(() => {
       counters.increment('geocoder_failures');

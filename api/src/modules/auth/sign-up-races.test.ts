@@ -1,0 +1,80 @@
+import { confirmPhoneCode, emailLogin, resendPhoneCode, signUp } from '@dar/shared/contracts/auth';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customers } from '../../db/schema/customers.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { createSignUps } from '../../testing/sign-ups.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+const ROUNDS = 6;
+
+let shop: TestShop;
+let signUps: ReturnType<typeof createSignUps>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  signUps = createSignUps(shop);
+});
+beforeEach(() => shop.pass(2 * HOUR_MS));
+afterAll(() => shop.close());
+
+/** Lets the customer of a sign-up go in the very moment in which a new code of theirs is stored. */
+async function whileCustomersGo(work: () => Promise<void>): Promise<void> {
+  await shop.db.execute(sql`create function let_go() returns trigger language plpgsql as
+    'begin delete from customers where id = new.customer_id; return new; end'`);
+  await shop.db.execute(sql`create trigger let_go before insert on phone_codes for each row execute function let_go()`);
+  await work().finally(() => shop.db.execute(sql`drop function let_go cascade`));
+}
+
+test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
+  const { id } = await signUps.make();
+  shop.pass(HOUR_MS);
+  await whileCustomersGo(async () => {
+    expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
+      kind: 'not-found',
+      status: 404,
+      message: 'No mobile number waits to be verified here. Please log in or sign up.',
+    });
+  });
+});
+
+test('a sign-in to a sign-up that begins again in that moment is refused as any before the code', async () => {
+  const { id, form } = await signUps.make();
+  shop.pass(HOUR_MS);
+  await whileCustomersGo(async () => {
+    expect(await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
+      kind: 'refused',
+      answer: { oData: { user_id: id, email: form.email } },
+    });
+  });
+});
+
+test('new codes, tries of codes, sign-ins and sign-ups with one e-mail address at once are all answered', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, form, code } = await signUps.make();
+    shop.pass(HOUR_MS);
+    const failures = await Promise.all([
+      failureOf(shop.call(signUp, form)),
+      failureOf(shop.call(resendPhoneCode, { user_id: id })),
+      failureOf(shop.call(emailLogin, { email: form.email, password: form.password })),
+      failureOf(shop.call(confirmPhoneCode, { user_id: id, otp: code })),
+      failureOf(shop.call(signUp, { ...form, first_name: 'Other' })),
+      failureOf(shop.call(resendPhoneCode, { user_id: id })),
+    ]);
+    expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
+    expect((await shop.db.select().from(customers)).filter((row) => row.email === form.email)).toHaveLength(1);
+  }
+});
+
+test('of many who confirm one number at once exactly one gets it, and the others read so', async () => {
+  const phone = '566666666';
+  const made: Awaited<ReturnType<typeof signUps.make>>[] = [];
+  for (let count = 0; count < 5; count++) made.push(await signUps.make({ phone }));
+  const failures = await Promise.all(made.map(({ id, code }) => failureOf(signUps.confirm(id, code))));
+  expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+  for (const failure of failures) {
+    if (failure) expect(failure.fields).toEqual({ phone: ['This mobile number is already registered'] });
+  }
+  const owners = (await shop.db.select().from(customers)).filter((row) => row.phone === phone && row.isPhoneVerified);
+  expect(owners).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Counters } from '../../counters.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { GeoService } from './geo.service.ts';
+import { PLACES_ASKED } from './geo-limit.ts';
+import { openGeocoders } from './open-geocoders.ts';
+
+const { tries, windowMs } = PLACES_ASKED.perAddress;
+const MARINA = { latitude: 25.0811, longitude: 55.1399 };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 0 });
+});
+afterAll(() => shop.close());
+
+const ask = (endpoint: Endpoint, payload: object, remoteAddress: string) =>
+  shop.app.inject({ method: 'POST', url: `${API_BASE_PATH}${endpoint.path}`, remoteAddress, payload });
+
+test('counts what a network address asks about places over all processes, and answers 429 until the minute is over', async () => {
+  const geocoders = await openGeocoders({ googleMapsKey: undefined });
+  const rateLimit = new RateLimit({ db: shop.db, clock: shop.now });
+  const otherProcess = new GeoService({ counters: new Counters(), rateLimit, ...geocoders });
+  await Promise.all(Array.from({ length: tries - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')));
+
+  expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.7')).statusCode).toBe(200);
+  expect((await ask(reverseGeocode, MARINA, '203.0.113.7')).statusCode).toBe(200);
+  for (const refused of [
+    await ask(searchPlaces, { query: 'marina' }, '203.0.113.7'),
+    await ask(reverseGeocode, MARINA, '203.0.113.7'),
+  ]) {
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toEqual({
+      status: '0',
+      message: 'Too many requests. Please try again in 60 sec.',
+      message_ar: expect.stringContaining('طلبات كثيرة'),
+    });
+  }
+  expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.8')).statusCode).toBe(200);
+  shop.pass(windowMs);
+  expect((await ask(reverseGeocode, MARINA, '203.0.113.7')).statusCode).toBe(200);
+});
+
+test('counts no question that no map is asked', async () => {
+  for (let round = 0; round < tries; round++) await ask(searchPlaces, { query: ' ' }, '203.0.113.9');
+  expect((await ask(reverseGeocode, {}, '203.0.113.9')).statusCode).toBe(400);
+  expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.9')).statusCode).toBe(200);
+});
