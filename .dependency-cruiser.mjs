@@ -1,5 +1,5 @@
 const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|bench|scripts';
-const PURE_PARTS = 'contracts|money|pricing|time|paths|api';
+const PURE_PARTS = 'analytics|contracts|money|pricing|time|paths|api';
 // Zod's facade holds no state, but one copy of it serves all.
 const SCHEMA = '^shared/src/schema/';
 const STATEFUL_PARTS = '^shared/src/((app|dialogs|events|forms|i18n|query|router|session|ui)/|federation/fragment)';

@@ -60,11 +60,11 @@ export async function buildApp(
   // What the dev servers serve has no build for the server.
   const pool = servers || settings.RENDER_WORKERS === 0 ? undefined : startPool(app, settings);
   const render = pool && startRenderer(app, { settings, store, counters, pool });
-  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+  const { METRICS_PORT: port, METRICS_HOST: host, TAG_MANAGER_ID: tagManager } = settings;
   if (port !== undefined) {
     serveMetrics(app, { host, port, counted: () => counters.toText(), threadMemory: () => pool?.memoryUsed() ?? [] });
   }
-  const pages = createPageSource({ site, render, cacheSize: settings.PAGE_CACHE_MB });
+  const pages = createPageSource({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
   if (render) {
     let stopWatching: (() => void) | undefined;
     app.addHook('onListen', async () => {
@@ -72,9 +72,9 @@ export async function buildApp(
     });
     app.addHook('onClose', async () => stopWatching?.());
   }
-  await app.register(
-    pageRoutes({ pages, profiles: settings.HOST_PROFILES, devOrigins: [...(servers?.values() ?? [])] }),
-  );
+  const devOrigins = [...(servers?.values() ?? [])];
+  const hasTagManager = tagManager !== undefined;
+  await app.register(pageRoutes({ pages, profiles: settings.HOST_PROFILES, devOrigins, hasTagManager }));
   return app;
 }
 

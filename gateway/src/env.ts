@@ -46,6 +46,11 @@ const schema = z.object({
   GATEWAY_TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
+  /** The tag manager's container; without one no page has a data layer. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
+    .optional(),
   /** Partners' host names and the sections that their pages have. */
   HOST_PROFILES: hostProfiles.default(new Map()),
 });

@@ -6,6 +6,7 @@ import { documentParsed } from './document-parsed.ts';
 import { showPage } from './hydration/show-page.tsx';
 import { provideLateParts } from './provide-late-parts.ts';
 import { readRegistry } from './read-registry.ts';
+import { openDataLayer } from './tag-manager/tag-manager.ts';
 
 /** Starts the shop in the page that the edge served; `makeSections` says how sections come to it. */
 export async function startShop(makeSections: (registry: PageRegistry) => SectionLoader): Promise<void> {
@@ -14,8 +15,10 @@ export async function startShop(makeSections: (registry: PageRegistry) => Sectio
   const app = await createBrowserApp(makeSections(registry));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  const loadTagManager = openDataLayer();
   await showPage(root, app, registry.loadTimeout);
   // The next page's owner is then known before it is asked for.
   whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
+  if (loadTagManager) whenIdle(loadTagManager);
   provideLateParts();
 }

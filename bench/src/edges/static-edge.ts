@@ -9,7 +9,7 @@ import { listenUntilAsked } from './listen-until-asked.ts';
 
 /** Serves the plain pages of a folder, `<path>` → html in `pages.json`, and the API's pictures, as the edge does. */
 const settings = readSettings(process.env);
-const policy = contentSecurityPolicy();
+const policy = contentSecurityPolicy({ hasTagManager: false });
 const stored = new Map<string, Promise<StoredPage>>();
 
 for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PAGES_DIR'] ?? '.'))) {

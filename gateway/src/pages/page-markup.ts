@@ -1,4 +1,10 @@
-import { LATE_PARTS_CHUNK, REGISTRY_ELEMENT_ID, ROUTES_CHUNK, STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
+import {
+  LATE_PARTS_CHUNK,
+  REGISTRY_ELEMENT_ID,
+  ROUTES_CHUNK,
+  STATE_ELEMENT_ID,
+  TAG_MANAGER_META,
+} from '@dar/shared/federation/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
 import { directionOf, type Language } from '@dar/shared/i18n/language';
 import type { WirePage } from '../render/messages.ts';
@@ -18,6 +24,8 @@ export interface PageParts {
   readonly section: SiteSection | undefined;
   /** Chunks of the section that the path needs, as far as that is known. */
   readonly chunks?: readonly string[];
+  /** The tag manager's container that the page starts, late. */
+  readonly tagManager?: string | undefined;
   /** What the server rendered; undefined when browsers do it. */
   readonly rendered?: Pick<WirePage, 'head' | 'html' | 'state'> | undefined;
 }
@@ -26,7 +34,7 @@ export interface PageParts {
  * The whole document: the host's page in its language and direction, the styles of what is shown, the start of all scripts
  * that this path needs (see startPage), what was rendered with its state, and the registry.
  */
-export function pageMarkup({ site, language, section, chunks, rendered }: PageParts): string {
+export function pageMarkup({ site, language, section, chunks, rendered, tagManager }: PageParts): string {
   const needed = section && filesOf(section, chunks ?? [ROUTES_CHUNK, `texts-${language}`]);
   const files = [
     ...hostScripts(site.host, language),
@@ -38,6 +46,7 @@ export function pageMarkup({ site, language, section, chunks, rendered }: PagePa
     ...(rendered ? [rendered.head] : []),
     ...hostStyles(site.host).map((built) => styleTag(built, site.host.sheets)),
     ...(needed?.styles.map((built) => styleTag(built, needed.sheets)) ?? []),
+    ...(tagManager ? [`<meta name="${TAG_MANAGER_META}" content="${attribute(tagManager)}">`] : []),
     jsonTag(FILES_ELEMENT_ID, escapeJson(files)),
     `<script>${START_SCRIPT}</script>`,
   ].join('\n    ');

@@ -16,6 +16,8 @@ interface PageSourceOptions {
   readonly site: SiteSource;
   /** Undefined: browsers render every page. */
   readonly render: PageRenderer | undefined;
+  /** The container that pages start; undefined where there is none. */
+  readonly tagManager?: string | undefined;
   /** MB that rendered pages may hold. */
   readonly cacheSize: number;
 }
@@ -37,7 +39,8 @@ export interface PageSource {
 }
 
 /** The pages of the site as it is pinned; a new pin makes all of them anew. */
-export function createPageSource({ site: source, render, cacheSize }: PageSourceOptions): PageSource {
+export function createPageSource(options: PageSourceOptions): PageSource {
+  const { site: source, cacheSize } = options;
   const cache = new PageCache<StoredPage>({ freshFor: FRESH_MS, staleFor: STALE_MS, maxBytes: cacheSize * MB });
   let known: Site | undefined;
   return {
@@ -47,7 +50,7 @@ export function createPageSource({ site: source, render, cacheSize }: PageSource
       known = pinned;
       const { profile, pathname, search, language } = address;
       const key = `${profile.name} ${language} ${pathname}${search}`;
-      return cache.get(key, () => makePage(pinned, address, render));
+      return cache.get(key, () => makePage(pinned, address, options));
     },
     empty: () => cache.clear(),
   };
@@ -56,13 +59,13 @@ export function createPageSource({ site: source, render, cacheSize }: PageSource
 async function makePage(
   pinned: Site,
   { profile, pathname, search, language }: PageAddress,
-  render: PageRenderer | undefined,
+  { render, tagManager }: Pick<PageSourceOptions, 'render' | 'tagManager'>,
 ): Promise<Made<StoredPage>> {
   const site = siteOfProfile(pinned, profile);
   const release = ownerOf(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
   const outcome = await render?.({ site: pinned, section, path: pathname + search, language });
-  const base = { site, language, section };
+  const base = { site, language, section, tagManager };
   if (outcome?.kind === 'redirect') {
     return retained(await storePage({ status: outcome.status, html: '', location: outcome.location }));
   }

@@ -34,6 +34,19 @@ it('protects the page with a policy that lets nothing inline run but the script 
   });
 });
 
+it('names the tag manager and allows its hosts only where its container is set', async () => {
+  await using without = await startReleasedEdge();
+  await using edge = await startReleasedEdge({ TAG_MANAGER_ID: 'GTM-ABC1234' });
+  const [plain, tagged] = [await visit(without, '/'), await visit(edge, '/')];
+  expect(tagged.body).toContain('<meta name="dar-tag-manager" content="GTM-ABC1234">');
+  expect(plain.body).not.toContain('dar-tag-manager');
+  const policy = String(tagged.headers['content-security-policy']);
+  const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
+  expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' https:\/\/\*\.googletagmanager\.com$/);
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(plain.headers['content-security-policy']).not.toContain('google');
+});
+
 it('remembers the language that the address asks for, and only that', async () => {
   await using edge = await startReleasedEdge();
   const asked = await visit(edge, '/?lang=ar');

@@ -12,12 +12,14 @@ interface PageRoutesOptions {
   readonly profiles: HostProfiles;
   /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[];
+  readonly hasTagManager: boolean;
 }
 
 /** Answers every path that is no file and no call with its page. */
-export function pageRoutes({ pages, profiles, devOrigins }: PageRoutesOptions): FastifyPluginCallback {
+export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
+  const { pages, profiles } = options;
   const headers = {
-    'content-security-policy': contentSecurityPolicy(devOrigins),
+    'content-security-policy': contentSecurityPolicy(options),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-language, cookie, accept-encoding',

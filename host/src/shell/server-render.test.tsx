@@ -11,12 +11,17 @@ import { signInCustomer } from '../testing/sign-in-customer.ts';
 import { hostTexts } from '../texts/host-texts.ts';
 import { Shell } from './shell.tsx';
 
+const HOME = (
+  <>
+    <title>Home services</title>
+    <h1>Home</h1>
+  </>
+);
+
 async function makeShell() {
   const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 3 } });
   const app = await createTestApp({ api, texts: { host: hostTexts } });
-  const router = createMemoryRouter([
-    { path: '*', element: <Shell />, children: [{ index: true, element: <h1>Home</h1> }] },
-  ]);
+  const router = createMemoryRouter([{ path: '*', element: <Shell />, children: [{ index: true, element: HOME }] }]);
   return (
     <AppRoot app={app}>
       <RouterProvider router={router} />

@@ -68,6 +68,18 @@ test('another page starts at the top, takes the focus and says its title', async
   });
 });
 
+test('back and forward start at the top too: the browser puts no page where it was', async () => {
+  const { router } = await visit();
+  expect(window.history.scrollRestoration).toBe('manual');
+  await act(() => router.navigate('/service'));
+  const scroll = vi.spyOn(window, 'scrollTo').mockClear();
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+});
+
 test('the same page asked otherwise keeps the focus where it is', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Variant' }));

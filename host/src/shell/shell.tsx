@@ -8,7 +8,9 @@ import { useRememberedLanguage } from './language/use-remembered-language.ts';
 import { MAIN_ID } from './main-id.ts';
 import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
-import { useRouteChange, useRouteChangeBeforePaint } from './navigation/use-route-change.ts';
+import { usePageViews } from './navigation/use-page-views.ts';
+import { useRouteChange } from './navigation/use-route-change.ts';
+import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
 import { NoticeToasts } from './notices/notice-toasts.tsx';
 import { SessionExpired } from './notices/session-expired.tsx';
 import styles from './shell.module.css';
@@ -19,11 +21,12 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useDocumentLanguage();
   useRememberedLanguage();
-  useRouteChangeBeforePaint(() => window.scrollTo(0, 0));
+  useScrollToTop();
   useRouteChange(() => {
     // A page that focuses a field of its own keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   });
+  usePageViews();
   return (
     <div className={styles['shell']}>
       <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -56,6 +56,9 @@ export const REGISTRY_ELEMENT_ID = 'dar-registry';
 /** Id of the script element in which the edge hands the state of a rendered page to it. */
 export const STATE_ELEMENT_ID = 'dar-state';
 
+/** Name of the meta element in which the edge names the tag manager's container, where there is one. */
+export const TAG_MANAGER_META = 'dar-tag-manager';
+
 /** The host's chunk of what no page shows first: dialogs and forms. */
 export const LATE_PARTS_CHUNK = 'late-parts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@dar/shared/router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
+import { placeOf } from './place-of.ts';
 
 /**
  * Calls back whenever another page was shown; not for the first one, nor for the same page tried anew or in another
@@ -25,10 +25,4 @@ function useChangeOfPlace(useTimedEffect: typeof useEffect, onChange: () => void
     previous.current = place;
     tell();
   }, [place]);
-}
-
-function placeOf(pathname: string, search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete(LANGUAGE_PARAMETER);
-  return `${pathname}?${parameters}`;
 }

@@ -167,15 +167,17 @@ describe('a service that does not load', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends the item, says so, tells the count and closes', async () => {
+  it('sends the item, says so, tells the count and add_to_cart_web, and closes', async () => {
     const counts: (number | undefined)[] = [];
     const stop = listen('cart-updated', ({ count }) => counts.push(count));
     const api = createFakeApi().on(addToCart, added);
+    window.dataLayer = [];
     const { user, onClose } = await openReady({ api });
     await user.click(addButton());
     expect(await screen.findByText('Added to cart successfully')).toBeInTheDocument();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(counts).toEqual([2]);
+    expect(window.dataLayer).toMatchObject([{ event: 'add_to_cart_web', value: 155, items: [{ service_id: 105 }] }]);
     expect(api.inputsOf(addToCart)).toEqual([
       expect.objectContaining({
         service_id: 105,

@@ -1,3 +1,4 @@
+import { type ItemToTrack, trackAddToCart } from '@dar/shared/analytics';
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
 import type { Service } from '@dar/shared/contracts/catalog';
 import { announce, emit } from '@dar/shared/events';
@@ -9,6 +10,7 @@ import { acknowledgeExpiry, expireSession, rememberPlace, storedToken } from '@d
 import { useConfirm, useToast } from '@dar/shared/ui';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
 import { useAddToCart } from './mutations.ts';
+import { trackedService } from './tracked-service.ts';
 
 interface BookingOptions {
   readonly transactionId: string | undefined;
@@ -38,13 +40,14 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
     toast.error(messageOf(error, i18n.language, fallback));
   };
 
-  const send = async (item: CartPayload): Promise<void> => {
+  const send = async (item: CartPayload, tracked: ItemToTrack): Promise<void> => {
     try {
       const outcome = await mutateAsync(item);
       if (outcome.kind === 'other-category') {
-        return (await askToReplace()) ? await send({ ...item, remove_cart: 1 }) : onDone();
+        return (await askToReplace()) ? await send({ ...item, remove_cart: 1 }, tracked) : onDone();
       }
       toast.success(t('configure.added'));
+      trackAddToCart(tracked);
       emit('cart-updated', { count: outcome.count });
       onDone();
     } catch (error) {
@@ -55,7 +58,8 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
   const book = (service: Service, selection: Selection) => {
     if (!storedToken()) return goToSignIn('missing');
     if (!service.service_id) return toast.error(t('configure.invalidService'));
-    void send(cartPayload(service, selection, transactionId));
+    const item = cartPayload(service, selection, transactionId);
+    void send(item, trackedService(service, item));
   };
 
   return { book, isPending };

@@ -1,3 +1,4 @@
+import { trackRemoveFromCart } from '@dar/shared/analytics';
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import {
@@ -14,6 +15,7 @@ import { useMutation, useQueryClient } from '@dar/shared/query';
 import { useToast } from '@dar/shared/ui';
 import { quantityPayload } from './quantity-payload.ts';
 import { cartQuery } from './queries.ts';
+import { trackQuantity } from './track-quantity.ts';
 
 /** Every write to the cart carries this key, so that the page can tell that one is under way. */
 export const CART_WRITES = ['cart-write'] as const;
@@ -31,7 +33,10 @@ export function useChangeQuantity() {
     onMutate: begin,
     mutationFn: ({ item, qty }: { readonly item: CartItem; readonly qty: number }) =>
       qty < 1 ? call(deleteCartLine, { cart_id: item.id }) : call(changeQuantity, quantityPayload(item, qty)),
-    onSuccess: ({ oData }) => keep(() => oData),
+    onSuccess: ({ oData }, { item, qty }) => {
+      keep(() => oData);
+      trackQuantity(item, qty);
+    },
     onError: (error) => fail(error, t('cart.quantityFailed')),
   });
 }
@@ -40,12 +45,13 @@ export function useClearCart() {
   const call = useCall();
   const toast = useToast();
   const { t } = useTranslation('booking');
-  const { begin, keep, fail } = useCartKeeper();
+  const { begin, cartNow, keep, fail } = useCartKeeper();
   return useMutation({
     ...IN_ORDER,
     onMutate: begin,
     mutationFn: () => call(clearCart, {}),
     onSuccess: () => {
+      trackRemoveFromCart(cartNow()?.cart_items ?? [], 'clear_cart');
       keep(() => EMPTY_CART);
       toast.success(t('cart.cleared'));
     },
@@ -93,6 +99,7 @@ function useCartKeeper() {
   return {
     // A cart that was asked for before the write would undo its answer.
     begin: () => queryClient.cancelQueries({ queryKey }),
+    cartNow: () => queryClient.getQueryData(queryKey),
     keep: (change: (cart: CartContents) => CartContents) => {
       const cart = queryClient.setQueryData(queryKey, (current) => current && change(current));
       if (cart) emit('cart-updated', { count: cart.cart_items.length });

@@ -16,11 +16,13 @@ import { PayBar } from './pay-bar.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { checkoutQuery } from './queries.ts';
 import { TaskDescription } from './task-description.tsx';
+import { useBeginCheckout } from './use-begin-checkout.ts';
 import { usePayment } from './use-payment.ts';
 
 /** The filled checkout. An empty cart has nothing to check out and leads home. */
 export function Checkout() {
   const { data, isFetching } = useSuspenseQuery(checkoutQuery(useCall()));
+  useBeginCheckout(data);
   const coupon = useCoupon();
   const { pay, isProcessing, refusal, closeRefusal } = usePayment(data);
   const [method, setMethod] = useState<Method>();

@@ -1,3 +1,5 @@
+import { trackCouponApplied, trackCouponError } from '@dar/shared/analytics';
+import { isApiError } from '@dar/shared/api/api-error';
 import { retryFaults } from '@dar/shared/api/query-client';
 import { useCall } from '@dar/shared/app';
 import { type CheckoutContents, checkoutData } from '@dar/shared/contracts/checkout';
@@ -20,7 +22,13 @@ export function useCoupon() {
     },
     // An answer that is on its way would put the old bill back.
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (contents) => client.setQueryData(queryKey, contents),
+    onSuccess: (contents, code) => {
+      client.setQueryData(queryKey, contents);
+      if (code !== undefined) trackCouponApplied(contents.coupon_code, contents.discount);
+    },
+    onError: (error, code) => {
+      if (code !== undefined) trackCouponError(code.toUpperCase(), isApiError(error) ? error.kind : 'unknown');
+    },
   });
 }
 

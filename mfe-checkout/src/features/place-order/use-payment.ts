@@ -1,3 +1,4 @@
+import { trackOrderPlaced, trackPaymentError, trackPress } from '@dar/shared/analytics';
 import { isApiError } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import type { CheckoutContents } from '@dar/shared/contracts/checkout';
@@ -10,6 +11,7 @@ import { useRef, useState } from 'react';
 import type { Method } from './methods.ts';
 import { type Settlement, useSettlement } from './mutations.ts';
 import { checkAttempt } from './obstacle.ts';
+import { purchaseOf } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 import { isOutcomeUnknown, type Refusal } from './refusal.ts';
 
@@ -24,8 +26,15 @@ export function usePayment(contents: CheckoutContents) {
   const [isProcessing, setProcessing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const finish = (settlement: Settlement) => {
+  // Every error that opens the dialog is told (specification 2, section 8).
+  const refuse = (reason: Refusal, method: Method | undefined) => {
+    setRefusal(reason);
+    trackPaymentError(reason.kind, method);
+  };
+
+  const finish = (settlement: Settlement, method: Method) => {
     if (settlement.kind === 'placed') {
+      trackOrderPlaced({ ...purchaseOf(contents), invoiceId: settlement.invoiceId, method });
       emit('cart-updated', { count: 0 });
       const state = { invoiceNumber: settlement.orderNumber };
       // Stays busy until the page is left; going back must not lead here again.
@@ -35,18 +44,19 @@ export function usePayment(contents: CheckoutContents) {
     setProcessing(false);
     // A rule said no: what the page shows may be out of date.
     if (!isOutcomeUnknown(settlement.error)) client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
-    if (!isApiError(settlement.error, 'unauthorized')) setRefusal(settlement);
+    if (!isApiError(settlement.error, 'unauthorized')) refuse(settlement, method);
   };
 
   const pay = async (chosen: Method | undefined) => {
     if (isRunning.current) return;
     const position = storedPosition();
     const method = checkAttempt({ position, items: contents.cart_items, method: chosen });
-    if (typeof method !== 'string') return setRefusal(method);
+    if (typeof method !== 'string') return refuse(method, chosen);
     isRunning.current = true;
     setProcessing(true);
+    trackPress('pay', { method, total: contents.grand_total });
     const { default_address: address, coupon_code: couponCode } = contents;
-    finish(await settle({ method, addressId: address?.id, couponCode, position }));
+    finish(await settle({ method, addressId: address?.id, couponCode, position }), method);
   };
 
   return { pay, isProcessing, refusal, closeRefusal: () => setRefusal(undefined) };

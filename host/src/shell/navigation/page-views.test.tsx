@@ -1,0 +1,99 @@
+import type { RouteObject } from '@dar/shared/router';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+
+const page = (path: string, title: string): RouteObject => ({
+  path,
+  element: (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+    </>
+  ),
+});
+
+const routes: RouteObject[] = [
+  page('/', 'Home services in Dubai'),
+  page('/service', 'Our Services'),
+  { path: '/late', element: <h1>Late</h1> },
+];
+
+const sections = () =>
+  createFakeSections({ shop: { owns: ['/', '/service', '/late'], load: async () => ({ routes, texts: noTexts }) } });
+
+beforeEach(() => {
+  window.dataLayer = [];
+});
+afterEach(() => {
+  delete window.dataLayer;
+  document.title = '';
+});
+
+const views = () => window.dataLayer ?? [];
+const titled = (page_title: string) => expect.objectContaining({ event: 'page_view_web', page_title });
+
+test('page_view_web is sent for the first page, once, with path, title, full url, search and hash', async () => {
+  await visitShop('/service?activity_id=11#list', { sections: sections() });
+  await waitFor(() => expect(views()).toHaveLength(1));
+  expect(views()[0]).toMatchObject({
+    event: 'page_view_web',
+    page_path: '/service',
+    page_title: 'Our Services',
+    page_url: `${window.location.origin}/service?activity_id=11#list`,
+    page_search: '?activity_id=11',
+    page_hash: '#list',
+  });
+});
+
+test('page_view_web is sent on every route change, with the title of the page that is shown', async () => {
+  const { router } = await visitShop('/', { sections: sections() });
+  await screen.findByRole('heading', { name: 'Home services in Dubai' });
+  await act(() => router.navigate('/service'));
+  await act(() => router.navigate('/service?activity_id=7'));
+  await act(() => router.navigate(-1));
+  await waitFor(() =>
+    expect(views()).toEqual([
+      titled('Home services in Dubai'),
+      titled('Our Services'),
+      titled('Our Services'),
+      titled('Our Services'),
+    ]),
+  );
+  expect(views()[2]).toMatchObject({ page_search: '?activity_id=7' });
+});
+
+test('the same page in the other language or at another of its headings is no other view', async () => {
+  const { router } = await visitShop('/service', { sections: sections() });
+  await waitFor(() => expect(views()).toHaveLength(1));
+  await act(() => router.navigate('/service?lang=en'));
+  await act(() => router.navigate('/service#list'));
+  expect(views()).toHaveLength(1);
+});
+
+test('a page that sets its title late is told when it did', async () => {
+  await visitShop('/late', { sections: sections() });
+  await screen.findByRole('heading', { name: 'Late' });
+  expect(views()).toEqual([]);
+  document.title = 'Home Cleaning';
+  await waitFor(() => expect(views()).toEqual([titled('Home Cleaning')]));
+});
+
+test('a page that is left before it has a title is told without', async () => {
+  const { router } = await visitShop('/late', { sections: sections() });
+  await screen.findByRole('heading', { name: 'Late' });
+  await act(() => router.navigate('/service'));
+  await waitFor(() => expect(views()).toEqual([titled(''), titled('Our Services')]));
+  expect(views()[0]).toMatchObject({ page_path: '/late' });
+});
+
+test('a page that never sets a title is told after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await visitShop('/late', { sections: sections() });
+  await screen.findByRole('heading', { name: 'Late' });
+  expect(views()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(views()).toEqual([titled('')]);
+});

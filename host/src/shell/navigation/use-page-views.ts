@@ -1,0 +1,35 @@
+import { trackPageView } from '@dar/shared/analytics';
+import { useLocation } from '@dar/shared/router';
+import { useEffect, useEffectEvent } from 'react';
+import { onPageTitle } from './on-page-title.ts';
+import { placeOf } from './place-of.ts';
+
+/** How long a page may take to set its title before it is told without, in milliseconds. */
+const LATEST_MS = 5_000;
+
+/**
+ * Tells analytics of every page that is shown, the first one too, with its title once it is set (specification 1,
+ * section 2, "Shell"). One that is left before that is told with the title as it stood.
+ */
+export function usePageViews(): void {
+  const { pathname, search, hash } = useLocation();
+  const start = useEffectEvent(() => tellWithTitle({ path: pathname, url: window.location.href, search, hash }));
+  const place = placeOf(pathname, search);
+  useEffect(() => start(), [place]);
+}
+
+function tellWithTitle(page: Omit<Parameters<typeof trackPageView>[0], 'title'>): () => void {
+  const { title: before } = document;
+  let stop: (() => void) | undefined;
+  let isTold = false;
+  const tell = (title: string) => {
+    if (isTold) return;
+    isTold = true;
+    stop?.();
+    clearTimeout(timer);
+    trackPageView({ ...page, title });
+  };
+  const timer = setTimeout(() => tell(document.title), LATEST_MS);
+  stop = onPageTitle(tell);
+  return () => tell(before);
+}

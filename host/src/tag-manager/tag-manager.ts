@@ -1,0 +1,20 @@
+import { TAG_MANAGER_META } from '@dar/shared/federation/registry';
+
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
+
+/**
+ * Opens the data layer for the container that the edge names, before the first event. Returns what loads the tag manager,
+ * to be called when the page is at rest; undefined where no container is named.
+ */
+export function openDataLayer(): (() => void) | undefined {
+  const id = document.querySelector<HTMLMetaElement>(`meta[name="${TAG_MANAGER_META}"]`)?.content;
+  if (!id) return undefined;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  return () => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+    document.head.append(script);
+  };
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
+import { signIn } from '@dar/shared/session';
+import { makeCart, makeCartItem, makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { renderRoutes } from '@dar/shared/testing/render';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { routes, texts } from '../routes.tsx';
+// Loaded with the test: on a busy machine the page takes longer than a test waits for a button.
+import './cart-page.tsx';
+
+const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '149.00', qty: 2 });
+const tracked = { service_id: 105, name: 'Deep Cleaning', service_price: 149, category_id: item.category_id };
+const cart = makeCart({ cart_items: [item] });
+const nothing = makeCart({ cart_items: [] });
+
+beforeEach(() => {
+  signIn(makeSignedIn());
+  window.dataLayer = [];
+});
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+async function openCart() {
+  const api = createFakeApi().on(getCart, { oData: cart });
+  const options = { path: '/cart', texts: { booking: texts }, api };
+  const rendered = await renderRoutes([{ hydrateFallbackElement: <p />, children: [...routes] }], options);
+  const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
+  return { api, press };
+}
+
+test('one more is told as add_to_cart_web, of one', async () => {
+  const { api, press } = await openCart();
+  api.on(changeQuantity, { oData: makeCart({ cart_items: [{ ...item, qty: 3 }] }) });
+  await press('One more: Deep Cleaning');
+  await waitFor(() =>
+    expect(window.dataLayer).toMatchObject([
+      { event: 'add_to_cart_web', currency: 'AED', value: 149, items: [{ ...tracked, qty: 1 }] },
+    ]),
+  );
+});
+
+test('one less is told as remove_from_cart_web with the action decrease_quantity, of one', async () => {
+  const { api, press } = await openCart();
+  api.on(changeQuantity, { oData: makeCart({ cart_items: [{ ...item, qty: 1 }] }) });
+  await press('One less: Deep Cleaning');
+  await waitFor(() =>
+    expect(window.dataLayer).toMatchObject([
+      { event: 'remove_from_cart_web', action: 'decrease_quantity', value: 149, items: [{ ...tracked, qty: 1 }] },
+    ]),
+  );
+});
+
+test('a line that goes is told as remove_from_cart_web with the action remove_item', async () => {
+  const { api, press } = await openCart();
+  const one = { ...item, qty: 1 };
+  api.on(changeQuantity, { oData: makeCart({ cart_items: [one] }) }).on(deleteCartLine, { oData: nothing });
+  await press('One less: Deep Cleaning');
+  await press('Remove Deep Cleaning');
+  await screen.findByText('Your cart is empty');
+  expect(window.dataLayer?.[1]).toMatchObject({ event: 'remove_from_cart_web', action: 'remove_item', value: 149 });
+});
+
+test('a cleared cart is told as remove_from_cart_web with all that was in it', async () => {
+  const { api, press } = await openCart();
+  api.on(clearCart, {});
+  await press('Clear Cart');
+  await press('Clear');
+  await screen.findByText('Your cart is empty');
+  expect(window.dataLayer).toMatchObject([
+    { event: 'remove_from_cart_web', action: 'clear_cart', value: 298, items: [{ ...tracked, qty: 2 }] },
+  ]);
+});
+
+test('what the server did not do is not told', async () => {
+  const { api, press } = await openCart();
+  api.on(changeQuantity, () => Promise.reject(new ApiError('fault', '')));
+  await press('One more: Deep Cleaning');
+  await screen.findByText('Failed to update quantity');
+  expect(window.dataLayer).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { renderRoutes } from '@dar/shared/testing/render';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as CheckoutPage } from './checkout-page.tsx';
+
+const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '100.00', qty: 2 });
+const contents = makeCheckout({ cart_items: [item], grand_total: '210.00', coupon_code: '' });
+const tracked = { service_id: 105, name: 'Deep Cleaning', service_price: 100, qty: 2, category_id: item.category_id };
+
+let api: FakeApi;
+
+beforeEach(() => {
+  window.dataLayer = [];
+  api = createFakeApi()
+    .on(checkoutData, { oData: contents })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
+    .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+});
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+const visit = () =>
+  renderRoutes(
+    [
+      { path: '/checkout', element: <CheckoutPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: '/checkout', texts: { checkout: texts }, api },
+  );
+const payButton = () => screen.findByRole('button', { name: /^Pay AED/ });
+const told = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
+
+test('begin_checkout_web is told once, with the items, AED and the grand total', async () => {
+  await visit();
+  await payButton();
+  expect(told('begin_checkout_web')).toMatchObject([{ currency: 'AED', value: 210, items: [tracked], coupon: '' }]);
+});
+
+test('an empty checkout, which leads home, begins none', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
+  await visit();
+  await screen.findByText('elsewhere');
+  expect(told('begin_checkout_web')).toEqual([]);
+});
+
+test('a coupon is told when it was applied, and when it was refused', async () => {
+  const { user } = await visit();
+  await payButton();
+  const code = screen.getByRole('textbox', { name: 'Coupon code' });
+  api.on(checkoutData, () => refuse('This coupon has expired'));
+  await user.type(code, 'expired1{Enter}');
+  await waitFor(() => expect(told('coupon_error_web')).toMatchObject([{ coupon: 'EXPIRED1', reason: 'refused' }]));
+  api.on(checkoutData, { oData: { ...contents, coupon_code: 'SAVE25', discount: '25.00' } });
+  await user.clear(code);
+  await user.type(code, 'save25{Enter}');
+  await waitFor(() => expect(told('coupon_applied_web')).toMatchObject([{ coupon: 'SAVE25', value: 25 }]));
+  api.on(checkoutData, { oData: contents });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByRole('button', { name: 'Apply' });
+  expect(told('coupon_applied_web')).toHaveLength(1);
+});
+
+test('Pay tells push_event_web, then order_placed_web with the invoice', async () => {
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
+  await user.click(await payButton());
+  await screen.findByText('elsewhere');
+  expect(told('push_event_web')).toMatchObject([{ action: 'pay', payment_method: 'cash', value: 210 }]);
+  expect(told('order_placed_web')).toMatchObject([
+    { transaction_id: 'INV-1', payment_method: 'cash', currency: 'AED', value: 210, items: [tracked] },
+  ]);
+  expect(told('payment_error_web')).toEqual([]);
+});
+
+test('every error that opens the dialog is told as payment_error_web', async () => {
+  const { user } = await visit();
+  await user.click(await payButton());
+  await user.click(within(await screen.findByRole('dialog', { name: 'Oops!' })).getByText('Close'));
+  expect(told('payment_error_web')).toMatchObject([{ reason: 'no-method' }]);
+  api.on(paymentInit, () => {
+    throw new ApiError('not-found', '');
+  });
+  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
+  await user.click(await payButton());
+  await waitFor(() => expect(told('payment_error_web')).toHaveLength(2));
+  expect(told('payment_error_web')?.[1]).toMatchObject({ reason: 'init-failed', payment_method: 'cash' });
+});
