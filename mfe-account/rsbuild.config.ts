@@ -4,6 +4,11 @@ export default defineSection({
   name: 'account',
   owns: [
     '/login',
+    '/signup',
+    '/verify-otp',
+    '/forgot-password',
+    '/forgot',
+    '/reset-password',
     '/my-account',
     '/bookings',
     '/bookings/orders/:activityId',

@@ -24,7 +24,7 @@ export const storedCustomerPage: LoaderFunction = inBrowserToo((args) => {
   return null;
 });
 
-// A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
-function inBrowserToo(loader: LoaderFunction): LoaderFunction {
+/** A server does not know the customer: after it rendered the page, the loader runs again where the customer is known. */
+export function inBrowserToo(loader: LoaderFunction): LoaderFunction {
   return Object.assign(loader, { hydrate: true });
 }

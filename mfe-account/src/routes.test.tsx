@@ -1,9 +1,16 @@
 import { logout } from '@dar/shared/contracts/auth';
 import { bookingCounts } from '@dar/shared/contracts/orders';
 import { takeNotices } from '@dar/shared/events';
-import { signIn, storedToken, takeRememberedPlace, useSession } from '@dar/shared/session';
+import {
+  keptReferralCode,
+  rememberPlace,
+  signIn,
+  storedToken,
+  takeRememberedPlace,
+  useSession,
+} from '@dar/shared/session';
 import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
+import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
 import { afterEach, expect, test } from 'vitest';
@@ -40,10 +47,38 @@ test.each([
   expect(takeNotices()).toEqual(['login.continue']);
 });
 
-test('who is signed in has no business at /login', async () => {
+const ENTRANCES = ['/login', '/signup', '/verify-otp', '/forgot-password', '/forgot', '/reset-password'];
+
+test.each(ENTRANCES)('who is signed in has no business at %s and goes home', async (path) => {
   signIn(makeSignedIn());
-  await visit('/login');
+  await visit(path);
   expect(await screen.findByText('home')).toBeVisible();
+});
+
+test.each(ENTRANCES)('who is signed in goes on from %s to the remembered place', async (path) => {
+  signIn(makeSignedIn());
+  rememberPlace('/my-account');
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+});
+
+test('a referral code of a link to /signup is kept', async () => {
+  await visit('/signup?ref=DAR123');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  expect(keptReferralCode()).toBe('DAR123');
+});
+
+test.each(['/forgot', '/forgot-password'])('%s asks for the email', async (path) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+});
+
+test('/verify-otp without a sign-up goes to /signup, /reset-password without a request to /forgot', async () => {
+  const { router } = await visit('/verify-otp');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  await act(() => router.navigate('/reset-password'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/forgot');
 });
 
 test('/orders is /bookings', async () => {

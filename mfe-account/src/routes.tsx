@@ -1,8 +1,7 @@
-import { appOf } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
 import { paths } from '@dar/shared/paths';
 import { redirect } from '@dar/shared/router';
-import { storedToken } from '@dar/shared/session';
+import { invitedPage, visitorPage } from './auth/visitor-page.ts';
 import { customerPage, storedCustomerPage } from './customer-page.ts';
 import { pathId } from './features/follow-bookings/path-id.ts';
 import { isProductOrderId } from './features/follow-bookings/product-order-id.ts';
@@ -19,7 +18,31 @@ export const routes: SectionRoutes['routes'] = [
     path: paths.login(),
     handle: { chunk: 'login' },
     lazy: () => import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx'),
-    loader: (args) => (!appOf(args).isServer && storedToken() ? redirect(paths.home()) : null),
+    loader: visitorPage,
+  },
+  {
+    path: paths.signup(),
+    handle: { chunk: 'signup' },
+    lazy: () => import(/* webpackChunkName: 'signup' */ './features/sign-up/signup-page.tsx'),
+    loader: invitedPage,
+  },
+  {
+    path: paths.verifyOtp(),
+    handle: { chunk: 'verify-otp' },
+    lazy: () => import(/* webpackChunkName: 'verify-otp' */ './features/verify-phone/verify-otp-page.tsx'),
+    loader: visitorPage,
+  },
+  ...[paths.forgotPassword(), paths.forgot()].map((path) => ({
+    path,
+    handle: { chunk: 'forgot-password' },
+    lazy: () => import(/* webpackChunkName: 'forgot-password' */ './features/reset-password/forgot-password-page.tsx'),
+    loader: visitorPage,
+  })),
+  {
+    path: paths.resetPassword(),
+    handle: { chunk: 'reset-password' },
+    lazy: () => import(/* webpackChunkName: 'reset-password' */ './features/reset-password/reset-password-page.tsx'),
+    loader: visitorPage,
   },
   {
     path: paths.account(),

@@ -54,8 +54,24 @@ test('a visitor without a sign-in is led to it once the browser takes over', asy
   expect(takeRememberedPlace()).toBe('/bookings');
 });
 
-test('a server shows the form at /login and the browser takes it over', async () => {
-  const { html, differences } = await hydrateRoutes(routes, { path: '/login', texts: { account: texts } });
-  expect(html).toContain('Forgot Password?');
+test.each([
+  ['/login', 'Forgot Password?'],
+  ['/signup', 'Mobile Number'],
+  ['/forgot-password', 'Send code'],
+  ['/forgot', 'Send code'],
+])('a server shows the form at %s and the browser takes it over', async (path, text) => {
+  const { html, differences } = await hydrateRoutes(routes, { path, texts: { account: texts } });
+  expect(html).toContain(text);
   expect(differences).toEqual([]);
+});
+
+test.each([
+  ['/verify-otp', { email: 'mona@dar.example', user_id: 77 }, 'Verify OTP'],
+  ['/reset-password', { email: 'mona@dar.example' }, 'Reset Password'],
+])('%s asks for its code once the browser, which knows the router state, takes over', async (path, state, title) => {
+  const { html, differences } = await hydrateRoutes(routes, { path, state, texts: { account: texts } });
+  expect(html).toContain(title);
+  expect(html).not.toContain('one-time-code');
+  expect(differences).toEqual([]);
+  expect(await screen.findByLabelText('OTP')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export interface FieldInput {
 /** A labelled input outside of a Form. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useId();
-  const isInvalid = error !== undefined && error !== '';
+  const isInvalid = Boolean(error);
   const note = isInvalid ? error : hint;
   return (
     <div className={styles['field']}>
@@ -35,9 +35,9 @@ export function Field({ label, required = false, error, hint, children }: FieldP
       </label>
       {children({ id, required, 'aria-invalid': isInvalid, 'aria-describedby': note ? `${id}-note` : undefined })}
       {note && (
-        <span id={`${id}-note`} className={isInvalid ? styles['error'] : styles['hint']}>
+        <div id={`${id}-note`} className={isInvalid ? styles['error'] : styles['hint']}>
           {note}
-        </span>
+        </div>
       )}
     </div>
   );

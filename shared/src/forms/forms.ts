@@ -1,2 +1,3 @@
+export { CodeInput, PhoneInput } from './digit-inputs.tsx';
 export { Field } from './field.tsx';
 export { Input } from './input.tsx';

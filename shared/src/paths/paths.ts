@@ -34,7 +34,11 @@ export const paths = {
     `/service/info/${serviceId}/${slugOf(name) || serviceId}${query(carried)}`,
   login: () => '/login',
   signup: () => '/signup',
+  verifyOtp: () => '/verify-otp',
   forgotPassword: () => '/forgot-password',
+  /** The other name of /forgot-password, to which /reset-password sends back. */
+  forgot: () => '/forgot',
+  resetPassword: () => '/reset-password',
   cart: () => '/cart',
   checkout: () => '/checkout',
   success: (invoiceId: string) => `/success?comera_transaction_id=${encodeURIComponent(invoiceId)}`,

@@ -2,6 +2,15 @@ import { create } from 'zustand';
 import type { SignedIn, User } from '../contracts/auth.ts';
 import { KEYS, local, temporary } from './storage.ts';
 
+export {
+  forgetReferralCode,
+  forgetResetCode,
+  keepReferralCode,
+  keepResetCode,
+  keptReferralCode,
+  keptResetCode,
+} from './kept-codes.ts';
+
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;

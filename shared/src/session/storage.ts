@@ -7,6 +7,8 @@ export const KEYS = {
   tokenType: 'token_type',
   firebaseUserKey: 'firebase_user_key',
   returnUrl: 'returnUrl',
+  referralCode: 'referralCode',
+  passwordResetCode: 'password_reset_code',
   userLocation: 'userLocation',
   activityId: 'activity_id',
   transactionId: 'comera_transaction_id',

@@ -1,4 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 
-export { act, type RenderResult, render, screen, waitFor, within } from '@testing-library/react';
+export {
+  act,
+  createEvent,
+  fireEvent,
+  type RenderResult,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 export { type UserEvent, userEvent } from '@testing-library/user-event';

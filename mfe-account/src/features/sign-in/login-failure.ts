@@ -1,21 +1,16 @@
 import { isApiError } from '@dar/shared/api/api-error';
+import * as z from '@dar/shared/schema';
+import type { PendingPhone } from '../../auth/pending-phone.ts';
 
-export interface LoginFailure {
-  /** The server's message; empty when it gave none. */
-  readonly message: string;
-  /** The same in Arabic; empty when the server gave none. */
-  readonly messageAr: string;
-  /** What stands in for a missing message: a text of the catalogue under `login`. */
-  readonly fallback: 'invalid' | 'failed';
+/** What stands in for a missing message of a failed sign-in: a text of the catalogue under `login`. */
+export function loginFallback(error: unknown): 'invalid' | 'failed' {
+  return isApiError(error, 'refused') || isApiError(error, 'unauthorized') ? 'invalid' : 'failed';
 }
 
-/** What to say of a failed sign-in (specification 1, section 8, "Login"). */
-export function loginFailure(error: unknown): LoginFailure {
-  if (!isApiError(error)) return { message: '', messageAr: '', fallback: 'failed' };
-  const isRefused = error.kind === 'refused' || error.kind === 'unauthorized';
-  return {
-    message: error.message,
-    messageAr: error.details.messageAr ?? '',
-    fallback: isRefused ? 'invalid' : 'failed',
-  };
+const unverified = z.object({ oData: z.object({ email: z.string(), user_id: z.int() }) });
+
+/** Who signed up and never verified the phone: the refusal carries what /verify-otp needs. */
+export function pendingPhoneOf(error: unknown): PendingPhone | undefined {
+  if (!isApiError(error, 'refused')) return undefined;
+  return unverified.safeParse(error.details.answer).data?.oData;
 }

@@ -4,7 +4,7 @@ import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { Button } from '@dar/shared/ui';
 import { type FormEvent, useState } from 'react';
-import styles from './login-form.module.css';
+import styles from '../../auth/auth-form.module.css';
 import type { EmailAndPassword } from './mutations.ts';
 
 interface LoginFormProps {
@@ -66,7 +66,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('login.submit')}
       </Button>
-      <p className={styles['signUp']}>
+      <p className={styles['elsewhere']}>
         {t('login.noAccount')} <Link to={paths.signup()}>{t('login.signUp')}</Link>
       </p>
     </form>

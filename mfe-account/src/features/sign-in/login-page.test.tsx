@@ -6,13 +6,18 @@ import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { screen, type UserEvent, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as LoginPage } from './login-page.tsx';
 
 function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      <p>{`state ${JSON.stringify(state)}`}</p>
+    </>
+  );
 }
 
 let api: FakeApi;
@@ -109,4 +114,50 @@ test('lets password managers in and leads to the other screens', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+});
+
+test('only what is missing is blamed', async () => {
+  const { user } = await visit();
+  await user.type(await screen.findByLabelText('Email'), 'demo@dar.example{Enter}');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('only places of this site are returned to', async () => {
+  rememberPlace('https://elsewhere.example/');
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('when the way on fails: Error during login. Please try again., inline and as a toast', async () => {
+  const { user, router } = await visit();
+  vi.spyOn(router, 'navigate').mockRejectedValue(new Error('no way on'));
+  await enter(user);
+  await waitFor(() => expect(screen.getAllByText('Error during login. Please try again.')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
+});
+
+test('who never verified the phone goes on to /verify-otp with email and user_id', async () => {
+  api.on(emailLogin, () => {
+    throw new ApiError('refused', 'Please verify your mobile number.', {
+      answer: { status: '0', oData: { user_id: 77, email: 'demo@dar.example' } },
+    });
+  });
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('at /verify-otp')).toBeVisible();
+  expect(screen.getByText('state {"email":"demo@dar.example","user_id":77}')).toBeVisible();
+  expect(await screen.findByText('Please verify your mobile number.')).toBeVisible();
+  expect(storedToken()).toBeNull();
+});
+
+test('too many tries are told with the wait, also when the server has no words', async () => {
+  api.on(emailLogin, () => {
+    throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
+  });
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('Too many tries. Please wait 15 minutes, then try again.')).toBeVisible();
 });

@@ -2,49 +2,72 @@ import { messageOf } from '@dar/shared/api/api-error';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useNavigate } from '@dar/shared/router';
-import { takeRememberedPlace } from '@dar/shared/session';
-import { Card, Page, useToast } from '@dar/shared/ui';
-import { LoginAlert } from './login-alert.tsx';
-import { loginFailure } from './login-failure.ts';
+import { useToast } from '@dar/shared/ui';
+import { useState } from 'react';
+import { AuthPage } from '../../auth/auth-page.tsx';
+import { failureOf, NO_WORDS } from '../../auth/failure.ts';
+import { FailureAlert } from '../../auth/failure-alert.tsx';
+import { useGoOn } from '../../auth/use-go-on.ts';
+import { loginFallback, pendingPhoneOf } from './login-failure.ts';
 import { LoginForm } from './login-form.tsx';
-import styles from './login-page.module.css';
 import { type EmailAndPassword, useLogin } from './mutations.ts';
-import { Welcome } from './welcome.tsx';
 
 /** Before the shopper is led on, so that the toast is seen where it belongs (specification 1, section 4, "Session"). */
 const PAUSE_MS = 100;
 
 /** /login */
 export function Component() {
+  const { t } = useTranslation('account');
+  const { login, isStuck, submit } = useLoginAndGoOn();
+  const { error } = login;
+  return (
+    <AuthPage
+      title={t('login.title')}
+      welcome={{ title: t('login.welcome'), text: t('login.promise') }}
+      alert={
+        <>
+          {isStuck && <FailureAlert failure={NO_WORDS} fallback={t('login.stuck')} />}
+          {error && !pendingPhoneOf(error) && (
+            <FailureAlert failure={failureOf(error)} fallback={t(`login.${loginFallback(error)}`)} />
+          )}
+        </>
+      }
+    >
+      <LoginForm isBusy={login.isPending || login.isSuccess} onSubmit={submit} />
+    </AuthPage>
+  );
+}
+
+function useLoginAndGoOn() {
   const { t, i18n } = useTranslation('account');
   const toast = useToast();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const login = useLogin();
+  /** Signed in, but the way on failed. */
+  const [isStuck, setStuck] = useState(false);
 
-  const submit = (entered: EmailAndPassword) =>
+  const stuck = () => {
+    login.reset();
+    setStuck(true);
+    toast.error(t('login.stuck'));
+  };
+
+  const submit = (entered: EmailAndPassword) => {
+    setStuck(false);
     login.mutate(entered, {
       onSuccess: () => {
         toast.success(t('login.done'));
-        setTimeout(() => navigate(takeRememberedPlace() ?? paths.home(), { replace: true }), PAUSE_MS);
+        setTimeout(() => goOn().catch(stuck), PAUSE_MS);
       },
       onError: (error) => {
-        toast.error(messageOf(error, i18n.language, t(`login.${loginFailure(error).fallback}`)));
+        const text = messageOf(error, i18n.language, t(`login.${loginFallback(error)}`));
+        const pending = pendingPhoneOf(error);
+        if (!pending) return toast.error(text);
+        toast.info(text);
+        void navigate(paths.verifyOtp(), { state: pending });
       },
     });
-
-  return (
-    <Page>
-      <title>{t('login.title')}</title>
-      <div className={styles['columns']}>
-        <Welcome />
-        <Card>
-          <div className={styles['sheet']}>
-            <h1>{t('login.title')}</h1>
-            {login.isError && <LoginAlert failure={loginFailure(login.error)} />}
-            <LoginForm isBusy={login.isPending || login.isSuccess} onSubmit={submit} />
-          </div>
-        </Card>
-      </div>
-    </Page>
-  );
+  };
+  return { login, isStuck, submit };
 }

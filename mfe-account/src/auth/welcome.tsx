@@ -1,9 +1,13 @@
-import { useTranslation } from '@dar/shared/i18n';
 import styles from './welcome.module.css';
 
+export interface WelcomeWords {
+  readonly title: string;
+  /** Wide screens only. */
+  readonly text: string;
+}
+
 /** A door with the light on, and a word of welcome. */
-export function Welcome() {
-  const { t } = useTranslation('account');
+export function Welcome({ title, text }: WelcomeWords) {
   return (
     <div className={styles['welcome']}>
       <svg className={styles['art']} viewBox="0 0 120 84" aria-hidden="true" focusable="false">
@@ -20,8 +24,8 @@ export function Welcome() {
         />
         <path className={styles['lamp']} d="M20 30h8v10h-8zM24 24v6" />
       </svg>
-      <p className={styles['title']}>{t('login.welcome')}</p>
-      <p className={styles['text']}>{t('login.promise')}</p>
+      <p className={styles['title']}>{title}</p>
+      <p className={styles['text']}>{text}</p>
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { classNames, Icon } from '@dar/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './alert-box.module.css';
+
+interface AlertBoxProps {
+  /** `patience`: nothing is wrong, it only takes a while. */
+  readonly tone?: 'danger' | 'patience';
+  readonly children: ReactNode;
+}
+
+/** Says above a form what stands in its way; read out as soon as it is there. */
+export function AlertBox({ tone = 'danger', children }: AlertBoxProps) {
+  return (
+    <div className={classNames(styles['alert'], styles[tone])} role="alert">
+      <Icon name={tone === 'patience' ? 'clock' : 'warning'} />
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { AlertBox } from './alert-box.tsx';
+import type { Failure } from './failure.ts';
+import { waitText } from './wait-text.ts';
+
+interface FailureAlertProps {
+  readonly failure: Failure;
+  /** What stands in for missing words, in the reader's language. */
+  readonly fallback: string;
+}
+
+/** Says inline why something failed, in both languages where there are both; the reader's own first. */
+export function FailureAlert({ failure, fallback }: FailureAlertProps) {
+  const { t, i18n } = useTranslation('account');
+  const { message, messageAr, isTooMany, waitSeconds } = failure;
+  const messages = [
+    { text: message, lang: 'en', dir: 'ltr' },
+    { text: messageAr, lang: 'ar', dir: 'rtl' },
+  ].filter(({ text }) => text !== '');
+  if (directionOf(i18n.language) === 'rtl') messages.reverse();
+  const isSilent = messages.length === 0;
+  const isTimed = isTooMany && waitSeconds !== undefined;
+  return (
+    <AlertBox tone={isTooMany ? 'patience' : 'danger'}>
+      {isSilent && <p>{isTimed ? t('auth.tooMany', { wait: waitText(i18n.language, waitSeconds) }) : fallback}</p>}
+      {messages.map(({ text, lang, dir }) => (
+        <p key={lang} lang={lang} dir={dir}>
+          {text}
+        </p>
+      ))}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FieldFault, newPasswordFaults } from '@dar/shared/contracts/account-rules';
+import { useTranslation } from '@dar/shared/i18n';
+import { classNames, Icon, VisuallyHidden } from '@dar/shared/ui';
+import styles from './password-rules.module.css';
+
+const RULES = [
+  'password-length',
+  'password-uppercase',
+  'password-number',
+  'password-special',
+] as const satisfies readonly FieldFault[];
+
+/** The rules for a new password, each ticked as soon as it is met (specification 1, section 5, "Signup"). */
+export function PasswordRules({ password }: { readonly password: string }) {
+  const { t } = useTranslation('account');
+  const unmet = newPasswordFaults(password, '').password;
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+      role="list"
+      className={styles['rules']}
+    >
+      {RULES.map((rule) => {
+        const isMet = password !== '' && !unmet.includes(rule);
+        return (
+          <li key={rule} className={classNames(styles['rule'], isMet && styles['met'])}>
+            <span className={styles['mark']}>{isMet && <Icon name="check" size={14} />}</span>
+            {t(`auth.rule.${rule}`)}
+            {isMet && <VisuallyHidden>{t('auth.met')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

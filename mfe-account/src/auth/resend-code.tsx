@@ -1,0 +1,40 @@
+import { isApiError } from '@dar/shared/api/api-error';
+import { useTranslation } from '@dar/shared/i18n';
+import { Button } from '@dar/shared/ui';
+import styles from './resend-code.module.css';
+import { useCountdown } from './use-countdown.ts';
+import { waitText } from './wait-text.ts';
+
+/** Between two codes (specification 3, "Wire format": resend_phone_code). */
+const BETWEEN_CODES_S = 30;
+
+interface ResendCodeProps {
+  /** Asks for a new code; throws what the call threw. */
+  readonly resend: () => Promise<unknown>;
+  readonly isBusy: boolean;
+}
+
+/** The way to another code: a countdown, then a button. A server that asks for more patience is obeyed. */
+export function ResendCode({ resend, isBusy }: ResendCodeProps) {
+  const { t, i18n } = useTranslation('account');
+  const [left, restart] = useCountdown(BETWEEN_CODES_S);
+
+  const send = () =>
+    resend().then(
+      () => restart(BETWEEN_CODES_S),
+      (error: unknown) => isApiError(error, 'too-many') && restart(error.details.retryAfter ?? BETWEEN_CODES_S),
+    );
+
+  return (
+    <div className={styles['resend']}>
+      <span>{t('auth.noCode')}</span>
+      {left > 0 ? (
+        <span className={styles['wait']}>{t('auth.resendIn', { wait: waitText(i18n.language, left) })}</span>
+      ) : (
+        <Button type="text" size="small" loading={isBusy} onClick={send}>
+          {t('auth.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { waitText } from './wait-text.ts';
+
+test.each([
+  ['en', 20, '20 seconds'],
+  ['en', 61, '61 seconds'],
+  ['en', 91, '2 minutes'],
+  ['en', 900, '15 minutes'],
+  ['ar', 20, '20 ثانية'],
+  ['ar', 900, '15 دقيقة'],
+])('in %s a wait of %i seconds is %j', (language, seconds, text) => {
+  expect(waitText(language, seconds)).toBe(text);
+});

@@ -1,0 +1,71 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { forgotPassword } from '@dar/shared/contracts/auth';
+import { useLocation } from '@dar/shared/router';
+import { screen, type UserEvent } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname} with ${JSON.stringify(state)}`}</p>;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(forgotPassword, { oData: { password_reset_code: 'handle' } });
+});
+
+const visit = () =>
+  renderRoutes(
+    [
+      { path: '/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/forgot-password', texts: { account: texts }, api },
+  );
+
+async function ask(user: UserEvent, email = ' mona@dar.example ') {
+  await user.click(await screen.findByLabelText('Email'));
+  if (email) await user.paste(email);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+}
+
+test('the reset code is kept locally and /reset-password opens with the email in router state', async () => {
+  const { user } = await visit();
+  await ask(user);
+  expect(await screen.findByText('at /reset-password with {"email":"mona@dar.example"}')).toBeVisible();
+  expect(localStorage.getItem('password_reset_code')).toBe('handle');
+  expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
+});
+
+test.each([
+  ['', 'Email is required'],
+  ['mona', 'Please enter a valid email address with @ and .'],
+])('of %j: %s', async (email, text) => {
+  const { user } = await visit();
+  await ask(user, email);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(api.inputsOf(forgotPassword)).toEqual([]);
+});
+
+test('a message of the server is shown', async () => {
+  api.on(forgotPassword, () => refuse('Not this one'));
+  const { user } = await visit();
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not this one');
+  expect(localStorage.getItem('password_reset_code')).toBeNull();
+});
+
+test('without any words: An error occurred. Please try again.', async () => {
+  api.on(forgotPassword, () => {
+    throw new ApiError('network', '');
+  });
+  const { user } = await visit();
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+});

@@ -1,0 +1,38 @@
+import { useCall } from '@dar/shared/app';
+import { forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
+import { useMutation } from '@dar/shared/query';
+import { forgetResetCode, keepResetCode } from '@dar/shared/session';
+
+/** Asks for a code by e-mail and keeps the handle of the request (specification 1, section 4, "Forgot password"). */
+export function useForgotPassword() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (email: string) => call(forgotPassword, { email }),
+    onSuccess: ({ oData }) => keepResetCode(oData.password_reset_code),
+  });
+}
+
+export interface ResetCode {
+  readonly password_reset_code: string;
+  readonly otp: string;
+}
+
+/** Whether the code of the e-mail is right. */
+export function useVerifyResetCode() {
+  const call = useCall();
+  return useMutation({ mutationFn: (code: ResetCode) => call(verifyResetCode, code) });
+}
+
+export interface NewPassword {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** Sets the new password; the handle is of no use any more. */
+export function useResetPassword() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (input: ResetCode & NewPassword) => call(resetPassword, input),
+    onSuccess: forgetResetCode,
+  });
+}

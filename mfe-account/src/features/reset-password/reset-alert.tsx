@@ -1,0 +1,31 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { failureOf, NO_WORDS } from '../../auth/failure.ts';
+import { FailureAlert } from '../../auth/failure-alert.tsx';
+import { FormAlert } from '../../auth/form-alert.tsx';
+import { placeFaults } from '../../auth/server-faults.ts';
+
+/** What stands in for a missing Arabic message (specification 1, section 8, "Reset"). */
+const UNEXPECTED_AR = 'حدث خطأ غير متوقع';
+
+interface ResetAlertProps {
+  /** What was found missing before anything was asked of the server. */
+  readonly missing: string | false;
+  readonly error: unknown;
+  readonly fields: readonly string[];
+  /** What stands in for a missing message, in the reader's language. */
+  readonly fallback: string;
+}
+
+/** Why a step of the reset failed: lists of fields, else the message in both languages, with a fallback for each. */
+export function ResetAlert({ missing, error, fields, fallback }: ResetAlertProps) {
+  const { i18n } = useTranslation('account');
+  if (missing) return <FailureAlert failure={NO_WORDS} fallback={missing} />;
+  if (!error) return null;
+  const { atFields, elsewhere } = placeFaults(error, fields, i18n.language);
+  const hasLists = elsewhere.length > 0 || Object.keys(atFields).length > 0;
+  const failure = failureOf(error);
+  if (hasLists || failure.isTooMany) return <FormAlert error={error} fields={fields} fallback={fallback} />;
+  const english = i18n.language.startsWith('ar') ? failure.message : failure.message || fallback;
+  const both = { ...failure, message: english, messageAr: failure.messageAr || UNEXPECTED_AR };
+  return <FailureAlert failure={both} fallback={fallback} />;
+}

@@ -1,0 +1,198 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
+import { useLocation } from '@dar/shared/router';
+import { keepResetCode, keptResetCode } from '@dar/shared/session';
+import { act, createEvent, fireEvent, screen, type UserEvent } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as ResetPasswordPage } from './reset-password-page.tsx';
+
+const UNEXPECTED_AR = 'حدث خطأ غير متوقع';
+
+function Elsewhere() {
+  return <p>{`at ${useLocation().pathname}`}</p>;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  keepResetCode('handle');
+  api = createFakeApi()
+    .on(verifyResetCode, {})
+    .on(resetPassword, {})
+    .on(forgotPassword, { oData: { password_reset_code: 'another handle' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/reset-password', state: { email: 'mona@dar.example' }, texts: { account: texts }, api, ...options },
+  );
+
+async function verify(user: UserEvent, code = '4821') {
+  await user.click(await screen.findByLabelText('OTP'));
+  if (code) await user.paste(code);
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+}
+
+async function set(user: UserEvent, password = 'Secret@12', confirmation = password) {
+  await user.click(await screen.findByLabelText('New Password'));
+  if (password) await user.paste(password);
+  await user.click(screen.getByLabelText('Confirm Password'));
+  if (confirmation) await user.paste(confirmation);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test.each([[undefined], [{}], [{ email: '' }]])('with router state %j it goes to /forgot', async (state) => {
+  await visit({ state });
+  expect(await screen.findByText('at /forgot')).toBeVisible();
+});
+
+test('code, then new password, then /login with a word of success; the kept code is gone', async () => {
+  const { user } = await visit();
+  expect(await screen.findByText('mona@dar.example')).toBeVisible();
+  await verify(user);
+  expect(await screen.findByLabelText('New Password')).toHaveFocus();
+  await set(user);
+  expect(await screen.findByText('at /login')).toBeVisible();
+  expect(await screen.findByText('Password reset successfully. Please log in.')).toBeVisible();
+  expect(localStorage.getItem('password_reset_code')).toBeNull();
+  expect(api.inputsOf(verifyResetCode)).toEqual([{ password_reset_code: 'handle', otp: '4821' }]);
+  expect(api.inputsOf(resetPassword)).toEqual([
+    { password_reset_code: 'handle', otp: '4821', password: 'Secret@12', password_confirmation: 'Secret@12' },
+  ]);
+});
+
+test('without a code: OTP is required', async () => {
+  const { user } = await visit();
+  await verify(user, '');
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('OTP is required');
+  expect(api.inputsOf(verifyResetCode)).toEqual([]);
+});
+
+test('without a kept code: Password reset code not found', async () => {
+  localStorage.clear();
+  const { user } = await visit();
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password reset code not found');
+  expect(api.inputsOf(verifyResetCode)).toEqual([]);
+});
+
+test('a refused code: the message, with the Arabic one', async () => {
+  api.on(verifyResetCode, () => refuse('The code is wrong.', 'الرمز غير صحيح.'));
+  const { user } = await visit();
+  await verify(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The code is wrong.');
+  expect(alert).toHaveTextContent('الرمز غير صحيح.');
+});
+
+test('a refused code without words: Failed to verify OTP, in Arabic حدث خطأ غير متوقع', async () => {
+  api.on(verifyResetCode, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit();
+  await verify(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to verify OTP');
+  expect(alert).toHaveTextContent(UNEXPECTED_AR);
+});
+
+test('too many codes: the wait is told', async () => {
+  api.on(verifyResetCode, () => {
+    throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
+  });
+  const { user } = await visit();
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait 15 minutes, then try again.');
+});
+
+test.each([
+  ['', '', 'New Password', 'Password is required'],
+  ['Secret@12', '', 'Confirm Password', 'Confirm password is required'],
+  ['Secret@12', 'Secret@13', 'Confirm Password', 'Passwords do not match'],
+  ['secret', 'secret', 'New Password', /at least 8 characters long/],
+])('new password %j and %j: at %s %s', async (password, confirmation, label, text) => {
+  const { user } = await visit();
+  await verify(user);
+  await set(user, password, confirmation);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(api.inputsOf(resetPassword)).toEqual([]);
+});
+
+test('both passwords can be shown and hidden, and neither copied', async () => {
+  const { user } = await visit();
+  await verify(user);
+  for (const [index, label] of ['New Password', 'Confirm Password'].entries()) {
+    const field = await screen.findByLabelText(label);
+    const copy = createEvent.copy(field);
+    fireEvent(field, copy);
+    expect(copy.defaultPrevented).toBe(true);
+    const toggle = () => screen.getAllByRole('button', { name: /(Show|Hide) password/ })[index] as HTMLElement;
+    await user.click(toggle());
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(toggle());
+    expect(field).toHaveAttribute('type', 'password');
+  }
+});
+
+test('the kept code is gone before the new password is sent: Password reset code or OTP not found', async () => {
+  const { user } = await visit();
+  await verify(user);
+  await screen.findByLabelText('New Password');
+  localStorage.clear();
+  await set(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password reset code or OTP not found');
+  expect(api.inputsOf(resetPassword)).toEqual([]);
+});
+
+test('a refused password without words: Failed to reset password, in Arabic حدث خطأ غير متوقع', async () => {
+  api.on(resetPassword, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit();
+  await verify(user);
+  await set(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to reset password');
+  expect(alert).toHaveTextContent(UNEXPECTED_AR);
+  expect(keptResetCode()).toBe('handle');
+});
+
+test('a code that is over in the meantime leads back to another one', async () => {
+  api.on(resetPassword, () => refuse('This code is no longer valid. Please request a new one.'));
+  const { user } = await visit();
+  await verify(user);
+  await set(user);
+  await screen.findByText('This code is no longer valid. Please request a new one.');
+  await user.click(screen.getByRole('button', { name: 'Get a new code' }));
+  expect(await screen.findByLabelText('OTP')).toBeVisible();
+});
+
+test('another code can be asked for after 30 seconds; it is the kept one from then on', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { user } = await visit();
+  expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
+  expect(keptResetCode()).toBe('another handle');
+  expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
+});
+
+test('password managers learn whose password it is', async () => {
+  const { user } = await visit();
+  await verify(user);
+  await screen.findByLabelText('New Password');
+  expect(document.querySelector('input[autocomplete=username]')).toHaveValue('mona@dar.example');
+  expect(screen.getByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');
+});

@@ -1,0 +1,72 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { Link } from '@dar/shared/router';
+import { keptResetCode } from '@dar/shared/session';
+import { useToast } from '@dar/shared/ui';
+import { useState } from 'react';
+import { AuthPage } from '../../auth/auth-page.tsx';
+import { CodeForm } from '../../auth/code-form.tsx';
+import { useForgotPassword, useVerifyResetCode } from './mutations.ts';
+import { ResetAlert } from './reset-alert.tsx';
+
+interface VerifyCodeProps {
+  readonly email: string;
+  readonly onVerified: (otp: string) => void;
+}
+
+/** The first step: the code of the e-mail, and another one when it does not come. */
+export function VerifyCode({ email, onVerified }: VerifyCodeProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const verify = useVerifyResetCode();
+  const ask = useForgotPassword();
+  const [isLost, setLost] = useState(false);
+
+  const submit = (otp: string) => {
+    ask.reset();
+    verify.reset();
+    const handle = keptResetCode();
+    setLost(handle === null);
+    if (handle === null) return;
+    verify.mutate({ password_reset_code: handle, otp }, { onSuccess: () => onVerified(otp) });
+  };
+
+  const sendAgain = async () => {
+    verify.reset();
+    setLost(false);
+    await ask.mutateAsync(email);
+    toast.success(t('reset.sent'));
+  };
+
+  return (
+    <AuthPage
+      title={t('reset.title')}
+      intro={
+        <>
+          {t('reset.intro')} <bdi dir="ltr">{email}</bdi>
+        </>
+      }
+      welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}
+      alert={
+        <ResetAlert
+          missing={isLost && t('reset.codeNotFound')}
+          error={verify.error ?? ask.error}
+          fields={['otp']}
+          fallback={ask.error ? t('forgot.failed') : t('reset.verifyFailed')}
+        />
+      }
+    >
+      <CodeForm
+        submitLabel={t('reset.verify')}
+        missing={t('reset.otpRequired')}
+        error={verify.error}
+        isBusy={verify.isPending}
+        onSubmit={submit}
+        resend={sendAgain}
+        isResending={ask.isPending}
+      >
+        <Link to={paths.forgot()}>{t('reset.otherEmail')}</Link>
+      </CodeForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,216 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { signUp } from '@dar/shared/contracts/auth';
+import { useLocation } from '@dar/shared/router';
+import { createEvent, fireEvent, screen, type UserEvent, within } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as SignupPage } from './signup-page.tsx';
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname} with ${JSON.stringify(state)}`}</p>;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(signUp, { user: { id: 77 } });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/signup', element: <SignupPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/signup', texts: { account: texts }, api, ...options },
+  );
+
+const VALID: Readonly<Record<string, string>> = {
+  'First Name': ' Mona ',
+  'Last Name': 'Saleh',
+  Email: ' mona@dar.example ',
+  'Mobile Number': '050 123 4567',
+  Password: 'Secret@12',
+  'Confirm Password': 'Secret@12',
+};
+
+async function fill(user: UserEvent, changed: Readonly<Record<string, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...VALID, ...changed })) {
+    await user.click(await screen.findByLabelText(label));
+    if (value) await user.paste(value);
+  }
+}
+
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+test('the fields stand in the order of the specification, and browsers and password managers can fill them in', async () => {
+  await visit();
+  await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
+  const fields = [...document.querySelectorAll('form input')].map((input) => [
+    input.getAttribute('name'),
+    input.getAttribute('autocomplete'),
+  ]);
+  expect(fields).toEqual([
+    ['first_name', 'given-name'],
+    ['last_name', 'family-name'],
+    ['email', 'email'],
+    ['phone', 'tel-national'],
+    ['password', 'new-password'],
+    ['conf_password', 'new-password'],
+  ]);
+  expect(screen.getByText('+971')).toBeVisible();
+});
+
+test('status 1 leads to /verify-otp with email and user_id in router state', async () => {
+  const { user } = await visit();
+  await fill(user);
+  await send(user);
+  expect(
+    await screen.findByText('at /verify-otp with {"email":"mona@dar.example","user_id":77,"phone":"501234567"}'),
+  ).toBeVisible();
+  expect(api.inputsOf(signUp)).toEqual([
+    {
+      first_name: 'Mona',
+      last_name: 'Saleh',
+      email: 'mona@dar.example',
+      dial_code: '971',
+      phone: '501234567',
+      password: 'Secret@12',
+      conf_password: 'Secret@12',
+      device_type: 'WEB',
+      fcm_token: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+});
+
+test('all fields are required; the first one gets the focus and nothing is sent', async () => {
+  const { user } = await visit();
+  await screen.findByLabelText('First Name');
+  await send(user);
+  const expected = {
+    'First Name': 'First name is required',
+    'Last Name': 'Last name is required',
+    Email: 'Email is required',
+    'Mobile Number': 'Mobile number is required',
+    Password: 'Password is required',
+    'Confirm Password': 'Confirm password is required',
+  };
+  for (const [label, text] of Object.entries(expected)) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  }
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(screen.getByText('Fields to correct: 6')).toBeInTheDocument();
+  expect(api.inputsOf(signUp)).toEqual([]);
+});
+
+test.each([
+  ['Email', 'mona.dar.example', 'Please enter a valid email address with @ and .'],
+  ['Email', 'mona@dar', 'Please enter a valid email address with @ and .'],
+  ['Mobile Number', '50123456', 'Mobile number must be exactly 9 digits'],
+  ['Password', 'Sec@12', 'Password must be at least 8 characters long'],
+  ['Password', 'secret@12', 'Password must contain at least one uppercase letter'],
+  ['Password', 'Secret@ab', 'Password must contain at least one number'],
+  ['Password', 'Secret123', 'Password must contain at least one special character'],
+])('%s %j: %s', async (label, value, text) => {
+  const { user } = await visit();
+  await fill(user, { [label]: value, ...(label === 'Password' && { 'Confirm Password': value }) });
+  await send(user);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(api.inputsOf(signUp)).toEqual([]);
+});
+
+test('the confirmation must match', async () => {
+  const { user } = await visit();
+  await fill(user, { 'Confirm Password': 'Secret@13' });
+  await send(user);
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+});
+
+test('a field that is changed is no longer blamed, the others still are', async () => {
+  const { user } = await visit();
+  await screen.findByLabelText('First Name');
+  await send(user);
+  await user.type(screen.getByLabelText('Last Name'), 'S');
+  expect(screen.getByLabelText('Last Name')).toBeValid();
+  expect(screen.getByLabelText('First Name')).toBeInvalid();
+});
+
+test('the rules of a password are shown, each as soon as it is met', async () => {
+  const { user } = await visit();
+  const met = () => screen.queryAllByRole('listitem').filter((item) => item.textContent?.endsWith(': done'));
+  const password = await screen.findByLabelText('Password');
+  expect(met()).toHaveLength(0);
+  await user.type(password, 'S');
+  expect(met().map((item) => item.textContent)).toEqual(['One uppercase letter: done']);
+  await user.type(password, 'ecret12');
+  expect(met()).toHaveLength(3);
+  await user.type(password, '@');
+  expect(met()).toHaveLength(4);
+});
+
+test.each(['Password', 'Confirm Password'])('%s cannot be copied or cut, but be pasted', async (label) => {
+  const { user } = await visit();
+  const field = await screen.findByLabelText(label);
+  for (const event of [createEvent.copy(field), createEvent.cut(field)]) {
+    fireEvent(field, event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  await user.click(field);
+  await user.paste('Secret@12');
+  expect(field).toHaveValue('Secret@12');
+});
+
+test('lists of the server are shown at their fields, more than one text as bullets', async () => {
+  api.on(signUp, () => {
+    throw new ApiError('refused', 'a', { fields: { email: ['Taken', 'Blocked'], phone: ['Taken too'] } });
+  });
+  const { user } = await visit();
+  await fill(user);
+  await send(user);
+  const bullets = await screen.findByText('Taken');
+  expect(within(bullets.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription('Taken too');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('lists of fields that are not here are shown above the form', async () => {
+  api.on(signUp, () => {
+    throw new ApiError('refused', 'a', { fields: { dial_code: ['Only +971'] } });
+  });
+  const { user } = await visit();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only +971');
+});
+
+test('without lists the general message is shown, in both languages', async () => {
+  api.on(signUp, () => refuse('Not today', 'ليس اليوم'));
+  const { user } = await visit();
+  await fill(user);
+  await send(user);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Not today')).toBeVisible();
+  expect(within(alert).getByText('ليس اليوم')).toHaveAttribute('lang', 'ar');
+});
+
+test('without any words: An error occurred. Please try again.', async () => {
+  api.on(signUp, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+});
+
+test('in Arabic the fields have Arabic names, rules and faults', async () => {
+  const { user } = await visit({ language: 'ar' });
+  await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
+  expect(screen.getByLabelText('رقم الهاتف المتحرك')).toHaveAccessibleDescription('رقم الهاتف مطلوب');
+});

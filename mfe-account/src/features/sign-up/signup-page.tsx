@@ -1,0 +1,34 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { paths } from '@dar/shared/paths';
+import { useNavigate } from '@dar/shared/router';
+import { AuthPage } from '../../auth/auth-page.tsx';
+import { FormAlert } from '../../auth/form-alert.tsx';
+import type { PendingPhone } from '../../auth/pending-phone.ts';
+import { type EnteredForm, useSignUp } from './mutations.ts';
+import { FIELDS, SignupForm } from './signup-form.tsx';
+
+/** /signup */
+export function Component() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+
+  const submit = (entered: EnteredForm) =>
+    signUp.mutate(entered, {
+      onSuccess: ({ user }) => {
+        const state: PendingPhone = { email: entered.email, user_id: user.id, phone: entered.phone };
+        void navigate(paths.verifyOtp(), { state });
+      },
+    });
+
+  return (
+    <AuthPage
+      title={t('signup.title')}
+      intro={t('signup.intro')}
+      welcome={{ title: t('signup.welcome'), text: t('login.promise') }}
+      alert={signUp.error && <FormAlert error={signUp.error} fields={FIELDS} fallback={t('signup.failed')} />}
+    >
+      <SignupForm isBusy={signUp.isPending} error={signUp.error} onSubmit={submit} />
+    </AuthPage>
+  );
+}

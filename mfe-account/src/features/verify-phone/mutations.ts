@@ -1,0 +1,35 @@
+import { useCall } from '@dar/shared/app';
+import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
+import { useMutation } from '@dar/shared/query';
+import { forgetReferralCode, keptReferralCode, signIn } from '@dar/shared/session';
+
+interface Code {
+  readonly otp: string;
+  readonly userId: number;
+}
+
+/** Verifies the phone, hands in the referral code that the visitor came with, and stores the session. */
+export function useConfirmPhone() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: ({ otp, userId }: Code) => {
+      const referral = keptReferralCode();
+      return call(confirmPhoneCode, {
+        otp,
+        user_id: userId,
+        is_social: '0',
+        ...(referral !== null && { refer_code: referral }),
+      });
+    },
+    onSuccess: (answer) => {
+      signIn(answer);
+      forgetReferralCode();
+    },
+  });
+}
+
+/** Sends a new code; the one before is dead from then on. */
+export function useResendPhoneCode() {
+  const call = useCall();
+  return useMutation({ mutationFn: (userId: number) => call(resendPhoneCode, { user_id: userId }) });
+}

@@ -1,0 +1,161 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
+import { useLocation } from '@dar/shared/router';
+import { keepReferralCode, keptReferralCode, rememberPlace, storedToken } from '@dar/shared/session';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen, type UserEvent } from '@dar/shared/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { Component as VerifyOtpPage } from './verify-otp-page.tsx';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+const PENDING = { email: 'mona@dar.example', user_id: 77 };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi().on(confirmPhoneCode, makeSignedIn()).on(resendPhoneCode, {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes(
+    [
+      { path: '/verify-otp', element: <VerifyOtpPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/verify-otp', state: PENDING, texts: { account: texts }, api, ...options },
+  );
+
+const verify = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify' }));
+
+async function enter(user: UserEvent, code = '4821') {
+  await user.type(await screen.findByLabelText('OTP'), code);
+  await verify(user);
+}
+
+test.each([
+  ['nothing', undefined],
+  ['no email', { user_id: 77 }],
+  ['no user_id', { email: 'mona@dar.example' }],
+  ['an empty user_id', { email: 'mona@dar.example', user_id: '' }],
+])('with %s in router state it goes to /signup', async (_, state) => {
+  await visit({ state });
+  expect(await screen.findByText('at /signup')).toBeVisible();
+});
+
+test('the right code stores the session, says so and returns to the remembered place with its query', async () => {
+  rememberPlace('/service/info/105/cleaning?activity_id=11');
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('Phone verified and logged in successfully!')).toBeVisible();
+  expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
+  expect(storedToken()).toBe('token-of-the-test');
+  expect(api.inputsOf(confirmPhoneCode)).toEqual([{ otp: '4821', user_id: 77, is_social: '0' }]);
+});
+
+test('without a remembered place it goes home', async () => {
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('the referral code that a visitor came with is handed in once', async () => {
+  keepReferralCode('DAR123');
+  const { user } = await visit();
+  await enter(user);
+  await screen.findByText('at /');
+  expect(api.inputsOf(confirmPhoneCode)[0]).toMatchObject({ refer_code: 'DAR123' });
+  expect(keptReferralCode()).toBeNull();
+});
+
+test('the code is filled in by the browser, on a numeric keyboard, and the hint says 4-digit', async () => {
+  const { user } = await visit();
+  const code = await screen.findByLabelText('OTP');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(code).toHaveAccessibleDescription('Enter the 4-digit code');
+  await user.click(code);
+  await user.paste('Your code is 1-2-3 4567');
+  expect(code).toHaveValue('123456');
+});
+
+test('without a code: Please enter OTP', async () => {
+  const { user } = await visit();
+  await screen.findByLabelText('OTP');
+  await verify(user);
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Please enter OTP');
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+  expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
+});
+
+test('with an id that is none: Missing required fields for OTP verification', async () => {
+  const { user } = await visit({ state: { ...PENDING, user_id: 'none' } });
+  await enter(user);
+  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Missing required fields for OTP verification');
+  expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
+});
+
+test('a list of the server is shown at the field', async () => {
+  api.on(confirmPhoneCode, () => {
+    throw new ApiError('refused', 'a', { fields: { otp: ['Please enter OTP'] } });
+  });
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText('Please enter OTP')).toBeVisible();
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+});
+
+test('a message of the server is shown, and another try is possible', async () => {
+  api.on(confirmPhoneCode, () => refuse('The code is wrong. Please try again.', 'الرمز غير صحيح.'));
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong. Please try again.');
+  api.on(confirmPhoneCode, makeSignedIn());
+  await verify(user);
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('without any words: Failed to verify OTP. Please try again.', async () => {
+  api.on(confirmPhoneCode, () => {
+    throw new ApiError('network', '');
+  });
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify OTP. Please try again.');
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+test('another code can be asked for after 30 seconds, and then again after 30', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { user } = await visit();
+  expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
+  await pass(29);
+  expect(screen.getByText('New code in 1 second')).toBeVisible();
+  await pass(1);
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
+  expect(api.inputsOf(resendPhoneCode)).toEqual([{ user_id: 77 }]);
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+});
+
+test('a server that asks for more patience is obeyed', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  api.on(resendPhoneCode, () => {
+    throw new ApiError('too-many', '', { status: 429, retryAfter: 1200 });
+  });
+  const { user } = await visit();
+  await screen.findByText('New code in 30 seconds');
+  await pass(30);
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('New code in 20 minutes')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Please wait 20 minutes, then try again.');
+});
