@@ -15,6 +15,8 @@ const texts: HostTexts = {
     myAccount: 'حسابي',
     myBookings: 'حجوزاتي',
     cart: 'السلة',
+    notifications: 'الإشعارات',
+    unread: 'غير المقروءة: {{number}}',
     login: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
   },

@@ -13,6 +13,8 @@ const texts = {
     myAccount: 'My Account',
     myBookings: 'My Bookings',
     cart: 'Cart',
+    notifications: 'Notifications',
+    unread: 'unread: {{number}}',
     login: 'Login',
     signOut: 'Sign Out',
   },

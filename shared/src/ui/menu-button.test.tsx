@@ -38,6 +38,18 @@ test('calls what an entry does', async () => {
   expect(signOut).toHaveBeenCalledOnce();
 });
 
+test('tells when it is opened and when it is closed', async () => {
+  const told: boolean[] = [];
+  const { user } = await renderInApp(
+    <MenuButton label="Your account" items={[{ key: 'out', label: 'Sign Out' }]} onOpenChange={(is) => told.push(is)}>
+      Demo
+    </MenuButton>,
+  );
+  await user.click(opener());
+  await user.keyboard('{Escape}{Escape}');
+  expect(told).toEqual([true, false]);
+});
+
 test('closes by Escape, which gives the focus back, and by leaving it', async () => {
   const { user } = await renderInApp(menu);
   await user.click(opener());

@@ -17,11 +17,17 @@ export interface MenuButtonProps {
   /** What is seen of it. */
   readonly children: ReactNode;
   readonly items: readonly MenuLink[];
+  /** The list was opened or closed. */
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button that opens a short list of links under it; Escape, a press elsewhere or leaving it with Tab closes the list. */
-export function MenuButton({ label, children, items }: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function MenuButton({ label, children, items, onOpenChange }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const setOpen = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
+    if (isNowOpen !== isOpen) onOpenChange?.(isNowOpen);
+  };
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
 

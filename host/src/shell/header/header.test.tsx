@@ -1,5 +1,7 @@
+import { ApiError } from '@dar/shared/api/api-error';
 import { logout } from '@dar/shared/contracts/auth';
 import { cartItemCount } from '@dar/shared/contracts/cart';
+import { listNotifications } from '@dar/shared/contracts/notifications';
 import { takeNotices } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
 import { storedToken, takeRememberedPlace } from '@dar/shared/session';
@@ -11,6 +13,8 @@ import { expect, test } from 'vitest';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
+// Loaded with the test: on a busy machine the panel takes longer than a test waits for it.
+import './phone-menu-panel.tsx';
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -20,7 +24,8 @@ function Place() {
 const makeApi = () =>
   createFakeApi()
     .on(cartItemCount, { oData: { cart_count: 0 } })
-    .on(logout, {});
+    .on(logout, {})
+    .on(listNotifications, { oData: { notifications: [], unread_count: 0 } });
 
 const visit = (options: RenderOptions = {}) =>
   renderInApp(
@@ -40,7 +45,42 @@ test('the user menu of a customer has all of its entries', async () => {
   const button = screen.getByRole('button', { name: 'Account menu of Amna' });
   await user.click(button);
   const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(namesIn(list as HTMLElement)).toEqual(['My Account', 'My Bookings', 'Cart', 'Our Services', 'Sign Out']);
+  expect(namesIn(list as HTMLElement)).toEqual([
+    'My Account',
+    'My Bookings',
+    'Cart',
+    'Notifications',
+    'Our Services',
+    'Sign Out',
+  ]);
+});
+
+const unread = (count: number) =>
+  makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count } });
+
+test('the user menu says how many notifications are unread, and asks only when it is opened', async () => {
+  signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+  const api = unread(3);
+  const { user } = await visit({ api });
+  const opener = screen.getByRole('button', { name: 'Account menu of Amna' });
+  expect(api.inputsOf(listNotifications)).toEqual([]);
+  await user.click(opener);
+  const entry = await screen.findByRole('link', { name: 'Notifications unread: 3' });
+  expect(entry).toHaveAttribute('href', '/notifications');
+  await user.click(opener);
+  await user.click(opener);
+  await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(2));
+});
+
+test('the way to the notifications stands when their count cannot be had', async () => {
+  signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+  const api = makeApi().on(listNotifications, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit({ api });
+  await user.click(screen.getByRole('button', { name: 'Account menu of Amna' }));
+  await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });
 
 test('Sign Out revokes the token, forgets the customer and goes to /login', async () => {
@@ -80,7 +120,14 @@ test.each<[string, () => void, string]>([
 ])('the phone menu of %s has all of its entries', async (_who, enter, last) => {
   enter();
   const { menu } = await openPhoneMenu();
-  expect(namesIn(menu)).toEqual(['Our Services', 'My Account', 'My Bookings', 'Cart', last]);
+  expect(namesIn(menu)).toEqual(['Our Services', 'My Account', 'My Bookings', 'Cart', 'Notifications', last]);
+});
+
+test('the phone menu says how many notifications are unread, and 99+ of more', async () => {
+  signInCustomer();
+  const { menu } = await openPhoneMenu({ api: unread(120) });
+  const entry = await within(menu).findByRole('link', { name: 'Notifications unread: 120' });
+  expect(entry).toHaveTextContent('99+');
 });
 
 test('the phone menu closes when it leads somewhere', async () => {
@@ -103,6 +150,7 @@ test.each([
   ['My Account', '/my-account', 'login.continue'],
   ['My Bookings', '/bookings', 'login.continue'],
   ['Cart', '/cart', 'login.cart'],
+  ['Notifications', '/notifications', 'login.continue'],
 ])('%s of the phone menu remembers its page and leads a visitor to /login', async (name, path, notice) => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name }));
@@ -126,5 +174,5 @@ test('speaks Arabic', async () => {
     await rendered.user.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     return { menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
   })();
-  expect(namesIn(menu)).toEqual(['خدماتنا', 'حسابي', 'حجوزاتي', 'السلة', 'تسجيل الدخول']);
+  expect(namesIn(menu)).toEqual(['خدماتنا', 'حسابي', 'حجوزاتي', 'السلة', 'الإشعارات', 'تسجيل الدخول']);
 });

@@ -5,6 +5,7 @@ import { Link } from '@dar/shared/router';
 import { useSession } from '@dar/shared/session';
 import { Icon } from '@dar/shared/ui';
 import { menuEntries } from '../menu/menu-entries.ts';
+import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useCustomerGate } from '../menu/use-customer-gate.ts';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
 import { useSignOut } from '../menu/use-sign-out.ts';
@@ -43,7 +44,7 @@ function MenuLinks() {
       {customer.map(({ key, to, icon, notice }) => (
         <Link key={key} to={to()} className={menu['item']} onClick={gate(to(), notice)}>
           <Icon name={icon} />
-          {t(`menu.${key}`)}
+          {key === 'notifications' ? <NotificationsLabel isSeen /> : t(`menu.${key}`)}
         </Link>
       ))}
     </>

@@ -3,7 +3,9 @@ import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { useSession } from '@dar/shared/session';
 import { Icon, MenuButton } from '@dar/shared/ui';
+import { useState } from 'react';
 import { menuEntries } from '../menu/menu-entries.ts';
+import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
 import { useSignOut } from '../menu/use-sign-out.ts';
 import styles from './header.module.css';
@@ -25,16 +27,18 @@ function CustomerMenu() {
   const { t } = useTranslation('host');
   const firstName = useSession(({ user }) => user?.first_name || user?.name || '');
   const signOut = useSignOut();
+  const [isOpen, setOpen] = useState(false);
   const links = [...menuEntries.customer, menuEntries.services].map(({ key, to, icon }) => ({
     key,
     to: to(),
     icon: <Icon name={icon} />,
-    label: t(`menu.${key}`),
+    label: key === 'notifications' ? <NotificationsLabel isSeen={isOpen} /> : t(`menu.${key}`),
   }));
   const label = firstName ? t('menu.of', { name: firstName }) : t('menu.account');
   return (
     <MenuButton
       label={label}
+      onOpenChange={setOpen}
       items={[...links, { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut }]}
     >
       <span className={styles['avatar']}>

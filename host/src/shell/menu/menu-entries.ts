@@ -9,7 +9,7 @@ interface MenuEntry<Key extends string> {
   readonly icon: IconName;
 }
 
-interface CustomerEntry extends MenuEntry<'myAccount' | 'myBookings' | 'cart'> {
+interface CustomerEntry extends MenuEntry<'myAccount' | 'myBookings' | 'cart' | 'notifications'> {
   /** What a shopper who is not signed in is told. */
   readonly notice: Notice;
 }
@@ -21,6 +21,7 @@ const customer: readonly CustomerEntry[] = [
   { key: 'myAccount', to: paths.account, icon: 'user', notice: 'login.continue' },
   { key: 'myBookings', to: paths.bookings, icon: 'calendar', notice: 'login.continue' },
   { key: 'cart', to: paths.cart, icon: 'cart', notice: 'login.cart' },
+  { key: 'notifications', to: paths.notifications, icon: 'bell', notice: 'login.continue' },
 ];
 
 /** Where the menus lead. */
