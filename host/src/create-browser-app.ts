@@ -3,7 +3,7 @@ import { createQueryClient } from '@dar/shared/api/query-client';
 import type { App } from '@dar/shared/app';
 import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
-import { deviceCartId, expireSession, startSession, storedToken } from '@dar/shared/session';
+import { deviceCartId, expireSession, presentPlace, startSession, storedToken } from '@dar/shared/session';
 import { followCustomer } from './follow-customer.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
@@ -13,12 +13,14 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   const { lang } = document.documentElement;
   const i18n = await createI18n(isLanguage(lang) ? lang : 'en');
   await addTexts(i18n, 'host', hostTexts);
-  const queryClient = createQueryClient({
-    onUnauthorized: () => expireSession(location.pathname + location.search),
-  });
+  const queryClient = createQueryClient();
   followCustomer(queryClient);
   return {
-    call: createCall({ origin: '', credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }) }),
+    call: createCall({
+      origin: '',
+      credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
+      onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+    }),
     queryClient,
     i18n,
     sections,

@@ -15,10 +15,10 @@ const header = () => screen.getByRole('banner');
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
 test('a path shows the page of the section that owns it, and loads no other section', async () => {
-  const load = vi.fn(async () => section(page('/cart', 'Your cart')));
+  const load = vi.fn(async () => section(page('/laundry', 'Your cart')));
   const other = vi.fn(async () => section());
-  await visitShop('/cart', {
-    sections: createFakeSections({ booking: { owns: ['/cart'], load }, catalog: { owns: ['/'], load: other } }),
+  await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load }, catalog: { owns: ['/'], load: other } }),
   });
   expect(await title('Your cart')).toBeInTheDocument();
   expect(other).not.toHaveBeenCalled();
@@ -34,8 +34,10 @@ test('a path that no section owns shows the 404 page with a way home', async () 
 });
 
 test('a path that a section claims but does not route shows the 404 page', async () => {
-  const load = async () => section(page('/cart', 'Your cart'));
-  await visitShop('/cart/old', { sections: createFakeSections({ booking: { owns: ['/cart', '/cart/old'], load } }) });
+  const load = async () => section(page('/laundry', 'Your cart'));
+  await visitShop('/laundry/old', {
+    sections: createFakeSections({ booking: { owns: ['/laundry', '/laundry/old'], load } }),
+  });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
@@ -58,18 +60,22 @@ test('a section is loaded once for all its pages', async () => {
 
 test('while the first section is on its way the shell stands already, and stays the same', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
-  await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load: () => promise } }) });
+  await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load: () => promise } }),
+  });
   const before = header();
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-  resolve(section(page('/cart', 'Your cart')));
+  resolve(section(page('/laundry', 'Your cart')));
   expect(await title('Your cart')).toBeInTheDocument();
   expect(header()).toBe(before);
 });
 
 test('a section that is down shows a panel, and its page after Retry', async () => {
   const load = vi.fn<() => Promise<SectionRoutes>>().mockRejectedValueOnce(new Error('503'));
-  load.mockResolvedValue(section(page('/cart', 'Your cart')));
-  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  load.mockResolvedValue(section(page('/laundry', 'Your cart')));
+  const { user } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+  });
   expect(await notLoaded()).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
   await user.click(retry());
@@ -78,12 +84,12 @@ test('a section that is down shows a panel, and its page after Retry', async () 
 
 test('a section that is down leaves the others working', async () => {
   const sections = createFakeSections({
-    booking: { owns: ['/cart'], load: () => Promise.reject(new Error('503')) },
+    booking: { owns: ['/laundry'], load: () => Promise.reject(new Error('503')) },
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
   });
   const { router, user } = await visitShop('/', { sections });
   await title('Welcome');
-  await router.navigate('/cart');
+  await router.navigate('/laundry');
   expect(await notLoaded()).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Dar, home' }));
   expect(await title('Welcome')).toBeInTheDocument();
@@ -91,10 +97,10 @@ test('a section that is down leaves the others working', async () => {
 
 test('a section that takes too long shows the panel; what came late serves the next try', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
-  const sections = createFakeSections({ booking: { owns: ['/cart'], load: () => promise } });
-  const { user } = await visitShop('/cart', { sections, loadTimeout: 1 });
+  const sections = createFakeSections({ booking: { owns: ['/laundry'], load: () => promise } });
+  const { user } = await visitShop('/laundry', { sections, loadTimeout: 1 });
   expect(await notLoaded()).toBeInTheDocument();
-  resolve(section(page('/cart', 'Your cart')));
+  resolve(section(page('/laundry', 'Your cart')));
   await user.click(retry());
   expect(await title('Your cart')).toBeInTheDocument();
 });
@@ -103,15 +109,15 @@ test('a later visit to a slow section shows a progress bar over the page that is
   const { promise, resolve } = createDeferred<SectionRoutes>();
   const sections = createFakeSections({
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
-    booking: { owns: ['/cart'], load: () => promise },
+    booking: { owns: ['/laundry'], load: () => promise },
   });
   const { router } = await visitShop('/', { sections });
   await title('Welcome');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  const navigation = router.navigate('/cart');
+  const navigation = router.navigate('/laundry');
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
-  resolve(section(page('/cart', 'Your cart')));
+  resolve(section(page('/laundry', 'Your cart')));
   await navigation;
   expect(await title('Your cart')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -121,16 +127,16 @@ test('a section whose visit was given up can be visited later', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
   const sections = createFakeSections({
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
-    booking: { owns: ['/cart'], load: () => promise },
+    booking: { owns: ['/laundry'], load: () => promise },
   });
   const { router } = await visitShop('/', { sections });
   await title('Welcome');
-  const givenUp = router.navigate('/cart');
+  const givenUp = router.navigate('/laundry');
   await router.navigate('/?variant=marketing');
-  resolve(section(page('/cart', 'Your cart')));
+  resolve(section(page('/laundry', 'Your cart')));
   await givenUp;
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
-  await router.navigate('/cart');
+  await router.navigate('/laundry');
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
@@ -141,16 +147,18 @@ test.each<[string, unknown]>([
   ['no texts', { routes: [] }],
   ['texts in one language only', { routes: [], texts: { en: noTexts.en } }],
 ])('a section that exposes %s shows the panel', async (_what, module) => {
-  const sections = createFakeSections({ booking: { owns: ['/cart'], load: async () => module } });
-  await visitShop('/cart', { sections });
+  const sections = createFakeSections({ booking: { owns: ['/laundry'], load: async () => module } });
+  await visitShop('/laundry', { sections });
   expect(await notLoaded()).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
 });
 
 test('a section whose texts do not come shows the panel, and its page after Retry', async () => {
   const en = vi.fn(noTexts.en).mockRejectedValueOnce(new Error('503'));
-  const load = async () => ({ ...section(page('/cart', 'Your cart')), texts: { ...noTexts, en } });
-  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  const load = async () => ({ ...section(page('/laundry', 'Your cart')), texts: { ...noTexts, en } });
+  const { user } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+  });
   expect(await notLoaded()).toBeInTheDocument();
   await user.click(retry());
   expect(await title('Your cart')).toBeInTheDocument();
@@ -163,8 +171,10 @@ test('a page that throws shows a panel in its place, and works again after Retry
     if (isBroken) throw new Error('boom');
     return <h1>Your cart</h1>;
   };
-  const load = async () => section({ path: '/cart', element: <Fragile /> });
-  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  const load = async () => section({ path: '/laundry', element: <Fragile /> });
+  const { user } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+  });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
   isBroken = false;
@@ -179,23 +189,27 @@ test.each<[string, (load: () => Promise<{ Component: typeof Cart }>) => RouteObj
   ['a component', (load) => ({ Component: async () => (await load()).Component })],
 ])('a late page given as %s that fails shows the panel, and comes after Retry', async (_form, lazyOf) => {
   const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
-  const load = async () => section({ path: '/cart', lazy: lazyOf(loadPage) });
-  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  const load = async () => section({ path: '/laundry', lazy: lazyOf(loadPage) });
+  const { user } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+  });
   expect(await notLoaded()).toBeInTheDocument();
   await user.click(retry());
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
 test('a late page without a Component shows the panel', async () => {
-  const load = async () => section({ path: '/cart', lazy: async () => ({}) });
-  await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  const load = async () => section({ path: '/laundry', lazy: async () => ({}) });
+  await visitShop('/laundry', { sections: createFakeSections({ booking: { owns: ['/laundry'], load } }) });
   expect(await notLoaded()).toBeInTheDocument();
 });
 
 test('a late page among the children of a route can be tried anew', async () => {
   const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
-  const load = async () => section({ path: '/cart', children: [{ index: true, lazy: loadPage }] });
-  const { user } = await visitShop('/cart', { sections: createFakeSections({ booking: { owns: ['/cart'], load } }) });
+  const load = async () => section({ path: '/laundry', children: [{ index: true, lazy: loadPage }] });
+  const { user } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+  });
   await notLoaded();
   await user.click(retry());
   expect(await title('Your cart')).toBeInTheDocument();
@@ -204,9 +218,9 @@ test('a late page among the children of a route can be tried anew', async () => 
 test('the loader of a late page decides before the page is there', async () => {
   const neverComes = () => new Promise<{ Component: typeof Cart }>(() => {});
   const load = async () =>
-    section({ path: '/cart', lazy: neverComes, loader: () => redirect('/login') }, page('/login', 'Login'));
-  const { router } = await visitShop('/cart', {
-    sections: createFakeSections({ booking: { owns: ['/cart', '/login'], load } }),
+    section({ path: '/laundry', lazy: neverComes, loader: () => redirect('/login') }, page('/login', 'Login'));
+  const { router } = await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry', '/login'], load } }),
   });
   expect(await title('Login')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
 } from '@dar/shared/router';
 import { loadSection } from './sections/load-section.ts';
+import { asksForSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
 /** What the server rendered: the section's routes, its pages loaded, and what their loaders gave there. */
@@ -25,13 +26,16 @@ export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPag
   return createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
     patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name),
-    ...(loaderData && { hydrationData: { loaderData } }),
+    // The server passed no gate, and what it rendered is shown.
+    ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
 }
 
 function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {
   const patched = new Set(shown === undefined ? [] : [shown]);
   return async ({ path, patch, signal }) => {
+    // The gate turns it away: no section needs to be there for that.
+    if (asksForSignIn(path)) return;
     const section = await app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
     const children = await loadSection(app, section, loadTimeout);

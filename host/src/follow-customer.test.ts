@@ -7,7 +7,7 @@ import { followCustomer } from './follow-customer.ts';
 const customer = (id: number) => makeSignedIn({ user: makeUser({ id }) });
 
 function follow() {
-  const queryClient = createQueryClient({ onUnauthorized: () => {} });
+  const queryClient = createQueryClient();
   const stop = followCustomer(queryClient);
   onTestFinished(() => {
     stop();

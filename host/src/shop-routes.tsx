@@ -2,6 +2,7 @@ import type { RouteObject } from '@dar/shared/router';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PendingSection } from './shell/pending-section.tsx';
 import { SectionError } from './shell/section-error.tsx';
+import { signInGate } from './shell/session/sign-in-gate.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Id of the route around every section. */
@@ -12,6 +13,7 @@ export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: SHELL,
+      middleware: [signInGate],
       element: <Shell />,
       errorElement: <SectionError />,
       children: [

@@ -17,7 +17,7 @@ export async function createServerApp({ language, section, apiOrigin, apiTimeout
       credentials: () => ({ token: null, deviceCartId: null }),
       fetch: (address, options) => fetch(address, withTimeout(options, apiTimeout)),
     }),
-    queryClient: createQueryClient({ onUnauthorized: () => undefined }),
+    queryClient: createQueryClient(),
     i18n,
     sections: {
       shown: undefined,

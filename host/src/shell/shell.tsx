@@ -13,6 +13,7 @@ import { useRouteChange } from './navigation/use-route-change.ts';
 import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
 import { NoticeToasts } from './notices/notice-toasts.tsx';
 import { SessionExpired } from './notices/session-expired.tsx';
+import { useOtherTabs } from './session/use-other-tabs.ts';
 import styles from './shell.module.css';
 
 /** What stands around every section, whatever happens to it. */
@@ -22,6 +23,7 @@ export function Shell() {
   useDocumentLanguage();
   useRememberedLanguage();
   useScrollToTop();
+  useOtherTabs();
   useRouteChange(() => {
     // A page that focuses a field of its own keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });

@@ -12,6 +12,8 @@ export interface CallerOptions {
   /** Origin of the API, '' for the page's own. */
   readonly origin: string;
   readonly credentials: () => Credentials;
+  /** A call was answered 401: the session of the token that it carried is over. */
+  readonly onUnauthorized?: (sentToken: string | null) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -25,7 +27,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<Answer<E>>;
 
 /** Makes the one function through which a page talks to the API: encodes and parses by the contract. */
-export function createCall({ origin, credentials, fetch: send = fetch }: CallerOptions): Call {
+export function createCall({ origin, credentials, onUnauthorized, fetch: send = fetch }: CallerOptions): Call {
   return async (endpoint, input, options) => {
     const { token, deviceCartId } = credentials();
     const known = endpoint.input.shape;
@@ -44,6 +46,7 @@ export function createCall({ origin, credentials, fetch: send = fetch }: CallerO
       if (options?.signal?.aborted) throw cause;
       throw new ApiError('network', '', { cause });
     });
+    if (response.status === 401) onUnauthorized?.(token);
     return readAnswer(endpoint, response);
   };
 }

@@ -1,19 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 
-export interface QueryClientHooks {
-  /** Some call was answered 401: the session is over. */
-  readonly onUnauthorized: () => void;
-}
-
 /** A query client with the shop's defaults; one per page in the browser, one per request on a server. */
-export function createQueryClient({ onUnauthorized }: QueryClientHooks): QueryClient {
-  const onError = (error: unknown) => {
-    if (isApiError(error, 'unauthorized')) onUnauthorized();
-  };
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     // Offline a call fails at once and the page says so; the library's default would wait in silence.
     defaultOptions: {
       queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryFaults(2), networkMode: 'always' },

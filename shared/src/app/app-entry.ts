@@ -1,3 +1,3 @@
 export { type App, appContext, useApp, useCall } from './app.ts';
 export { AppRoot } from './app-root.tsx';
-export { appOf, requireSignIn, startQueries } from './loading.ts';
+export { appOf, requireSignIn, signInRedirect, startQueries } from './loading.ts';

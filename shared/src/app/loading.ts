@@ -1,6 +1,6 @@
 import { announce, type Notice } from '@dar/shared/events';
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from '@dar/shared/router';
-import { rememberPlace, storedToken } from '@dar/shared/session';
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect, replace } from '@dar/shared/router';
+import { presentPlace, rememberPlace, storedToken } from '@dar/shared/session';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { paths } from '../paths/paths.ts';
 import { type App, appContext } from './app.ts';
@@ -28,11 +28,19 @@ export async function startQueries(app: App, ...queries: readonly AnyQuery[]): P
 /**
  * For the loader of a protected path: without a token, remembers the place and redirects to /login with a notice
  * (specification 1, section 4, "Protected paths"). On a server nobody is signed in and the page decides after hydration.
+ * In the shop the host's own gate comes first; this one holds where a section runs alone.
  */
 export function requireSignIn({ request, context }: LoaderFunctionArgs, notice: Notice = 'login.continue'): void {
   if (appOf({ context }).isServer || storedToken()) return;
+  throw signInRedirect(request, notice);
+}
+
+/** Remembers the place that is asked for, raises the notice and gives the redirect to /login. */
+export function signInRedirect(request: Request, notice: Notice): Response {
   const { pathname, search } = new URL(request.url);
-  rememberPlace(pathname + search);
+  const place = pathname + search;
+  rememberPlace(place);
   announce(notice);
-  throw redirect(paths.login());
+  // Who stands there already, because the session ended meanwhile, does not find the way back barred.
+  return place === presentPlace() ? replace(paths.login()) : redirect(paths.login());
 }

@@ -1,7 +1,7 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
 import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/shared/router';
-import { deviceCartId, expireSession, signIn, startSession, storedToken } from '@dar/shared/session';
+import { deviceCartId, expireSession, presentPlace, signIn, startSession, storedToken } from '@dar/shared/session';
 import { Spinner } from '@dar/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { createCall } from '../api/call.ts';
@@ -41,8 +41,12 @@ export async function runAlone(name: string, { routes, texts }: SectionRoutes): 
 
 async function createApp(language: 'en' | 'ar'): Promise<App> {
   return {
-    call: createCall({ origin: '', credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }) }),
-    queryClient: createQueryClient({ onUnauthorized: () => expireSession(location.pathname + location.search) }),
+    call: createCall({
+      origin: '',
+      credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
+      onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+    }),
+    queryClient: createQueryClient(),
     i18n: await createI18n(language),
     sections: {
       shown: undefined,

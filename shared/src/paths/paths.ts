@@ -1,4 +1,5 @@
 export { pageSearch } from './page-search.ts';
+export { isProtectedPath } from './protected-paths.ts';
 
 /** Lower-cased; runs of what is neither letter nor digit become one hyphen; edge hyphens go (specification 1, section 2). */
 function slugOf(name: string): string {

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { SignedIn, User } from '../contracts/auth.ts';
+import { deviceCartId } from './device-cart-id.ts';
+import { forgetPlace, presentPlace, rememberPlace } from './return-place.ts';
 import { KEYS, local, temporary } from './storage.ts';
 
+export { deviceCartId, randomId } from './device-cart-id.ts';
 export {
   forgetReferralCode,
   forgetResetCode,
@@ -10,6 +13,12 @@ export {
   keptReferralCode,
   keptResetCode,
 } from './kept-codes.ts';
+export {
+  presentPlace,
+  rememberPlace,
+  takeRemembered,
+  takeRememberedPlace,
+} from './return-place.ts';
 
 export interface SessionState {
   readonly token: string | null;
@@ -20,23 +29,63 @@ export interface SessionState {
 
 const ANONYMOUS: SessionState = { token: null, user: null, expired: false };
 
+/** What ends with a session. */
+const SESSION_KEYS = [
+  KEYS.token,
+  KEYS.user,
+  KEYS.expiresAt,
+  KEYS.tokenType,
+  KEYS.firebaseUserKey,
+  KEYS.userId,
+  KEYS.cityId,
+  KEYS.emirateId,
+  KEYS.deviceCartId,
+] as const;
+
+/** Fixed on cart calls (specification 1, section 9). */
+const DUBAI = { cityId: '3', emirateId: '1' } as const;
+
+const tabListeners = new Set<() => void>();
+
 /** Who is signed in. Starts anonymous, also on a server; `startSession` reads the browser's storage. */
 export const useSession = create<SessionState>()(() => ANONYMOUS);
 
-/** Reads the stored session and follows other tabs. Call once, in the browser. Returns what stops following. */
+/**
+ * Reads the stored session and follows other tabs, also after the page was put aside for a while. Call once, in the
+ * browser. Returns what stops following.
+ */
 export function startSession(): () => void {
   readStored();
-  window.addEventListener('storage', readStored);
-  return () => window.removeEventListener('storage', readStored);
+  deviceCartId();
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('storage', ({ key }) => isOfSession(key) && readStored(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readStored(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && readStored(), {
+    signal,
+  });
+  return () => stop.abort();
+}
+
+/** Calls back when another tab signed in or out, until the returned function is called. */
+export function listenToOtherTabs(listener: () => void): () => void {
+  tabListeners.add(listener);
+  return () => tabListeners.delete(listener);
 }
 
 /** Stores what a sign-in answered (specification 1, section 4, "Session"). */
 export function signIn(answer: SignedIn): void {
   local.set(KEYS.token, answer.access_token);
   local.set(KEYS.user, JSON.stringify(answer.user));
-  local.set(KEYS.expiresAt, answer.expires_at);
+  // A clock that finds a new session over is wrong: the server alone then says when it ends.
+  if (isPast(answer.expires_at)) local.remove(KEYS.expiresAt);
+  else local.set(KEYS.expiresAt, answer.expires_at);
   local.set(KEYS.tokenType, answer.token_type);
   local.set(KEYS.firebaseUserKey, answer.firebase_user_key);
+  local.set(KEYS.userId, String(answer.user.id));
+  local.set(KEYS.cityId, DUBAI.cityId);
+  local.set(KEYS.emirateId, DUBAI.emirateId);
+  local.remove(KEYS.referralCode);
   useSession.setState({ token: answer.access_token, user: answer.user, expired: false });
 }
 
@@ -45,13 +94,20 @@ export function signOut(): void {
   const language = local.get(KEYS.language);
   local.clear();
   if (language) local.set(KEYS.language, language);
+  forgetPlace();
   useSession.setState(ANONYMOUS);
 }
 
-/** The API answered 401: clears the session and remembers the place (specification 1, section 4, "Session"). */
-export function expireSession(place: string): void {
-  if (!useSession.getState().token) return;
-  for (const key of [KEYS.token, KEYS.user, KEYS.returnUrl, KEYS.deviceCartId]) local.remove(key);
+/**
+ * The API answered 401: clears the session and remembers the place (specification 1, section 4, "Session"). Does nothing
+ * when nobody is signed in, so that ten calls that fail together end one session, nor when the token that was sent is
+ * not the session's own: an old call says nothing about a new session.
+ */
+export function expireSession(place: string, sentToken?: string | null): void {
+  const { token } = useSession.getState();
+  if (!token || (sentToken && sentToken !== token)) return;
+  local.remove(...SESSION_KEYS);
+  forgetPlace();
   rememberPlace(place);
   useSession.setState({ ...ANONYMOUS, expired: true });
 }
@@ -61,53 +117,55 @@ export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/** Remembers where to return to after sign-in, in two stores (specification 1, section 4, "Book Now"). */
-export function rememberPlace(place: string): void {
-  local.set(KEYS.returnUrl, place);
-  temporary.set(KEYS.returnUrl, place);
-}
-
-/** Takes the remembered place, once. Only paths of this site are followed; anything else gives null. */
-export function takeRememberedPlace(): string | null {
-  const place = local.get(KEYS.returnUrl) ?? temporary.get(KEYS.returnUrl);
-  local.remove(KEYS.returnUrl);
-  temporary.remove(KEYS.returnUrl);
-  return place && isPathOfThisSite(place) ? place : null;
-}
-
-/** The id under which this browser's cart is known: 16 characters, made on first use. */
-export function deviceCartId(): string {
-  const known = local.get(KEYS.deviceCartId);
-  if (known) return known;
-  const made = randomId(16);
-  local.set(KEYS.deviceCartId, made);
-  return made;
-}
-
 /**
- * A random id of hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure address, so the shop also works on a
- * phone that opens it over the local network.
+ * No answer came to an addition to the cart: the session ends without the modal, and the place stays in one store
+ * (specification 1, section 8: "clears token, user, device_cart_id and the backup return URL").
  */
-export function randomId(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, length);
+export function loseSession(place: string): void {
+  local.remove(...SESSION_KEYS);
+  rememberPlace(place);
+  temporary.remove(KEYS.returnUrl, KEYS.returnState);
+  useSession.setState(ANONYMOUS);
 }
 
-/** The token as stored, read anew at each call. */
+/** The token as stored, read anew at each call; null when there is none or its time has run out. */
 export function storedToken(): string | null {
-  return local.get(KEYS.token);
+  return hasRunOut() ? null : local.get(KEYS.token);
 }
 
-// A path of this site starts with one slash; '//host' and '/\host' leave it.
-function isPathOfThisSite(place: string): boolean {
-  return /^\/(?![/\\])/.test(place);
+function isOfSession(key: string | null): boolean {
+  // Without a key, everything was cleared.
+  return key === null || key === KEYS.token || key === KEYS.user;
 }
 
 function readStored(): void {
+  const before = useSession.getState();
+  if (hasRunOut()) {
+    endRunOutSession(before);
+    return;
+  }
   const token = local.get(KEYS.token);
-  useSession.setState((state) => ({ token, user: readUser(), expired: state.expired && !token }));
+  const hasChanged = token !== before.token;
+  if (!hasChanged && !token) return;
+  // Who was led here by somebody who has left is not led on.
+  if (!token) temporary.remove(KEYS.returnUrl, KEYS.returnState);
+  useSession.setState({ token, user: readUser(), expired: false });
+  if (hasChanged) for (const listener of tabListeners) listener();
+}
+
+// In the middle of a visit it is an expiry like any other; a visit that begins with it begins signed out.
+function endRunOutSession({ token }: SessionState): void {
+  if (token) expireSession(presentPlace());
+  else local.remove(...SESSION_KEYS);
+}
+
+function hasRunOut(): boolean {
+  return local.get(KEYS.token) !== null && isPast(local.get(KEYS.expiresAt));
+}
+
+// What is no time is never past.
+function isPast(time: string | null): boolean {
+  return time !== null && Date.parse(time) <= Date.now();
 }
 
 function readUser(): User | null {

@@ -1,16 +1,32 @@
-/** Local storage keys of the specification (1, section 3, "Local storage"); nothing else reads or writes them. */
+/**
+ * Every key that the shop keeps in a browser (specification 1, section 3, "Local storage"). The parts of a session live
+ * from sign-in to its end and belong to `session.ts`; everything goes when the customer signs out.
+ */
 export const KEYS = {
   token: 'token',
   user: 'user',
-  deviceCartId: 'device_cart_id',
   expiresAt: 'expires_at',
   tokenType: 'token_type',
   firebaseUserKey: 'firebase_user_key',
+  userId: 'user_id',
+  cityId: 'city_id',
+  emirateId: 'emirate_id',
+  /** From the first visit to the end of a session, then made anew. */
+  deviceCartId: 'device_cart_id',
+  /** From the place that asks for a sign-in to the return to it. */
   returnUrl: 'returnUrl',
+  /** The router state of that place, in the tab alone. */
+  returnState: 'returnState',
+  /** From a link of another customer's to the sign-up that it led to. */
   referralCode: 'referralCode',
+  /** From the e-mail of a forgotten password to the new one. */
   passwordResetCode: 'password_reset_code',
   userLocation: 'userLocation',
+  /** For the tab's visit: the shopper browses on without telling a position. */
+  locationRefused: 'locationRefused',
+  /** The last activity that was looked at. */
   activityId: 'activity_id',
+  /** The partner's, from the arrival with it on. */
   transactionId: 'comera_transaction_id',
   language: 'language',
 } as const;
@@ -20,7 +36,7 @@ type Key = (typeof KEYS)[keyof typeof KEYS];
 interface Store {
   get(key: Key): string | null;
   set(key: Key, value: string): void;
-  remove(key: Key): void;
+  remove(...keys: readonly Key[]): void;
   clear(): void;
 }
 
@@ -36,10 +52,15 @@ function guarded(storage: () => Storage): Store {
   return {
     get: (key) => attempt((store) => store.getItem(key), null),
     set: (key, value) => attempt((store) => store.setItem(key, value), undefined),
-    remove: (key) => attempt((store) => store.removeItem(key), undefined),
+    remove: (...keys) =>
+      attempt((store) => {
+        for (const key of keys) store.removeItem(key);
+      }, undefined),
     clear: () => attempt((store) => store.clear(), undefined),
   };
 }
 
+/** What every tab of this browser sees. */
 export const local = guarded(() => window.localStorage);
+/** What this tab alone sees, for its visit. */
 export const temporary = guarded(() => window.sessionStorage);

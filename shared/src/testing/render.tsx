@@ -4,6 +4,8 @@ import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProv
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import type { Call } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SectionLoadError } from '../federation/load-failure.ts';
 import { logCaughtError } from '../federation/log-caught-error.ts';
@@ -39,13 +41,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<App> 
   const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
   const i18n = await createI18n(language);
   await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
-  const queryClient = createQueryClient({ onUnauthorized: onUnauthorized ?? (() => {}) });
+  const queryClient = createQueryClient();
   const { queries, mutations } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
     queries: { ...queries, retryDelay: 0 },
     mutations: { ...mutations, retryDelay: 0 },
   });
-  return { call: api.call, queryClient, i18n, sections, isServer: false };
+  return { call: tellingOf401(api.call, onUnauthorized), queryClient, i18n, sections, isServer: false };
 }
 
 /** Renders a part or a page inside of the shop's providers, at a path that any link may leave. */
@@ -71,6 +73,18 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
     { onCaughtError: logCaughtError },
   );
   return { ...result, user, app, router };
+}
+
+// As the shop's own call does.
+function tellingOf401(call: Call, onUnauthorized?: () => void): Call {
+  return async (...asked) => {
+    try {
+      return await call(...asked);
+    } catch (error) {
+      if (isApiError(error, 'unauthorized')) onUnauthorized?.();
+      throw error;
+    }
+  };
 }
 
 const NO_SECTIONS: SectionLoader = {

@@ -6,7 +6,7 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import type { Selection } from '@dar/shared/pricing/selection';
 import { useLocation, useNavigate } from '@dar/shared/router';
-import { acknowledgeExpiry, expireSession, rememberPlace, storedToken } from '@dar/shared/session';
+import { loseSession, rememberPlace, storedToken } from '@dar/shared/session';
 import { useConfirm, useToast } from '@dar/shared/ui';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
 import { useAddToCart } from './mutations.ts';
@@ -71,11 +71,8 @@ function useGoToSignIn() {
   const { pathname, search } = useLocation();
   return (session: 'missing' | 'lost') => {
     const place = pathname + search;
-    if (session === 'lost') {
-      expireSession(place);
-      acknowledgeExpiry();
-    }
-    rememberPlace(place);
+    if (session === 'lost') loseSession(place);
+    else rememberPlace(place);
     announce('login.addToCart');
     navigate(paths.login());
   };

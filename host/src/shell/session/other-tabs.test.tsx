@@ -1,0 +1,72 @@
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { redirect } from '@dar/shared/router';
+import { signIn, startSession, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
+import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+
+const routes = [
+  { path: '/', element: <h1>Home</h1> },
+  { path: '/bookings', element: <h1>My Bookings</h1> },
+  {
+    path: '/login',
+    loader: () => (storedToken() ? redirect(takeRememberedPlace() ?? '/') : null),
+    element: <h1>Login</h1>,
+  },
+];
+const sections = () =>
+  createFakeSections({
+    shop: { owns: ['/', '/bookings', '/login'], load: async () => ({ routes, texts: noTexts }) },
+  });
+
+async function visit(path: string) {
+  onTestFinished(startSession());
+  const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 3 } });
+  return visitShop(path, { sections: sections(), api });
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function inAnotherTab(change: () => void): void {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+const signsOut = () => local.clear();
+const signsIn = () => {
+  local.set(KEYS.token, 'elsewhere');
+  local.set(KEYS.user, JSON.stringify(makeUser({ first_name: 'Mona' })));
+};
+
+test('a sign-out in another tab empties the header and leaves a public page where it is', async () => {
+  signIn(makeSignedIn());
+  await visit('/');
+  expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeVisible();
+  inAnotherTab(signsOut);
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Login'));
+  expect(screen.queryByRole('link', { name: /items/ })).toBeNull();
+  expect(await title('Home')).toBeVisible();
+});
+
+test("a sign-out in another tab leaves a customer's own page for /login, to come back to it", async () => {
+  signIn(makeSignedIn());
+  await visit('/bookings');
+  await title('My Bookings');
+  inAnotherTab(signsOut);
+  expect(await title('Login')).toBeVisible();
+  expect(takeRememberedPlace()).toBe('/bookings');
+});
+
+test('a sign-in in another tab fills the header and leads on who waits at /login', async () => {
+  const { router } = await visit('/bookings');
+  await title('Login');
+  inAnotherTab(signsIn);
+  expect(await title('My Bookings')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeVisible();
+});

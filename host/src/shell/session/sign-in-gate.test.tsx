@@ -1,0 +1,78 @@
+import { takeNotices } from '@dar/shared/events';
+import { Link, redirect, useLocation } from '@dar/shared/router';
+import { storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { signInCustomer } from '../../testing/sign-in-customer.ts';
+import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <h1>at {pathname}</h1>;
+}
+
+function sections() {
+  const page = { element: <Elsewhere /> };
+  const loadCart = vi.fn(async () => ({
+    routes: [
+      { path: '/cart', ...page },
+      { path: '/bookings/orders/:id', ...page },
+    ],
+    texts: noTexts,
+  }));
+  const login = { path: '/login', loader: () => (storedToken() ? redirect('/') : null), ...page };
+  const home = { path: '/', element: <Link to="/cart">To the cart</Link> };
+  return {
+    loadCart,
+    loader: createFakeSections({
+      booking: { owns: ['/cart', '/bookings/orders/:id'], load: loadCart },
+      rest: { owns: ['/', '/login'], load: async () => ({ routes: [home, login], texts: noTexts }) },
+    }),
+  };
+}
+
+const isAt = ({ router }: Visit, path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
+
+test.each([
+  '/cart',
+  '/profile',
+  '/addresses',
+  '/orders',
+  '/wallet',
+  '/notifications',
+  '/bookings',
+  '/my-account',
+  '/checkout',
+  '/add-address',
+  '/edit-address',
+  '/bookings/orders/301?tab=2',
+])('%s leads to /login without a token, whoever owns it or nobody, and is remembered', async (path) => {
+  await isAt(await visitShop(path, { sections: sections().loader }), '/login');
+  expect(takeRememberedPlace()).toBe(path);
+});
+
+test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('%s asks for no sign-in', async (path) => {
+  const visit = await visitShop(path, { sections: sections().loader });
+  await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));
+  expect(visit.router.state.location.pathname + visit.router.state.location.search).toBe(path);
+  expect(takeRememberedPlace()).toBeNull();
+});
+
+test('the gate stands before the section: nothing of it is loaded, and the reason is said once', async () => {
+  const { loadCart, loader } = sections();
+  const visit = await visitShop('/', { sections: loader });
+  await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
+  await isAt(visit, '/login');
+  expect(loadCart).not.toHaveBeenCalled();
+  expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
+  expect(takeNotices()).toEqual([]);
+});
+
+test('who is signed in passes, also where the gate was shut before', async () => {
+  const visit = await visitShop('/cart', { sections: sections().loader });
+  await isAt(visit, '/login');
+  signInCustomer();
+  await visit.router.navigate('/cart');
+  expect(await screen.findByRole('heading', { name: 'at /cart' })).toBeVisible();
+});

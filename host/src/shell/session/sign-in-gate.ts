@@ -1,0 +1,19 @@
+import { signInRedirect } from '@dar/shared/app';
+import { isProtectedPath, paths } from '@dar/shared/paths';
+import type { MiddlewareFunction } from '@dar/shared/router';
+import { storedToken } from '@dar/shared/session';
+
+/** Whether nobody may see this path as things stand. Call it in the browser. */
+export function asksForSignIn(pathname: string): boolean {
+  return isProtectedPath(pathname) && !storedToken();
+}
+
+/**
+ * The gate before every protected path, whichever section owns it or none yet (specification 1, section 4). It stands
+ * before the loaders; a server runs none of it, as it knows no customer.
+ */
+export const signInGate: MiddlewareFunction = ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (!asksForSignIn(pathname)) return;
+  throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue');
+};

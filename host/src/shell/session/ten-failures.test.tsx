@@ -1,0 +1,45 @@
+import { createCall } from '@dar/shared/api/call';
+import { bookingCounts } from '@dar/shared/contracts/orders';
+import { useQueries } from '@dar/shared/query';
+import { expireSession, presentPlace, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { signInCustomer } from '../../testing/sign-in-customer.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+// Comes late in the shop; here it is not what the test waits for.
+import '../notices/session-expired-dialog.tsx';
+
+test('ten calls that are answered 401 together raise one modal, and the place is remembered once', async () => {
+  signInCustomer();
+  const send = vi.fn<typeof fetch>(async () => Response.json({ status: '0', message: 'no' }, { status: 401 }));
+  const call = createCall({
+    origin: '',
+    credentials: () => ({ token: storedToken(), deviceCartId: null }),
+    onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+    fetch: send,
+  });
+  function TenCalls() {
+    const calls = Array.from({ length: 10 }, (_, index) => ({
+      queryKey: ['ten', index],
+      queryFn: () => call(bookingCounts, {}),
+    }));
+    const answers = useQueries({ queries: calls });
+    return <p>{answers.filter(({ isError }) => isError).length} failed</p>;
+  }
+  const routes = [
+    { path: '/bookings', element: <TenCalls /> },
+    { path: '/login', element: <h1>Login</h1> },
+  ];
+  const owns = ['/bookings', '/login'];
+  const sections = createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
+  const { user } = await visitShop('/bookings?from=mail', { sections });
+  expect(await screen.findByText('10 failed')).toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(10);
+  expect(await screen.findAllByRole('dialog', { name: 'Session Expired' })).toHaveLength(1);
+  expect(storedToken()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(takeRememberedPlace()).toBe('/bookings?from=mail');
+});
