@@ -1,5 +1,6 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
+import { checkBuiltTexts, checkTexts } from '../texts/check-texts.ts';
 import { type CheckResult, runStaticChecks } from './static-checks.ts';
 
 interface CheckOptions {
@@ -7,8 +8,12 @@ interface CheckOptions {
   readonly acceptSizes: boolean;
 }
 
-/** Checks the sources, then the size of what is built from them. */
+/** Checks the sources, then what is built from them. */
 export async function runAllChecks(group: ProcessGroup, { fix, acceptSizes }: CheckOptions): Promise<CheckResult[]> {
-  const results = await runStaticChecks(group, { fix });
-  return [...results, await checkBudgets(group, { accept: acceptSizes })];
+  return [
+    ...(await runStaticChecks(group, { fix })),
+    await checkTexts(),
+    await checkBudgets(group, { accept: acceptSizes }),
+    await checkBuiltTexts(),
+  ];
 }

@@ -59,7 +59,6 @@ const texts: WithArabicPlurals<Texts> = {
     subServices_few: '{{count}} خدمات',
     subServices_many: '{{count}} خدمة',
     subServices_other: '{{count}} خدمة',
-    subCategories: 'اختر خدمة',
     backToCategories: 'العودة إلى الفئات',
     noSubCategories: 'لا توجد فئات فرعية لهذه الفئة.',
     comingSoon: 'قريباً!',

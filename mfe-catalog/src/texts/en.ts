@@ -43,7 +43,6 @@ const texts = {
     list: 'Categories',
     subServices_one: '{{count}} Service',
     subServices_other: '{{count}} Services',
-    subCategories: 'Choose a service',
     backToCategories: 'Back to Categories',
     noSubCategories: 'No subcategories available for this category.',
     comingSoon: 'Coming Soon!',

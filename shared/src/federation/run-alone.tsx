@@ -1,5 +1,5 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
-import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
+import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/shared/i18n';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/shared/router';
 import { deviceCartId, expireSession, presentPlace, signIn, startSession, storedToken } from '@dar/shared/session';
 import { Spinner } from '@dar/shared/ui';
@@ -77,8 +77,11 @@ function Frame({ name, links, app }: FrameProps) {
             {path}
           </Link>
         ))}
-        <a href="?lang=en">en</a>
-        <a href="?lang=ar">ar</a>
+        {LANGUAGES.map((language) => (
+          <a key={language} href={`?lang=${language}`}>
+            {language}
+          </a>
+        ))}
         <button type="button" onClick={signInAsDemo}>
           {DEMO.email}
         </button>
