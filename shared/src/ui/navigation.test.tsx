@@ -15,7 +15,8 @@ test('a button that is a link moves within the shop, and back', async () => {
   const { user, router } = await renderRoutes(routes);
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(router.state.location.pathname).toBe('/cart');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('link', { name: 'Cart' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 

@@ -90,7 +90,9 @@ describe('the code of a phone', () => {
   test('opens one session when it is confirmed many times at once', async () => {
     const { id, code } = await signUps.make();
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(signUps.confirm(id, code))));
-    expect(failures.map((failure) => failure?.kind).sort()).toEqual(['refused', 'refused', undefined]);
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    // Who comes while it is confirmed finds the code used; who comes after, a customer whose id is as unknown as any other.
+    for (const failure of failures) expect(['refused', 'not-found', undefined]).toContain(failure?.kind);
     expect((await shop.db.select().from(sessions)).filter((row) => row.customerId === id)).toHaveLength(1);
   });
 

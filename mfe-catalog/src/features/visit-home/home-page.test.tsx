@@ -31,7 +31,7 @@ describe('home', () => {
     await visit(homeApi(), '/');
     expect(await screen.findByText('Welcome')).toBeVisible();
     act(() => signIn(makeSignedIn({ user: makeUser({ name: 'Sara Haddad' }) })));
-    expect(screen.getByText('Welcome, Sara Haddad')).toBeVisible();
+    expect(await screen.findByText('Welcome, Sara Haddad')).toBeVisible();
   });
 
   it('leads from an activity to its categories', async () => {
