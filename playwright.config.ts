@@ -11,8 +11,11 @@ const PATIENT = { RENDER_TIMEOUT_MS: '3000' };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
+// What the edge does, whoever asks: such a test changes its releases or loads it, so it has the site for itself.
+const EDGE = 'edge/**';
 // How a section fails does not depend on both size and language: one of each pair is enough.
-const journeysOnly = { testIgnore: 'failures/**' };
+const everything = { testIgnore: EDGE };
+const journeysOnly = { testIgnore: [EDGE, 'failures/**'] };
 
 /** A browser of the machine's own, when Playwright's is not there: CHROMIUM_PATH, else Debian's. */
 function systemBrowser(): string | undefined {
@@ -28,8 +31,7 @@ function systemBrowser(): string | undefined {
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  // The demo customer has one cart: two tests at once would share it.
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 120_000,
@@ -45,10 +47,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone-en', use: { ...phone, locale: 'en-AE' }, metadata: { language: 'en' } },
+    { name: 'phone-en', use: { ...phone, locale: 'en-AE' }, metadata: { language: 'en' }, ...everything },
     { name: 'phone-ar', use: { ...phone, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...journeysOnly },
     { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' }, ...journeysOnly },
-    { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' } },
+    { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...everything },
+    {
+      name: 'edge',
+      use: { ...phone, locale: 'en-AE' },
+      metadata: { language: 'en' },
+      testMatch: EDGE,
+      dependencies: ['phone-en', 'phone-ar', 'desktop-en', 'desktop-ar'],
+      workers: 1,
+    },
   ],
   ...(!process.env['E2E_ORIGIN'] && {
     webServer: {

@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/shared/src/testing/setup.ts`],
           // A page renders hundreds of parts; on a busy machine that takes its time.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       })),
       ...serverPackages.map((name) => ({ test: server(name) })),

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { emptyDemoCart } from '../support/api.ts';
+import { DEMO } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,10 +28,9 @@ test('public pages have no accessibility findings and do not scroll sideways', a
 });
 
 test('signed-in pages have no accessibility findings and do not scroll sideways', async ({ page, reader, baseURL }) => {
-  await emptyDemoCart(baseURL);
   const shop = new Shop(page, reader);
   await shop.open('/login');
-  await shop.login();
+  await shop.login(DEMO);
   await expect(page).toHaveURL(`${baseURL}/`);
   for (const path of SIGNED_IN) {
     await shop.open(path);
@@ -42,7 +41,7 @@ test('signed-in pages have no accessibility findings and do not scroll sideways'
 test('the booking modal has no accessibility findings', async ({ page, reader, baseURL }) => {
   const shop = new Shop(page, reader);
   await shop.open('/login');
-  await shop.login();
+  await shop.login(DEMO);
   await expect(page).toHaveURL(`${baseURL}/`);
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
   await shop.button(reader.words.bookNow).first().click();

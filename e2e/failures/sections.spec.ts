@@ -123,10 +123,15 @@ test('the API down shows words and Retry on the page, and recovers', async ({ pa
   await expect(shop.link(reader.words.category)).toBeVisible();
 });
 
-test('the piece of another section that is down fails inside its page only', async ({ page, reader, baseURL }) => {
+test('the piece of another section that is down fails inside its page only', async ({
+  page,
+  reader,
+  baseURL,
+  customer,
+}) => {
   const shop = new Shop(page, reader);
   await shop.open('/login');
-  await shop.login();
+  await shop.login(customer);
   await expect(page).toHaveURL(`${baseURL}/`);
   await page.route(entryOf('booking'), (route) => route.abort());
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');

@@ -1,12 +1,10 @@
-import { emptyDemoCart } from '../support/api.ts';
-import { DEMO, Shop } from '../support/shop.ts';
+import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
-
-test.beforeEach(({ baseURL }) => emptyDemoCart(baseURL));
 
 test('a visitor finds a service, signs in, configures it, schedules, pays in cash and sees the booking', async ({
   page,
   reader,
+  customer,
 }) => {
   const { words } = reader;
   const shop = new Shop(page, reader);
@@ -29,7 +27,7 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
       .getByRole('button', { name: words.loginToBook })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-    await shop.login(DEMO);
+    await shop.login(customer);
     await expect(page).toHaveURL(place.href);
   });
 

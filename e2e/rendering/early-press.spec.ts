@@ -17,10 +17,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a customer's first press opens the booking, though it comes before the page's code", async ({ page, reader }) => {
+test("a customer's first press opens the booking, though it comes before the page's code", async ({
+  page,
+  reader,
+  customer,
+}) => {
   const shop = new Shop(page, reader);
   await shop.open('/login');
-  await shop.login();
+  await shop.login(customer);
   await expect(page).toHaveURL('/');
   const release = await holdScripts(page);
   await page.goto(SERVICE, { waitUntil: 'commit' });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Customer } from './customer.ts';
 import type { Reader } from './reader.ts';
 import { expect } from './test.ts';
-
-export const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 /** What a customer does in the shop, by role and text. */
 export class Shop {
@@ -42,7 +41,7 @@ export class Shop {
   }
 
   /** Fills in the form of the login page, which must be open. */
-  async login(customer = DEMO): Promise<void> {
+  async login(customer: Customer): Promise<void> {
     const { words } = this.reader;
     const main = this.page.getByRole('main');
     await main.getByLabel(words.email).fill(customer.email);

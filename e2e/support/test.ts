@@ -1,17 +1,40 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test';
+import { type Customer, emptyCart, signUpCustomer } from './customer.ts';
 import { type Reader, readerFor } from './reader.ts';
 
 interface Fixtures {
   /** What the customer of this project reads: language and words. */
   readonly reader: Reader;
+  /** A customer of this test's worker alone, with nothing in the cart. */
+  readonly customer: Customer;
   /** Console errors that a test expects, as part of the text. */
   readonly expectedErrors: string[];
 }
 
+interface WorkerFixtures {
+  readonly ownCustomer: (origin: string) => Promise<Customer>;
+}
+
 /** Every journey fails on a console error or a page error that it did not announce. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   reader: async ({}, use, info) => use(readerFor(info.project.metadata['language'])),
+  ownCustomer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
+    async ({}, use) => {
+      let signedUp: Promise<Customer> | undefined;
+      await use((origin) => {
+        signedUp ??= signUpCustomer(origin);
+        return signedUp;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  customer: async ({ ownCustomer, baseURL = '' }, use) => {
+    const customer = await ownCustomer(baseURL);
+    await emptyCart(baseURL, customer);
+    await use(customer);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {

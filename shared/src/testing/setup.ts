@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { useSession } = await import('@dar/shared/session');
   const { takeNotices } = await import('@dar/shared/events');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
     localStorage.clear();

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+
+/** Who signs in. */
+export interface Customer {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The customer of the demo data, with orders and addresses. All tests share it: read only. */
+export const DEMO: Customer = { email: 'demo@dar.example', password: 'Demo@1234' };
+
+const API = '/app/public/api/v3';
+const PASSWORD = 'Tests@1234';
+
+/** Signs a new customer up, with the code from the site's outbox. Each worker has one of its own. */
+export async function signUpCustomer(origin: string): Promise<Customer> {
+  const phone = `5${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  const customer = { email: `tests-${phone}@dar.example`, password: PASSWORD };
+  const { user } = await call<{ user: { id: number } }>(origin, '/auth/signup', {
+    ...customer,
+    conf_password: PASSWORD,
+    first_name: 'Noor',
+    last_name: 'Tester',
+    dial_code: '971',
+    phone,
+    device_type: 'WEB',
+  });
+  const otp = await sentCode(origin, phone);
+  await call(origin, '/auth/confirm_phone_code', { otp, user_id: user.id, is_social: '0' });
+  return customer;
+}
+
+/** Empties a customer's cart, so that a test starts with nothing in it. */
+export async function emptyCart(origin: string, { email, password }: Customer): Promise<void> {
+  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
+  await call(origin, '/clear_service_cart', { access_token, device_cart_id: 'e2e-clears-carts' });
+  await call(origin, '/auth/logout', { access_token });
+}
+
+/** The code of the last message to a phone or an e-mail address. */
+async function sentCode(origin: string, to: string): Promise<string> {
+  const response = await fetch(`${origin}/dev/outbox?to=${to}`, { headers: { accept: 'application/json' } });
+  const { oData } = (await response.json()) as { oData: { messages: { body: string }[] } };
+  const code = /\b\d{4}\b/.exec(oData.messages[0]?.body ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${to}`);
+  return code;
+}
+
+async function call<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const response = await fetch(`${origin}${API}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { status: string; message: string };
+  if (answer.status !== '1') throw new Error(`${path}: ${answer.message}`);
+  return answer as Answer;
+}
