@@ -11,8 +11,25 @@ export const DEMO: Customer = { email: 'demo@dar.example', password: 'Demo@1234'
 
 const API = '/app/public/api/v3';
 const PASSWORD = 'Tests@1234';
+const ADDRESS = {
+  location: 'Dubai Marina',
+  address: 'Al Marsa Street, Dubai Marina, Dubai',
+  building_name: 'Marina Heights',
+  apartment: '1203',
+  street: 'Al Marsa Street',
+  land_mark: 'Marina Walk',
+  address_type: 'home',
+  is_default: '1',
+  latitude: '25.0805',
+  longitude: '55.1403',
+  country_id: 1,
+  city_id: 1,
+  area_id: 0,
+  full_name: 'Noor Tester',
+  dial_code: '971',
+};
 
-/** Signs a new customer up, with the code from the site's outbox. Each worker has one of its own. */
+/** Signs a new customer up, with the code from the site's outbox, and with an address. Each worker has one of its own. */
 export async function signUpCustomer(origin: string): Promise<Customer> {
   const phone = `5${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const customer = { email: `tests-${phone}@dar.example`, password: PASSWORD };
@@ -25,8 +42,13 @@ export async function signUpCustomer(origin: string): Promise<Customer> {
     phone,
     device_type: 'WEB',
   });
-  const otp = await sentCode(origin, phone);
-  await call(origin, '/auth/confirm_phone_code', { otp, user_id: user.id, is_social: '0' });
+  const otp = await sentCode(origin, `+971${phone}`);
+  const session = await call<{ access_token: string }>(origin, '/auth/confirm_phone_code', {
+    otp,
+    user_id: user.id,
+    is_social: '0',
+  });
+  await call(origin, '/add_address', { access_token: session.access_token, ...ADDRESS, phone });
   return customer;
 }
 
@@ -39,9 +61,11 @@ export async function emptyCart(origin: string, { email, password }: Customer): 
 
 /** The code of the last message to a phone or an e-mail address. */
 async function sentCode(origin: string, to: string): Promise<string> {
-  const response = await fetch(`${origin}/dev/outbox?to=${to}`, { headers: { accept: 'application/json' } });
-  const { oData } = (await response.json()) as { oData: { messages: { body: string }[] } };
-  const code = /\b\d{4}\b/.exec(oData.messages[0]?.body ?? '')?.[0];
+  const response = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  });
+  const { oData } = (await response.json()) as { oData: { messages: { text: string }[] } };
+  const code = /\b\d{4}\b/.exec(oData.messages[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }

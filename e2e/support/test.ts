@@ -30,9 +30,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  customer: async ({ ownCustomer, baseURL = '' }, use) => {
-    const customer = await ownCustomer(baseURL);
-    await emptyCart(baseURL, customer);
+  customer: async ({ ownCustomer, baseURL: origin }, use) => {
+    if (!origin) throw new Error('the configuration names no site');
+    const customer = await ownCustomer(origin);
+    await emptyCart(origin, customer);
     await use(customer);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
