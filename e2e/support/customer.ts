@@ -59,6 +59,16 @@ export async function emptyCart(origin: string, { email, password }: Customer): 
   await call(origin, '/auth/logout', { access_token });
 }
 
+/** Puts a cleaning of two hours into a customer's cart. */
+export async function fillCart(origin: string, { email, password }: Customer): Promise<void> {
+  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
+  const item = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, hourly_rate: '60.00' };
+  const amounts = { service_price: '25.00', total_amount: '60.00' };
+  const credentials = { access_token, device_cart_id: 'e2e-fills-carts' };
+  await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...item, ...amounts, remove_cart: 1 });
+  await call(origin, '/auth/logout', { access_token });
+}
+
 /** The code of the last message to a phone or an e-mail address. */
 async function sentCode(origin: string, to: string): Promise<string> {
   const response = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`, {

@@ -36,9 +36,23 @@ const ENGLISH = {
   replace: 'Yes, Replace Items',
   dateRequired: 'Please select a date',
   loginForCart: 'Please login to view cart',
+  openMenu: 'Open menu',
+  accountMenu: /^Account menu of/,
+  menu: ['Our Services', 'My Account', 'My Bookings', 'Cart', /^Notifications/],
+  userMenu: ['My Account', 'My Bookings', 'Cart', /^Notifications/, 'Our Services'],
+  signOut: 'Sign Out',
+  skipToContent: 'Skip to content',
+  sessionExpired: 'Session Expired',
+  ok: 'OK',
+  subscribe: 'Subscribe',
+  mobileNumber: 'Mobile number',
+  missingNumber: 'Please enter your mobile number',
 };
 
-export type Words = { readonly [Key in keyof typeof ENGLISH]: string | RegExp };
+type Word = string | RegExp;
+export type Words = {
+  readonly [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends readonly Word[] ? readonly Word[] : Word;
+};
 
 const ARABIC: Words = {
   activity: 'تنظيف المنازل',
@@ -77,6 +91,17 @@ const ARABIC: Words = {
   replace: 'نعم، استبدل المحتويات',
   dateRequired: 'يُرجى اختيار التاريخ',
   loginForCart: 'يُرجى تسجيل الدخول لعرض السلة',
+  openMenu: 'فتح القائمة',
+  accountMenu: /^قائمة حساب/,
+  menu: ['خدماتنا', 'حسابي', 'حجوزاتي', 'السلة', /^الإشعارات/],
+  userMenu: ['حسابي', 'حجوزاتي', 'السلة', /^الإشعارات/, 'خدماتنا'],
+  signOut: 'تسجيل الخروج',
+  skipToContent: 'انتقل إلى المحتوى',
+  sessionExpired: 'انتهت الجلسة',
+  ok: 'حسنًا',
+  subscribe: 'اشترك',
+  mobileNumber: 'رقم الهاتف المتحرك',
+  missingNumber: 'يُرجى إدخال رقم هاتفك المتحرك',
 };
 
 export interface Reader {

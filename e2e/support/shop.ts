@@ -19,6 +19,35 @@ export class Shop {
     await this.page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined);
   }
 
+  /** Signs in on the login page and waits until home is there, which takes the focus. */
+  async signIn(customer: Customer): Promise<void> {
+    await this.open('/login');
+    await this.login(customer);
+    await this.page.waitForURL((url) => url.pathname === '/');
+    await expect(this.page.getByRole('main')).toBeFocused();
+  }
+
+  /** Opens a screen and waits until all of it is there. Order details are those of the list's first order. */
+  async openWhole(path: string): Promise<void> {
+    if (path === '/bookings/orders/ordersDetails') {
+      await this.openWhole('/bookings/orders/11');
+      const first = this.page.locator('a[href*="ordersDetails"]').first();
+      await this.open((await first.getAttribute('href')) ?? path);
+    } else {
+      await this.open(path);
+    }
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  /** The menu of a narrow screen, opened. */
+  async openPhoneMenu(): Promise<Locator> {
+    await this.button(this.reader.words.openMenu).click();
+    const menu = this.page.getByRole('dialog').getByRole('navigation');
+    await expect(menu).toBeVisible();
+    return menu;
+  }
+
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name });
   }
@@ -61,7 +90,11 @@ export class Shop {
   }
 
   async expectNoSidewaysScroll(): Promise<void> {
-    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    const overflow = await this.page.evaluate(() => {
+      // A phone would widen its window instead; the element keeps the screen's width.
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `${this.page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 }

@@ -35,6 +35,12 @@ it.each([
     'mfe-demo/src/bad.ts:1: which key this asks for cannot be read; write the keys out',
   ],
   [
+    'an amount that is formatted by itself',
+    'src/bad.ts',
+    'amount.toLocaleString();',
+    'mfe-demo/src/bad.ts:1: formats by itself; shared/src/money and shared/src/time do that for all',
+  ],
+  [
     'a key that is missing',
     'src/texts/ar.ts',
     "export default { title: 'السلة', kind: {} };",

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareLanguages, flatten, type Texts } from './catalogues.ts';
 import { joinUses, type KeyUses, keyUses, unusedKeys } from './key-uses.ts';
+import { ownFormats } from './own-formats.ts';
 import { findUntranslated } from './untranslated.ts';
 
 /** A package of screens: what it says, and what of it its sources ask for. */
@@ -15,6 +16,8 @@ export interface PackageTexts {
   readonly faults: readonly string[];
 }
 
+// The one place that formats amounts, dates and times.
+const FORMATS = /^shared\/src\/(money|time)\//;
 const NO_SCREEN = /\.(test|d)\.tsx?$|^src\/(testing|texts|i18n\/texts)\//;
 
 /** Reads a package of the project in `root`; its catalogues stand in `texts`, a folder of it. */
@@ -42,6 +45,9 @@ async function readSource(root: string, path: string) {
   const uses = keyUses(path, source);
   const faults = [
     ...findUntranslated(path, source).map(({ line, text }) => `${path}:${line}: '${text}' is not translated`),
+    ...(FORMATS.test(path) ? [] : ownFormats(path, source)).map(
+      (line) => `${path}:${line}: formats by itself; shared/src/money and shared/src/time do that for all`,
+    ),
     ...uses.unreadable.map((line) => `${path}:${line}: which key this asks for cannot be read; write the keys out`),
   ];
   return { uses, faults };

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { formatWait } from '@dar/shared/time/format-wait';
 import { AlertBox } from './alert-box.tsx';
 import type { Failure } from './failure.ts';
-import { waitText } from './wait-text.ts';
 
 interface FailureAlertProps {
   readonly failure: Failure;
@@ -22,7 +22,7 @@ export function FailureAlert({ failure, fallback }: FailureAlertProps) {
   const isTimed = isTooMany && waitSeconds !== undefined;
   return (
     <AlertBox tone={isTooMany ? 'patience' : 'danger'}>
-      {isSilent && <p>{isTimed ? t('auth.tooMany', { wait: waitText(i18n.language, waitSeconds) }) : fallback}</p>}
+      {isSilent && <p>{isTimed ? t('auth.tooMany', { wait: formatWait(waitSeconds, i18n.language) }) : fallback}</p>}
       {messages.map(({ text, lang, dir }) => (
         <p key={lang} lang={lang} dir={dir}>
           {text}

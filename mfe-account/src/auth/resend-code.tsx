@@ -1,9 +1,9 @@
 import { isApiError } from '@dar/shared/api/api-error';
 import { useTranslation } from '@dar/shared/i18n';
+import { formatWait } from '@dar/shared/time/format-wait';
 import { Button } from '@dar/shared/ui';
 import styles from './resend-code.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { waitText } from './wait-text.ts';
 
 /** Between two codes (specification 3, "Wire format": resend_phone_code). */
 const BETWEEN_CODES_S = 30;
@@ -29,7 +29,7 @@ export function ResendCode({ resend, isBusy }: ResendCodeProps) {
     <div className={styles['resend']}>
       <span>{t('auth.noCode')}</span>
       {left > 0 ? (
-        <span className={styles['wait']}>{t('auth.resendIn', { wait: waitText(i18n.language, left) })}</span>
+        <span className={styles['wait']}>{t('auth.resendIn', { wait: formatWait(left, i18n.language) })}</span>
       ) : (
         <Button type="text" size="small" loading={isBusy} onClick={send}>
           {t('auth.resend')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './wait-text.ts';
+import { formatWait } from './format-wait.ts';
 
 test.each([
   ['en', 20, '20 seconds'],
@@ -9,5 +9,5 @@ test.each([
   ['ar', 20, '20 ثانية'],
   ['ar', 900, '15 دقيقة'],
 ])('in %s a wait of %i seconds is %j', (language, seconds, text) => {
-  expect(waitText(language, seconds)).toBe(text);
+  expect(formatWait(seconds, language)).toBe(text);
 });

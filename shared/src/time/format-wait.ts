@@ -3,7 +3,7 @@ const MINUTE_S = 60;
 const SECONDS_UNTIL = 90;
 
 /** A waiting time in words, rounded up: '20 seconds', '15 minutes'; with Latin digits in both languages. */
-export function waitText(language: string, seconds: number): string {
+export function formatWait(seconds: number, language: string): string {
   const isShort = seconds <= SECONDS_UNTIL;
   const unit = isShort ? 'second' : 'minute';
   const locale = language.startsWith('ar') ? 'ar-u-nu-latn' : 'en';

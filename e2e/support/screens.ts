@@ -1,0 +1,27 @@
+/** Screens that anybody may open. */
+export const PUBLIC_SCREENS = [
+  '/',
+  '/?variant=marketing',
+  '/service',
+  '/service?activity_id=11',
+  '/service?activity_id=7',
+  '/service/1103/sofas-carpets-mattresses?activity_id=11',
+  '/service/details/1101/regular-cleaning?activity_id=11',
+  '/service/info/105/home-cleaning-by-the-hour?activity_id=11',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/nowhere',
+] as const;
+
+/** Screens of the demo customer, who has orders and addresses. */
+export const CUSTOMER_SCREENS = [
+  '/bookings',
+  '/bookings/orders/11',
+  '/bookings/orders/ordersDetails',
+  '/my-account',
+  '/addresses',
+] as const;
+
+/** Screens of a customer whose cart holds something. */
+export const CART_SCREENS = ['/cart', '/checkout'] as const;
