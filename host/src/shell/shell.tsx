@@ -5,6 +5,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useDocumentLanguage } from './language/use-document-language.ts';
 import { useRememberedLanguage } from './language/use-remembered-language.ts';
+import { LocationGate } from './location/location-gate.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
       <TitleAnnouncer />
       <NoticeToasts />
       <SessionExpired />
+      <LocationGate />
     </div>
   );
 }

@@ -46,6 +46,16 @@ const texts = {
     text: 'For your safety you were signed out. Please login again; we bring you back to where you were.',
     ok: 'OK',
   },
+  location: {
+    title: 'Location Access Required',
+    denied: 'Location access is blocked for this shop. Allow it in your browser’s site settings, then try again.',
+    unavailable: 'Unable to get your location. Please enable location services.',
+    unsupported: 'Geolocation is not supported by your browser.',
+    why: 'We use it to show what is available where you live. Without it we show what there is in Dubai.',
+    tryAgain: 'Try Again',
+    reset: 'Reset Location Permission',
+    browseOn: 'Browse without my location',
+  },
   unavailable: 'Page not available',
   notFound: {
     title: 'Oops! Page Not Found',

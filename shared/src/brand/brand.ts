@@ -1,8 +1,9 @@
+import { PARTNER_MARKER } from './partner-marker.ts';
+
 /** Everything that says whose shop this is. Another operator changes this file, and the colours in `ui/tokens.css` and `antd/palette.ts`. */
 export const brand = {
   names: { en: 'Dar', ar: 'دار' },
-  /** The path or host part that turns the partner mode on. */
-  partnerMarker: 'comera',
+  partnerMarker: PARTNER_MARKER,
   contact: {
     phone: '+971 4 555 0134',
     email: 'hello@dar.example',

@@ -11,11 +11,16 @@ export type Position = z.output<typeof position>;
 /** Where a shopper is taken to be who shared no position (specification 1, section 9). */
 export const DUBAI_POSITION: Position = { latitude: 25.2048, longitude: 55.2708 };
 
-/** The shopper's stored position, read anew at each call; Dubai when none is stored or what is stored is none. */
-export function storedPosition(): Position {
+/** The shopper's stored position, read anew at each call; null when none is stored or what is stored is none. */
+export function knownPosition(): Position | null {
   try {
     return position.parse(JSON.parse(local.get(KEYS.userLocation) ?? ''));
   } catch {
-    return DUBAI_POSITION;
+    return null;
   }
+}
+
+/** The same, or Dubai. */
+export function storedPosition(): Position {
+  return knownPosition() ?? DUBAI_POSITION;
 }

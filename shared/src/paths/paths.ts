@@ -1,3 +1,5 @@
+import { PARTNER_MARKER } from '../brand/partner-marker.ts';
+
 export { pageSearch } from './page-search.ts';
 export { isProtectedPath } from './protected-paths.ts';
 
@@ -33,6 +35,10 @@ export const paths = {
   categoryById: (categoryId: number, carried: Carried = {}) => `/service/${categoryId}${query(carried)}`,
   serviceInfo: (serviceId: number, name: string, carried: Carried = {}) =>
     `/service/info/${serviceId}/${slugOf(name) || serviceId}${query(carried)}`,
+  partnerHome: (carried: Carried = {}) => `/${PARTNER_MARKER}${query(carried)}`,
+  partnerServices: (carried: Carried = {}) => `/${PARTNER_MARKER}/service${query(carried)}`,
+  partnerService: (serviceId: number, carried: Carried = {}) =>
+    `/${PARTNER_MARKER}/service/${serviceId}${query(carried)}`,
   login: () => '/login',
   signup: () => '/signup',
   verifyOtp: () => '/verify-otp',

@@ -1,0 +1,14 @@
+import { whenIdle } from '@dar/shared/federation/when-idle';
+import { useLatePart } from '@dar/shared/ui';
+import { useEffect, useState } from 'react';
+
+const loadAsker = async () => (await import(/* webpackChunkName: 'location' */ './location-asker.tsx')).LocationAsker;
+
+/** Asks where the shopper is, once the page is painted and at rest: nothing that is shown first waits for the answer. */
+export function LocationGate() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
+  // Without its code the shopper is taken to be in Dubai.
+  const Asker = useLatePart(isAtRest, { load: loadAsker, onFailure: () => setAtRest(false) });
+  return Asker ? <Asker /> : null;
+}

@@ -1,0 +1,42 @@
+import { Modal } from '@dar/shared/dialogs';
+import { useTranslation } from '@dar/shared/i18n';
+import type { PositionFailure } from '@dar/shared/location/read-position';
+import { Button, Icon } from '@dar/shared/ui';
+import styles from './location-screen.module.css';
+
+interface LocationScreenProps {
+  readonly isOpen: boolean;
+  readonly reason: PositionFailure;
+  readonly isAsking: boolean;
+  readonly tryAgain: () => void;
+  readonly browseOn: () => void;
+}
+
+/** 'Location Access Required' (specification 1, section 2, "Shell"). Whoever refuses can still browse. */
+export function LocationScreen({ isOpen, reason, isAsking, tryAgain, browseOn }: LocationScreenProps) {
+  const { t } = useTranslation('host');
+  return (
+    <Modal open={isOpen} title={t('location.title')} width={460} onClose={browseOn}>
+      <div className={styles['screen']}>
+        <span className={styles['art']} aria-hidden="true">
+          <Icon name="pin" size={44} />
+        </span>
+        <p className={styles['reason']} role="alert">
+          {t(`location.${reason}`)}
+        </p>
+        <p className={styles['why']}>{t('location.why')}</p>
+        <div className={styles['actions']}>
+          <Button type="primary" size="large" block loading={isAsking} onClick={tryAgain}>
+            {t('location.tryAgain')}
+          </Button>
+          <Button size="large" block onClick={() => window.location.reload()}>
+            {t('location.reset')}
+          </Button>
+          <Button type="text" block onClick={browseOn}>
+            {t('location.browseOn')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPositionGranted, readPosition } from './read-position.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browserWith(parts: { geolocation?: object; permissions?: object }) {
+  vi.stubGlobal('navigator', parts);
+}
+
+describe('readPosition', () => {
+  it('gives degrees, and hands on how long and how old', async () => {
+    const getCurrentPosition = vi.fn((found: (answer: object) => void) =>
+      found({ coords: { latitude: 25.08, longitude: 55.14, accuracy: 12 } }),
+    );
+    browserWith({ geolocation: { getCurrentPosition } });
+    expect(await readPosition({ timeout: 5_000, maximumAge: 30_000 })).toEqual({
+      position: { latitude: 25.08, longitude: 55.14 },
+    });
+    expect(getCurrentPosition.mock.lastCall?.at(2)).toEqual({ timeout: 5_000, maximumAge: 30_000 });
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ])('of the browser’s fault %i says %s', async (code, failure) => {
+    const getCurrentPosition = (_: unknown, failed: (fault: object) => void) => failed({ code });
+    browserWith({ geolocation: { getCurrentPosition } });
+    expect(await readPosition({ timeout: 10_000 })).toEqual({ failure });
+  });
+
+  it('says that a browser cannot', async () => {
+    browserWith({});
+    expect(await readPosition({ timeout: 10_000 })).toEqual({ failure: 'unsupported' });
+  });
+});
+
+describe('isPositionGranted', () => {
+  it.each([
+    ['granted', true],
+    ['prompt', false],
+    ['denied', false],
+  ])('%s: %s', async (state, expected) => {
+    browserWith({ permissions: { query: async () => ({ state }) } });
+    expect(await isPositionGranted()).toBe(expected);
+  });
+
+  it('takes a browser that cannot say for one that asks', async () => {
+    browserWith({});
+    expect(await isPositionGranted()).toBe(false);
+  });
+});

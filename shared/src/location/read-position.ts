@@ -1,0 +1,39 @@
+import type { Position } from './position.ts';
+
+/** Why there is no position: the shopper or the browser said no, none could be found in time, or the browser has none to give. */
+export type PositionFailure = 'denied' | 'unavailable' | 'unsupported';
+
+interface Patience {
+  /** Milliseconds until it counts as unavailable. */
+  readonly timeout: number;
+  /** Milliseconds that a position may be old; 0 unless told. */
+  readonly maximumAge?: number;
+}
+
+export type PositionAnswer =
+  | { readonly position: Position; readonly failure?: undefined }
+  | { readonly failure: PositionFailure };
+
+const DENIED = 1;
+
+/** Asks the browser where the shopper is, which may ask the shopper. Never rejects. */
+export function readPosition({ timeout, maximumAge = 0 }: Patience): Promise<PositionAnswer> {
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ position: { latitude, longitude } }),
+      ({ code }) => resolve({ failure: code === DENIED ? 'denied' : 'unavailable' }),
+      { timeout, maximumAge },
+    );
+  });
+}
+
+/** Whether the browser gives the position without asking. A browser that cannot say is taken for one that asks. */
+export async function isPositionGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isPartnerMode, isPartnerPath, partnerRedirect } from './partner-mode.ts';
+
+it.each([
+  ['dar.example', '/', false],
+  ['dar.example', '/service/105', false],
+  ['dar.example', '/comera', true],
+  ['dar.example', '/comera/service/105', true],
+  ['comera.dar.example', '/', true],
+  ['shop.Comera.example', '/cart', true],
+])('%s%s is in partner mode: %s', (hostname, pathname, expected) => {
+  expect(isPartnerMode({ hostname, pathname })).toBe(expected);
+});
+
+it.each([
+  ['/comera', true],
+  ['/comera/service', true],
+  ['/comerades', false],
+  ['/service', false],
+])('%s is a path of the partner: %s', (pathname, expected) => {
+  expect(isPartnerPath(pathname)).toBe(expected);
+});
+
+it.each([
+  ['/', '/comera'],
+  ['/service', '/comera/service'],
+  ['/services', '/comera/service'],
+  ['/ourServices', '/comera/service'],
+  ['/comera', undefined],
+  ['/cart', undefined],
+  ['/service/details/21/deep-cleaning', undefined],
+])("under the partner's host name %s leads to %s", (pathname, expected) => {
+  expect(partnerRedirect({ hostname: 'comera.dar.example', pathname })).toBe(expected);
+  expect(partnerRedirect({ hostname: 'dar.example', pathname })).toBeUndefined();
+});
