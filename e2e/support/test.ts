@@ -9,7 +9,11 @@ interface Fixtures {
   readonly customer: Customer;
   /** Console errors that a test expects, as part of the text. */
   readonly expectedErrors: string[];
+  /** Whether the browser knows where the shopper is, as it does unless told: home then asks for nothing. */
+  readonly isLocated: boolean;
 }
+
+const IN_DUBAI = JSON.stringify({ latitude: 25.2048, longitude: 55.2708, city: 'Dubai', timestamp: 0 });
 
 interface WorkerFixtures {
   readonly ownCustomer: (origin: string) => Promise<Customer>;
@@ -38,6 +42,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   expectedErrors: async ({}, use) => use([]),
+  isLocated: [true, { option: true }],
+  context: async ({ context, isLocated }, use) => {
+    if (isLocated) await context.addInitScript((place) => localStorage.setItem('userLocation', place), IN_DUBAI);
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {

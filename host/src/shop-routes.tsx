@@ -1,5 +1,6 @@
 import type { RouteObject } from '@dar/shared/router';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { partnerGate } from './shell/partner/partner-gate.ts';
 import { PendingSection } from './shell/pending-section.tsx';
 import { SectionError } from './shell/section-error.tsx';
 import { signInGate } from './shell/session/sign-in-gate.ts';
@@ -13,7 +14,7 @@ export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: SHELL,
-      middleware: [signInGate],
+      middleware: [partnerGate, signInGate],
       element: <Shell />,
       errorElement: <SectionError />,
       children: [

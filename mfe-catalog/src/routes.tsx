@@ -1,5 +1,6 @@
 import { appOf, startQueries } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { paths } from '@dar/shared/paths';
 import type { LoaderFunctionArgs } from '@dar/shared/router';
 import { readId, readQuery } from './carried/carried.ts';
 import { rememberedActivity } from './carried/remembered-activity.ts';
@@ -41,6 +42,11 @@ async function loadService(args: LoaderFunctionArgs) {
   return serviceId ? startQueries(app, serviceQuery(app.call, serviceId)) : null;
 }
 
+const homePage = {
+  loader: loadHome,
+  handle: { chunk: 'home' },
+  lazy: () => import(/* webpackChunkName: 'home' */ './features/visit-home/home-page.tsx'),
+};
 const servicesPage = {
   loader: loadServices,
   handle: { chunk: 'services' },
@@ -51,17 +57,20 @@ const detailsPage = {
   handle: { chunk: 'details' },
   lazy: () => import(/* webpackChunkName: 'details' */ './features/view-category/details-page.tsx'),
 };
+const servicePage = {
+  loader: loadService,
+  handle: { chunk: 'service-info' },
+  lazy: () => import(/* webpackChunkName: 'service-info' */ './features/view-service/service-info-page.tsx'),
+};
 
 export const routes: SectionRoutes['routes'] = [
-  {
-    path: '/',
-    loader: loadHome,
-    handle: { chunk: 'home' },
-    lazy: () => import(/* webpackChunkName: 'home' */ './features/visit-home/home-page.tsx'),
-  },
+  { path: paths.home(), ...homePage },
+  { path: paths.partnerHome(), ...homePage },
   { path: '/service', ...servicesPage },
   { path: '/services', ...servicesPage },
   { path: '/ourServices', ...servicesPage },
+  { path: paths.partnerServices(), ...servicesPage },
+  { path: '/comera/services', ...servicesPage },
   { path: '/service/details/:categoryId/:categoryName', ...detailsPage },
   { path: '/service/:id', ...detailsPage },
   {
@@ -70,10 +79,6 @@ export const routes: SectionRoutes['routes'] = [
     handle: { chunk: 'sub-categories' },
     lazy: () => import(/* webpackChunkName: 'sub-categories' */ './features/view-category/sub-categories-page.tsx'),
   },
-  {
-    path: '/service/info/:serviceId/:serviceName',
-    loader: loadService,
-    handle: { chunk: 'service-info' },
-    lazy: () => import(/* webpackChunkName: 'service-info' */ './features/view-service/service-info-page.tsx'),
-  },
+  { path: '/service/info/:serviceId/:serviceName', ...servicePage },
+  { path: '/comera/service/:serviceId', ...servicePage },
 ];

@@ -114,3 +114,14 @@ it('refuses an address that cannot be read', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toBe('This address cannot be read.\n');
 });
+
+it.each([
+  ['/', '/comera'],
+  ['/?comera_transaction_id=CM-1&lang=ar', '/comera?comera_transaction_id=CM-1&lang=ar'],
+  ['/service?activity_id=11', '/comera/service?activity_id=11'],
+])("leads %s to the partner's path under the partner's host name, and nowhere else", async (url, location) => {
+  await using edge = await startReleasedEdge();
+  const partner = await visit(edge, url, { host: 'comera.dar.example' });
+  expect([partner.statusCode, partner.headers.location]).toEqual([302, location]);
+  expect((await visit(edge, url, { host: 'dar.example' })).headers.location).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { isLanguage } from '@dar/shared/i18n/language';
+import { partnerRedirect } from '@dar/shared/partner';
 import { pageSearch } from '@dar/shared/paths';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -31,6 +32,8 @@ export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage({ query: lang, cookie, acceptLanguage });
       const [pathname = '/', query = ''] = splitAddress(request.url);
+      const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
+      if (partnerPath) return reply.headers(headers).redirect(partnerPath + query);
       const profile = profileFor(profiles, request.hostname);
       const page = await pages.pageAt({ profile, pathname, search: pageSearch(query), language });
       if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));

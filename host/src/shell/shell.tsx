@@ -14,6 +14,7 @@ import { useRouteChange } from './navigation/use-route-change.ts';
 import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
 import { NoticeToasts } from './notices/notice-toasts.tsx';
 import { SessionExpired } from './notices/session-expired.tsx';
+import { useKeepTransaction } from './partner/use-keep-transaction.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import styles from './shell.module.css';
 
@@ -25,6 +26,7 @@ export function Shell() {
   useRememberedLanguage();
   useScrollToTop();
   useOtherTabs();
+  useKeepTransaction();
   useRouteChange(() => {
     // A page that focuses a field of its own keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
 import { AppRoot } from '@dar/shared/app';
 import { cartItemCount } from '@dar/shared/contracts/cart';
+import { DUBAI_POSITION } from '@dar/shared/location';
 import { RouterProvider } from '@dar/shared/router';
+import { KEYS, local } from '@dar/shared/storage';
 import { type RenderResult, render, type UserEvent, userEvent } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { createTestApp, type TestAppOptions } from '@dar/shared/testing/render';
@@ -10,6 +12,8 @@ import { hostTexts } from '../texts/host-texts.ts';
 export interface VisitOptions extends TestAppOptions {
   /** Milliseconds that a section may take; by default longer than any test. */
   readonly loadTimeout?: number;
+  /** Whether the shopper's position is known from before, as it is unless told. */
+  readonly isLocated?: boolean;
 }
 
 export interface Visit extends RenderResult {
@@ -20,9 +24,10 @@ export interface Visit extends RenderResult {
 /** Opens the shop at an address of the browser, with the host's own shell and router. */
 export async function visitShop(
   address: string,
-  { loadTimeout = 60_000, ...options }: VisitOptions = {},
+  { loadTimeout = 60_000, isLocated = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   window.history.replaceState(null, '', address);
+  if (isLocated) local.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
   const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 0 } });
   const app = await createTestApp({ api, texts: { host: hostTexts }, ...options });
   const router = createShopRouter(app, loadTimeout);

@@ -31,7 +31,7 @@ export function useBooking(transactionId: string | undefined): Booking {
       return;
     }
     rememberPlace(pathname + search);
-    announce('login.book');
+    announce(transactionId ? 'login.bookAsPartner' : 'login.book');
     navigate(paths.login());
   };
   const close = () => setServiceId(undefined);

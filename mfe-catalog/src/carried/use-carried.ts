@@ -2,6 +2,7 @@ import { useLocation } from '@dar/shared/router';
 import { useHydrated } from '@dar/shared/ui';
 import { type CarriedQuery, type CarriedState, readQuery, readState, resolveActivity } from './carried.ts';
 import { useRememberedActivity } from './remembered-activity.ts';
+import { useTransactionId } from './use-transaction-id.ts';
 
 export interface Carried extends CarriedQuery {
   readonly state: CarriedState;
@@ -21,7 +22,7 @@ export function useCarried(): Carried {
   const query = readQuery(location.search);
   return {
     activityId: resolveActivity({ state, query, remembered }),
-    transactionId: query.transactionId ?? state.comera_transaction_id,
+    transactionId: useTransactionId(),
     state,
   };
 }

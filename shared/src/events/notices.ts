@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A notice by the key of its text in the shared catalogue, under `notice`. */
-export type Notice = 'login.cart' | 'login.book' | 'login.addToCart' | 'login.continue';
+export type Notice = 'login.cart' | 'login.book' | 'login.bookAsPartner' | 'login.addToCart' | 'login.continue';
 
 interface Notices {
   readonly pending: readonly Notice[];

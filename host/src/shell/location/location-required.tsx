@@ -1,6 +1,6 @@
 import type { PositionFailure } from '@dar/shared/location/read-position';
 import { useLatePart } from '@dar/shared/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 const loadScreen = async () =>
   (await import(/* webpackChunkName: 'location-screen' */ './location-screen.tsx')).LocationScreen;
@@ -17,8 +17,8 @@ interface LocationRequiredProps {
 export function LocationRequired({ failure, isAsking, tryAgain, browseOn }: LocationRequiredProps) {
   const Screen = useLatePart(failure !== null, { load: loadScreen, onFailure: browseOn });
   // While the screen goes away it still says why it came.
-  const last = useRef<PositionFailure>('unavailable');
-  if (failure) last.current = failure;
-  if (!Screen) return null;
-  return <Screen isOpen={failure !== null} reason={last.current} {...{ isAsking, tryAgain, browseOn }} />;
+  const [reason, setReason] = useState(failure);
+  if (failure && failure !== reason) setReason(failure);
+  if (!Screen || !reason) return null;
+  return <Screen isOpen={failure !== null} {...{ reason, isAsking, tryAgain, browseOn }} />;
 }

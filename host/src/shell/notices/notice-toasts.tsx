@@ -1,5 +1,6 @@
 import { takeNotices, useNotices } from '@dar/shared/events';
 import { useTranslation } from '@dar/shared/i18n';
+import { KEYS, local } from '@dar/shared/storage';
 import { useToast } from '@dar/shared/ui';
 import { useEffect } from 'react';
 
@@ -10,7 +11,8 @@ export function NoticeToasts() {
   const isWaiting = useNotices(({ pending }) => pending.length > 0);
   useEffect(() => {
     if (!isWaiting) return;
-    for (const notice of takeNotices()) toast.info(t(`notice.${notice}`));
+    const transactionId = local.get(KEYS.transactionId) ?? '';
+    for (const notice of takeNotices()) toast.info(t(`notice.${notice}`, { transactionId }));
   }, [isWaiting, toast, t]);
   return null;
 }

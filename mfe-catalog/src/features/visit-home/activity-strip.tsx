@@ -2,11 +2,11 @@ import { useCall } from '@dar/shared/app';
 import type { Activity } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { Link } from '@dar/shared/router';
 import { Picture, type PictureLoad } from '@dar/shared/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
+import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './activity-strip.module.css';
 import { homeActivitiesQuery } from './queries.ts';
 import { savingOf } from './sections.ts';
@@ -33,13 +33,10 @@ interface ActivityTileProps {
 
 function ActivityTile({ activity, load }: ActivityTileProps) {
   const { i18n } = useTranslation('catalog');
+  const linkTo = useActivityLink();
   const saving = savingOf(activity.discount);
   return (
-    <Link
-      className={styles['tile']}
-      to={paths.services({ activityId: activity.id })}
-      state={{ activity_id: activity.id }}
-    >
+    <Link className={styles['tile']} {...linkTo(activity.id)}>
       <span className={styles['door']}>
         <Picture kind="activity" src={activity.image} alt="" shape="square" load={load} className={styles['picture']} />
         {saving && <span className={styles['saving']}>-{saving}</span>}

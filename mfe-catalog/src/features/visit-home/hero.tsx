@@ -1,18 +1,19 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
 import { ButtonLink, Picture } from '@dar/shared/ui';
+import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './hero.module.css';
 
 /** What the shop promises, beside its open doors. */
 export function Hero() {
   const { t } = useTranslation('catalog');
+  const linkTo = useActivityLink();
   return (
     <section className={styles['hero']}>
       <div className={styles['words']}>
         <h1 className={styles['title']}>{t('home.heroTitle')}</h1>
         <p className={styles['text']}>{t('home.heroText')}</p>
         <div>
-          <ButtonLink type="primary" size="large" to={paths.services()} state={{ activity_id: null }}>
+          <ButtonLink type="primary" size="large" {...linkTo(null)}>
             {t('home.heroAction')}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 import type { HomeItem, HomeSection } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
 import { Chip, Icon, LinkCard, Picture } from '@dar/shared/ui';
 import { useId } from 'react';
+import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './home-banner.module.css';
 import { PromoText } from './promo-text.tsx';
 import { savingOf } from './sections.ts';
@@ -19,15 +19,11 @@ const SIZES = '(min-width: 1180px) 720px, (min-width: 768px) 60vw, 100vw';
 export function HomeBanner({ section, item }: HomeBannerProps) {
   const { t, i18n } = useTranslation('catalog');
   const heading = useId();
+  const linkTo = useActivityLink();
   const saving = savingOf(item.discount);
   return (
     <section aria-labelledby={heading}>
-      <LinkCard
-        flush
-        className={styles['banner']}
-        to={paths.services({ activityId: item.activity_id })}
-        state={{ activity_id: item.activity_id }}
-      >
+      <LinkCard flush className={styles['banner']} {...linkTo(item.activity_id)}>
         <Picture
           kind="banner"
           src={item.banner_image}

@@ -1,8 +1,8 @@
 import type { HomeItem } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
 import { Chip, LinkCard, Picture } from '@dar/shared/ui';
+import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './home-card.module.css';
 import { PromoText } from './promo-text.tsx';
 import { savingOf } from './sections.ts';
@@ -12,14 +12,10 @@ const SIZES = '(min-width: 1024px) 284px, (min-width: 768px) 33vw, 76vw';
 /** One of several items of a home section. */
 export function HomeCard({ item }: { readonly item: HomeItem }) {
   const { t, i18n } = useTranslation('catalog');
+  const linkTo = useActivityLink();
   const saving = savingOf(item.discount);
   return (
-    <LinkCard
-      flush
-      className={styles['card']}
-      to={paths.services({ activityId: item.activity_id })}
-      state={{ activity_id: item.activity_id }}
-    >
+    <LinkCard flush className={styles['card']} {...linkTo(item.activity_id)}>
       <span className={styles['picture']}>
         <Picture kind="banner" src={item.banner_image} alt="" shape="square" sizes={SIZES} />
         {saving && (

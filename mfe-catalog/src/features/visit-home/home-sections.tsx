@@ -2,11 +2,11 @@ import { useCall } from '@dar/shared/app';
 import type { HomeSection } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { ButtonLink } from '@dar/shared/ui';
 import { useId } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
+import { useActivityLink } from '../../carried/use-activity-link.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-sections.module.css';
@@ -33,17 +33,12 @@ function Scroller({ section }: { readonly section: HomeSection }) {
   const heading = useId();
   const title = inLanguage(i18n.language, section.title, section.title_ar);
   const activityId = activityOf(section);
+  const linkTo = useActivityLink();
   return (
     <section className={styles['section']} aria-labelledby={heading}>
       <div className={styles['head']}>
         <h2 id={heading}>{title}</h2>
-        <ButtonLink
-          type="text"
-          size="small"
-          to={paths.services({ activityId })}
-          state={{ activity_id: activityId }}
-          aria-label={t('home.viewAllOf', { title })}
-        >
+        <ButtonLink type="text" size="small" {...linkTo(activityId)} aria-label={t('home.viewAllOf', { title })}>
           {t('home.viewAll')}
         </ButtonLink>
       </div>

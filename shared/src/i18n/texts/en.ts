@@ -28,6 +28,7 @@ const texts = {
     login: {
       cart: 'Please login to view cart',
       book: 'Please login to book services',
+      bookAsPartner: 'Please login to book services (transaction {{transactionId}})',
       addToCart: 'Please login to add to cart',
       continue: 'Please login to continue',
     },

@@ -1,0 +1,154 @@
+import { reverseGeocode } from '@dar/shared/contracts/geo';
+import { Link } from '@dar/shared/router';
+import { KEYS, local, temporary } from '@dar/shared/storage';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+// Both come late in the shop; here they are not what the tests wait for.
+import './location-asker.tsx';
+import './location-screen.tsx';
+
+// At rest at once.
+Object.assign(window, {
+  requestIdleCallback: (callback: () => void) => window.setTimeout(callback),
+  cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
+});
+
+const marina = { coords: { latitude: 25.08, longitude: 55.14 } };
+type Ask = (found: (answer: object) => void, failed: (fault: object) => void, options: PositionOptions) => void;
+
+const getCurrentPosition = vi.fn<Ask>();
+let permission = 'prompt';
+
+const gives: Ask = (found) => found(marina);
+const fails =
+  (code: number): Ask =>
+  (_, failed) =>
+    failed({ code });
+
+beforeEach(() => {
+  permission = 'prompt';
+  getCurrentPosition.mockReset();
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition },
+    permissions: { query: async () => ({ state: permission }) },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+const routes = [
+  { path: '/', element: <Link to="/service">Services</Link> },
+  { path: '/service', element: <Link to="/">Home</Link> },
+  { path: '/comera', element: <p>Partner home</p> },
+];
+
+function visit(path: string, options: { isLocated?: boolean; language?: 'en' | 'ar' } = {}) {
+  const api = createFakeApi().on(reverseGeocode, () => Promise.reject(new Error('no name')));
+  const owns = ['/', '/service', '/comera'];
+  const sections = createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
+  return visitShop(path, { sections, api, isLocated: false, ...options });
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Location Access Required' });
+const stored = () => JSON.parse(local.get(KEYS.userLocation) ?? 'null');
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('on load', () => {
+  test('a granted permission is used: within 5 s, up to 30 s old, and stored', async () => {
+    permission = 'granted';
+    getCurrentPosition.mockImplementation(gives);
+    await visit('/service');
+    await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08, longitude: 55.14 }));
+    expect(stored().timestamp).toEqual(expect.any(Number));
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
+    expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({ timeout: 5_000, maximumAge: 30_000 });
+  });
+
+  test.each([
+    ['without a permission', { isLocated: false }],
+    ['with a stored location', { isLocated: true }],
+  ])('%s nothing is asked away from home', async (_when, options) => {
+    if (options.isLocated) permission = 'granted';
+    await visit('/service', options);
+    await settled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+});
+
+describe('the home screen', () => {
+  test('asks for the position with 10 s, and stores it', async () => {
+    getCurrentPosition.mockImplementation(gives);
+    await visit('/');
+    await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08 }));
+    expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not ask who has a stored location', async () => {
+    await visit('/', { isLocated: true });
+    await settled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1, /Location access is blocked for this shop/],
+    [3, 'Unable to get your location. Please enable location services.'],
+  ])('shows Location Access Required where it gets none (%i)', async (code, text) => {
+    getCurrentPosition.mockImplementation(fails(code));
+    await visit('/');
+    expect(await dialog()).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reset Location Permission' })).toBeInTheDocument();
+  });
+
+  test('says that a browser cannot', async () => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    await visit('/');
+    expect(await dialog()).toBeInTheDocument();
+    expect(screen.getByText('Geolocation is not supported by your browser.')).toBeInTheDocument();
+  });
+
+  test('speaks Arabic', async () => {
+    getCurrentPosition.mockImplementation(fails(3));
+    await visit('/', { language: 'ar' });
+    expect(await screen.findByText('تعذّر تحديد موقعك. يُرجى تفعيل خدمات الموقع.')).toBeInTheDocument();
+  });
+
+  test('tries again, and goes on with the position', async () => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const { user } = await visit('/');
+    await dialog();
+    getCurrentPosition.mockImplementation(gives);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()).toMatchObject({ latitude: 25.08 });
+  });
+
+  test('lets who refuses browse on, and does not ask again in this visit', async () => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const { user, router } = await visit('/');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Browse without my location' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(temporary.get(KEYS.locationRefused)).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Services' }));
+    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await settled();
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
+    expect(stored()).toBeNull();
+  });
+});
+
+test("the partner's pages ask for nothing", async () => {
+  permission = 'granted';
+  await visit('/comera');
+  expect(await screen.findByText('Partner home')).toBeInTheDocument();
+  await settled();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+});

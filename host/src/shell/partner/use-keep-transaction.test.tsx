@@ -1,0 +1,36 @@
+import { announce } from '@dar/shared/events';
+import { KEYS, local } from '@dar/shared/storage';
+import { act, screen } from '@dar/shared/testing/dom';
+import { expect, test } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+
+function visit(path: string) {
+  const routes = ['/comera', '/service', '/success'].map((owned) => ({ path: owned, element: <h1>{owned}</h1> }));
+  const owns = routes.map((route) => route.path);
+  const sections = createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
+  return visitShop(path, { sections });
+}
+
+test('the transaction that a shopper arrives with is kept, and a later one takes its place', async () => {
+  const { router } = await visit('/comera?comera_transaction_id=CM-1');
+  await screen.findByRole('heading', { name: '/comera' });
+  expect(local.get(KEYS.transactionId)).toBe('CM-1');
+  await act(() => router.navigate('/service'));
+  expect(local.get(KEYS.transactionId)).toBe('CM-1');
+  await act(() => router.navigate('/service?comera_transaction_id=CM-2'));
+  expect(local.get(KEYS.transactionId)).toBe('CM-2');
+});
+
+test("the invoice's id of the success page does not take its place", async () => {
+  local.set(KEYS.transactionId, 'CM-1');
+  await visit('/success?comera_transaction_id=INV-9');
+  await screen.findByRole('heading', { name: '/success' });
+  expect(local.get(KEYS.transactionId)).toBe('CM-1');
+});
+
+test('the message that asks for a sign-in carries it', async () => {
+  await visit('/comera?comera_transaction_id=CM-1');
+  act(() => announce('login.bookAsPartner'));
+  expect(await screen.findByText('Please login to book services (transaction CM-1)')).toBeInTheDocument();
+});

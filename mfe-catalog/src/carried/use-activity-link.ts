@@ -1,0 +1,25 @@
+import { isPartnerPath } from '@dar/shared/partner';
+import { paths } from '@dar/shared/paths';
+import { useLocation } from '@dar/shared/router';
+import { useTransactionId } from './use-transaction-id.ts';
+
+interface ActivityLink {
+  readonly to: string;
+  readonly state: object;
+}
+
+/**
+ * Where an activity leads, or all of them (null): to its categories; on the partner's pages to the partner's list, with
+ * the transaction in query and router state (specification 1, section 2, "Activities").
+ */
+export function useActivityLink(): (activityId: number | null) => ActivityLink {
+  const isPartner = isPartnerPath(useLocation().pathname);
+  const transactionId = useTransactionId();
+  return (activityId) =>
+    isPartner
+      ? {
+          to: paths.partnerServices({ activityId, transactionId }),
+          state: { activity_id: activityId, comera_transaction_id: transactionId },
+        }
+      : { to: paths.services({ activityId }), state: { activity_id: activityId } };
+}

@@ -1,0 +1,62 @@
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
+import { takeNotices } from '@dar/shared/events';
+import { KEYS, local } from '@dar/shared/storage';
+import { makeActivity, makeCategory, makeHomeSection, makeService } from '@dar/shared/testing/catalog-factories';
+import { screen, waitFor } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { describe, expect, it } from 'vitest';
+import { visit } from './testing/visit.tsx';
+
+const laundry = makeActivity({ id: 12, name: 'Laundry & Dry Clean' });
+
+function api() {
+  const answered = { activity_name: 'Laundry', activity_name_ar: '', list: [makeCategory({ id: 21 })], all_image: '' };
+  return createFakeApi()
+    .on(homeActivities, { oData: { activities: [laundry] } })
+    .on(homeLoad, { oData: { variant: 'standard', dynamic_list: [makeHomeSection()] } })
+    .on(categories, { oData: answered })
+    .on(categoryDetails, () => Promise.reject(new Error('not asked here')))
+    .on(serviceDetails, { oData: makeService({ id: 105, service_id: 105, name: 'Deep Cleaning' }) });
+}
+
+describe('in partner mode', () => {
+  it('an activity leads to the partner list, with the transaction in query and router state', async () => {
+    const { user, router } = await visit(api(), '/comera?comera_transaction_id=CM-1');
+    await user.click(await screen.findByRole('link', { name: /Laundry & Dry Clean/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/comera/service'));
+    expect(router.state.location).toMatchObject({
+      search: '?activity_id=12&comera_transaction_id=CM-1',
+      state: { activity_id: 12, comera_transaction_id: 'CM-1' },
+    });
+  });
+
+  it('the kept transaction counts where the address has none, and not outside of partner mode', async () => {
+    local.set(KEYS.transactionId, 'CM-1');
+    const { router } = await visit(api(), '/comera/service?activity_id=12');
+    const card = await screen.findByRole('link', { name: /Deep Cleaning/ });
+    expect(card).toHaveAttribute('href', expect.stringContaining('comera_transaction_id=CM-1'));
+    await router.navigate('/service?activity_id=12');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Deep Cleaning/ }).getAttribute('href')).not.toContain('CM-1'),
+    );
+  });
+
+  it.each(['/comera/service', '/comera/services'])('%s is the list of categories', async (path) => {
+    await visit(api(), `${path}?activity_id=12`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  });
+
+  it('a service has its page, and its message carries the transaction', async () => {
+    const { user } = await visit(api(), '/comera/service/105?comera_transaction_id=CM-1');
+    const [button] = await screen.findAllByRole('button', { name: 'Login to Book' });
+    if (!button) throw new Error('there is no button');
+    await user.click(button);
+    expect(takeNotices()).toEqual(['login.bookAsPartner']);
+  });
+});
+
+it('outside of it an activity leads to the shop’s own list', async () => {
+  await visit(api(), '/?comera_transaction_id=CM-1');
+  const link = await screen.findByRole('link', { name: /Laundry & Dry Clean/ });
+  expect(link).toHaveAttribute('href', '/service?activity_id=12');
+});
