@@ -3,7 +3,7 @@ import { categoryDetails, homeLoad, serviceDetails } from '@dar/shared/contracts
 import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
 import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
-import { CUSTOMER_PATH } from './measured-paths.ts';
+import { CUSTOMERS_PATH } from './measured-paths.ts';
 
 /** A request as it goes over the wire: a POST of JSON, by a customer where it has a token. */
 export interface ApiRequest {
@@ -24,7 +24,10 @@ const SHOWN_SERVICE = 105;
 /** It needs no choice of options. */
 const BOOKED_SERVICE = 138;
 const CATEGORY = 1101;
+/** Who asks for slots, in turns. */
 const CUSTOMERS = 50;
+/** Customers of one round who each add to an empty cart once. */
+const ADDERS = 1_500;
 /** Orders of one round; each needs a customer, a cart, a slot and an invoice. */
 const ORDERS = 200;
 /** How many of them are at the same time, below the number of crews. */
@@ -44,30 +47,47 @@ export const MEASURED_CALLS: readonly MeasuredCall[] = [
     kind: 'catalogue',
     prepare: async () => [request(serviceDetails, { service_id: SHOWN_SERVICE })],
   },
-  { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, (token) => slotsOf(token)) },
-  { name: 'add to cart', kind: 'customer', prepare: (origin) => withCarts(origin, (token) => adding(token)) },
+  { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, slotsOf) },
+  {
+    name: 'add to cart',
+    kind: 'customer',
+    prepare: async (origin) => (await newCustomers(origin, ADDERS)).map((token) => adding(token)),
+    isOnce: true,
+  },
   { name: 'place order', kind: 'customer', prepare: openInvoices, isOnce: true },
 ];
 
 function request(endpoint: Endpoint, input: object, token?: string): ApiRequest {
   const path = `${API_BASE_PATH}${endpoint.path}`;
-  return { path, body: JSON.stringify(input), ...(token !== undefined && { token }) };
+  if (token === undefined) return { path, body: JSON.stringify(input) };
+  return { path, body: JSON.stringify({ device_cart_id: token.slice(0, 16), ...input }), token };
 }
 
-const adding = (token: string) => request(addToCart, { service_id: BOOKED_SERVICE }, token);
+/** Calls that one customer can make without end. */
+export const ENDLESS_CALLS: readonly MeasuredCall[] = [
+  ...MEASURED_CALLS.filter(({ isOnce }) => !isOnce),
+  {
+    name: 'replace the cart',
+    kind: 'customer',
+    prepare: (origin) => withCarts(origin, (token) => adding(token, { remove_cart: '1' })),
+  },
+];
+
+function adding(token: string, more: object = {}): ApiRequest {
+  return request(addToCart, { service_id: BOOKED_SERVICE, ...more }, token);
+}
 
 const slotsOf = (token: string) => request(timeSlots, { date: dayAfter(3), first_service_id: BOOKED_SERVICE }, token);
 
 async function withCarts(origin: string, make: (token: string) => ApiRequest): Promise<readonly ApiRequest[]> {
-  const tokens = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(origin)));
+  const tokens = await newCustomers(origin, CUSTOMERS);
   for (const token of tokens) await send(origin, adding(token));
   return tokens.map(make);
 }
 
 async function openInvoices(origin: string, round: number): Promise<readonly ApiRequest[]> {
   const requests: ApiRequest[] = [];
-  for (let order = 0; order < ORDERS; order += 1) {
-    const token = await newCustomer(origin);
+  for (const [order, token] of (await newCustomers(origin, ORDERS)).entries()) {
     await send(origin, adding(token));
     await send(origin, request(saveTaskAndTime, { service_date: slotOf(round * ORDERS + order) }, token));
     const { oData } = await send<{ oData: { invoice_id: string } }>(
@@ -86,9 +106,9 @@ function slotOf(order: number): string {
 
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function newCustomer(origin: string): Promise<string> {
-  const response = await fetch(origin + CUSTOMER_PATH, { method: 'POST' });
-  return ((await response.json()) as { token: string }).token;
+async function newCustomers(origin: string, amount: number): Promise<readonly string[]> {
+  const response = await fetch(`${origin}${CUSTOMERS_PATH}?amount=${amount}`, { method: 'POST' });
+  return ((await response.json()) as { tokens: string[] }).tokens;
 }
 
 async function send<Answer>(origin: string, { path, body, token }: ApiRequest): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { LoadResult } from '../edge/put-under-load.ts';
 import { inRotation } from '../pages/variants.ts';
-import { type ApiRequest, MEASURED_CALLS, type MeasuredCall } from './api-calls.ts';
+import { type ApiRequest, ENDLESS_CALLS, MEASURED_CALLS, type MeasuredCall } from './api-calls.ts';
 import { BARE_PATH, MEMORY_PATH } from './measured-paths.ts';
 import { putApiUnderLoad } from './put-api-under-load.ts';
 
@@ -50,9 +50,7 @@ const STEPS = 10;
 
 /** What the API holds after collecting garbage, in bytes: at the start and after every tenth of so many requests. */
 export async function measureMemory(origin: string, amount: number): Promise<number[]> {
-  const lists = await Promise.all(
-    MEASURED_CALLS.filter(({ isOnce }) => !isOnce).map((call) => call.prepare(origin, 0)),
-  );
+  const lists = await Promise.all(ENDLESS_CALLS.map((call) => call.prepare(origin, 0)));
   const longest = Math.max(...lists.map((list) => list.length));
   const requests = Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
     lists.flatMap((list) => list[turn % list.length] ?? []),

@@ -7,7 +7,7 @@ import { openContent } from '../../../api/src/modules/content/content.service.ts
 import { openGeocoders } from '../../../api/src/modules/geo/open-geocoders.ts';
 import { listenUntilAsked } from '../edges/listen-until-asked.ts';
 import { tellCpuTime } from '../edges/tell-cpu-time.ts';
-import { CUSTOMER_PATH, MEMORY_PATH } from './measured-paths.ts';
+import { CUSTOMERS_PATH, MEMORY_PATH } from './measured-paths.ts';
 import { openShop } from './open-shop.ts';
 
 /** The API itself, that also makes customers who are signed in, and tells how much memory it holds. */
@@ -27,27 +27,30 @@ app.get(MEMORY_PATH, () => {
   return { bytes: heapUsed + external };
 });
 
-app.post(CUSTOMER_PATH, async () => {
-  const [token, createdAt] = [randomBytes(24).toString('hex'), shop.clock()];
-  const names = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
-  const [customer] = await shop.db
-    .insert(customers)
-    .values({ ...names, email: `${token}@dar.example`, passwordHash: '', createdAt })
-    .returning();
-  if (!customer) throw new Error('no customer was made');
-  const customerId = customer.id;
+const NAMES = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
+const ADDRESS = {
+  ...{ location: 'Dubai Marina', address: 'Al Marsa Street', apartment: '1', buildingName: 'Marina Heights' },
+  ...{ street: '', landMark: '', addressType: 'home' as const, latitude: '', longitude: '', fullName: '' },
+  ...{ countryId: 1, cityId: 6, areaId: 0, dialCode: '971', phone: '501234567' },
+  isDefault: true,
+};
+
+app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) => {
+  const createdAt = shop.clock();
   const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60_000);
-  await shop.db.insert(sessions).values({ tokenHash: hashToken(token), customerId, createdAt, expiresAt });
-  const place = {
-    location: 'Dubai Marina',
-    address: 'Al Marsa Street',
-    apartment: '1',
-    buildingName: 'Marina Heights',
-  };
-  const codes = { countryId: 1, cityId: 6, areaId: 0, dialCode: '971', phone: '501234567' };
-  const rest = { street: '', landMark: '', addressType: 'home', latitude: '', longitude: '', fullName: '' } as const;
-  await shop.db.insert(addresses).values({ customerId, isDefault: true, ...place, ...codes, ...rest });
-  return { token };
+  const tokens = Array.from({ length: Number(query.amount) }, () => randomBytes(24).toString('hex'));
+  const rows = await shop.db
+    .insert(customers)
+    .values(tokens.map((token) => ({ ...NAMES, email: `${token}@dar.example`, passwordHash: '', createdAt })))
+    .returning({ customerId: customers.id, email: customers.email });
+  const tokenOf = (email: string) => email.slice(0, email.indexOf('@'));
+  await shop.db
+    .insert(sessions)
+    .values(
+      rows.map(({ customerId, email }) => ({ tokenHash: hashToken(tokenOf(email)), customerId, createdAt, expiresAt })),
+    );
+  await shop.db.insert(addresses).values(rows.map(({ customerId }) => ({ customerId, ...ADDRESS })));
+  return { tokens };
 });
 
 await listenUntilAsked(app, { HOST: settings.host, PORT: settings.port });

@@ -1,5 +1,5 @@
 /** What a measured API answers beside its calls. */
 export const MEMORY_PATH = '/bench/memory';
-export const CUSTOMER_PATH = '/bench/customer';
+export const CUSTOMERS_PATH = '/bench/customers';
 /** The bare route. */
 export const BARE_PATH = '/bench/bare';

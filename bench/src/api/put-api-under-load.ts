@@ -26,6 +26,12 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     };
     return { method: 'POST' as const, path: next?.path ?? '/', body: next?.body ?? '', headers };
   };
+  let refusal = '';
+  const isAnswered = (body: string) => {
+    const isRefused = body.startsWith('{"status":"0"');
+    if (isRefused) refusal ||= body;
+    return !isRefused;
+  };
   const before = await cpuTimeOf(origin);
   const start = performance.now();
   const result = await autocannon({
@@ -33,14 +39,14 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     connections: CONNECTIONS,
     ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
-    verifyBody: (body) => !String(body).startsWith('{"status":"0"'),
+    verifyBody: (body) => isAnswered(String(body)),
   });
   const took = (performance.now() - start) / 1_000;
   const cpuSeconds = (await cpuTimeOf(origin)) - before;
   const { '2xx': answers, non2xx, errors, mismatches } = result;
   if (answers === 0 || non2xx + errors + mismatches > 0) {
     throw new Error(
-      `${origin} gave ${non2xx} bad answers, ${mismatches} refusals and ${errors} errors beside ${answers}`,
+      `${origin} gave ${non2xx} bad answers, ${mismatches} refusals (${refusal}) and ${errors} errors beside ${answers}`,
     );
   }
   const { p50: median, p99 } = result.latency;

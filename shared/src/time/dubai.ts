@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 
 /** The zone in which every date and time is computed and shown, whatever the browser's own (specification 3). */
 export const DUBAI = 'Asia/Dubai';
@@ -8,6 +8,7 @@ export type DubaiDay = string;
 /** A moment in Dubai as 'YYYY-MM-DD HH:MM', the wire's form. */
 export type DubaiTime = string;
 
+const MINUTE_MS = 60_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})$/;
 const TWELVE_HOUR = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*(AM|PM)$/i;
@@ -56,8 +57,6 @@ export function to12Hours(text: string): string {
 }
 
 function wall(moment: Date): string {
-  const date = new TZDate(moment.getTime(), DUBAI);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const shifted = new Date(moment.getTime() + tzOffset(DUBAI, moment) * MINUTE_MS);
+  return shifted.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -16,9 +16,21 @@ export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow>
 
 /** The cart's row, made when there is none, and locked: changes of one cart wait for each other. */
 export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow> {
+  const find = () => tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+  const [known] = await find();
+  if (known) return known;
   await tx.insert(carts).values({ customerId }).onConflictDoNothing();
-  const [row] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+  const [row] = await find();
   return row ?? { customerId, ...EMPTY };
+}
+
+/** The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. */
+export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<void> {
+  const revision = sql`${carts.revision} + 1`;
+  await tx
+    .insert(carts)
+    .values({ customerId, revision: 1 })
+    .onConflictDoUpdate({ target: carts.customerId, set: { revision } });
 }
 
 /** Writes what changed of a cart and counts its revision up. */

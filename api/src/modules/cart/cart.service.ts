@@ -17,12 +17,14 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartLineRow,
+  type CartRow,
   deleteAllLines,
   deleteLine,
   findCart,
   findLines,
   insertLine,
   lockCart,
+  lockChangedCart,
   reviseCart,
   setQuantity,
 } from './cart.queries.ts';
@@ -76,7 +78,7 @@ export class CartService {
       const createdAt = this.#deps.clock();
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
       if (input.task_description) await reviseCart(tx, customerId, { taskDescription: input.task_description });
-      return lines.length + 1;
+      return { result: lines.length + 1, left: lines.length + 1 };
     });
   }
 
@@ -88,11 +90,15 @@ export class CartService {
       );
       const [priced] = line ? priceLines([line], this.#deps.catalog) : [];
       if (!priced) throw new AppError('not-found', cartMessages.lineNotFound);
-      if (input.qty < 1) return deleteLine(tx, customerId, priced.id);
+      if (input.qty < 1) {
+        await deleteLine(tx, customerId, priced.id);
+        return { result: undefined, left: rows.length - 1 };
+      }
       refuseBeyondMaximum(priced.unitPrice, input.qty);
       const { hourly_rate, dropdown_option_price } = input;
       this.#compareStated({ hourly_rate, dropdown_option_price }, { ...priced, qty: input.qty });
-      return setQuantity(tx, customerId, priced.id, input.qty);
+      await setQuantity(tx, customerId, priced.id, input.qty);
+      return { result: undefined, left: rows.length };
     });
     return this.contents(customerId);
   }
@@ -101,12 +107,13 @@ export class CartService {
     await this.#change(customerId, async (tx, rows) => {
       if (!rows.some((row) => row.id === lineId)) throw new AppError('not-found', cartMessages.lineNotFound);
       await deleteLine(tx, customerId, lineId);
+      return { result: undefined, left: rows.length - 1 };
     });
     return this.contents(customerId);
   }
 
   async clear(customerId: CustomerId): Promise<void> {
-    await this.#change(customerId, (tx) => this.empty(tx, customerId));
+    await this.#change(customerId, async () => ({ result: undefined, left: 0 }));
   }
 
   async count(customerId: CustomerId): Promise<number> {
@@ -121,17 +128,22 @@ export class CartService {
 
   /** The cart at present prices. */
   async load(db: Db, customerId: CustomerId): Promise<Cart> {
-    const { catalog, coupons, serviceCharge } = this.#deps;
-    const { revision, taskDescription, couponCode } = await findCart(db, customerId);
-    const lines = priceLines(await findLines(db, customerId), catalog);
-    const discount = await coupons.discount(db, couponCode, totalOf(lines));
-    return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
+    return this.#filled(db, customerId, await findCart(db, customerId));
+  }
+
+  /** Its lines alone, at present prices. */
+  async lines(db: Db, customerId: CustomerId): Promise<Cart['lines']> {
+    return priceLines(await findLines(db, customerId), this.#deps.catalog);
   }
 
   /** The same for a change: until the transaction ends no other one changes this cart. */
   async loadLocked(tx: Db, customerId: CustomerId): Promise<Cart> {
-    await lockCart(tx, customerId);
-    return this.load(tx, customerId);
+    return this.#filled(tx, customerId, await lockCart(tx, customerId));
+  }
+
+  /** Its revision, and until the transaction ends no other one changes this cart. */
+  async lock(tx: Db, customerId: CustomerId): Promise<number> {
+    return (await lockCart(tx, customerId)).revision;
   }
 
   /** Keeps a task description with a locked cart. */
@@ -166,6 +178,14 @@ export class CartService {
     await reviseCart(tx, customerId, { taskDescription: '', couponCode: '' });
   }
 
+  async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
+    const { revision, taskDescription, couponCode } = cart;
+    const { catalog, coupons, serviceCharge } = this.#deps;
+    const lines = priceLines(await findLines(db, customerId), catalog);
+    const discount = await coupons.discount(db, couponCode, totalOf(lines));
+    return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
+  }
+
   #compareStated(...stated: Parameters<typeof statesOtherPrice>): void {
     if (statesOtherPrice(...stated)) this.#deps.counters.increment('price_differences');
   }
@@ -179,13 +199,12 @@ export class CartService {
 
   #change<Result>(
     customerId: CustomerId,
-    work: (tx: Db, lines: readonly CartLineRow[]) => Promise<Result>,
+    work: (tx: Db, lines: readonly CartLineRow[]) => Promise<{ readonly result: Result; readonly left: number }>,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
-      await lockCart(tx, customerId);
-      const result = await work(tx, await findLines(tx, customerId));
-      const isEmpty = (await findLines(tx, customerId)).length === 0;
-      await (isEmpty ? this.empty(tx, customerId) : reviseCart(tx, customerId));
+      await lockChangedCart(tx, customerId);
+      const { result, left } = await work(tx, await findLines(tx, customerId));
+      if (left === 0) await this.empty(tx, customerId);
       await this.#deps.crews.release(tx, customerId);
       return result;
     });

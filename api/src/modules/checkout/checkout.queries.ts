@@ -93,12 +93,14 @@ export async function setPaymentRef(db: Db, id: string, paymentRef: string): Pro
     .where(and(eq(invoices.id, id), isNull(invoices.paymentRef)));
 }
 
-/** Closes an open invoice. */
-export async function setState(tx: Db, id: string, state: Exclude<Invoice['state'], 'open'>): Promise<void> {
-  await tx
+/** Closes an open invoice; false when it was closed already. */
+export async function setState(tx: Db, id: string, state: Exclude<Invoice['state'], 'open'>): Promise<boolean> {
+  const rows = await tx
     .update(invoices)
     .set({ state })
-    .where(and(eq(invoices.id, id), isOpen));
+    .where(and(eq(invoices.id, id), isOpen))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
 }
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {

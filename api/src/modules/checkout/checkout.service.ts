@@ -108,7 +108,7 @@ export class CheckoutService {
   async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
     const { db, cart, wallet } = this.#deps;
     await inTransaction(db, async (tx) => {
-      const { revision } = await cart.loadLocked(tx, customerId);
+      const revision = await cart.lock(tx, customerId);
       const invoice = await findInvoiceByRef(tx, customerId, secret);
       if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
       if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
@@ -142,13 +142,13 @@ export class CheckoutService {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
-      const { revision } = await cart.loadLocked(tx, customerId);
-      const placed = await orders.placedFor(tx, customerId, invoice.id);
+      const revision = await cart.lock(tx, customerId);
+      const isOpen = await setState(tx, invoice.id, 'placed');
+      const placed = isOpen ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
-      if (revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
+      if (!isOpen || revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
       const order = await orders.place(tx, customerId, invoice, crewTimeId);
-      await setState(tx, invoice.id, 'placed');
       await cart.empty(tx, customerId);
       return order;
     });

@@ -89,7 +89,7 @@ export class SettlementService {
       if (state !== 'cancelled') return;
     }
     await inTransaction(db, async (tx) => {
-      await cart.loadLocked(tx, invoice.customerId);
+      await cart.lock(tx, invoice.customerId);
       if (!(await wallet.hasPaid(tx, invoice.customerId, invoice.id))) await setState(tx, invoice.id, 'cancelled');
     });
   }
@@ -129,7 +129,7 @@ export class SettlementService {
 
   async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
     const { cart, orders } = this.#deps;
-    const { revision } = await cart.loadLocked(tx, customerId);
+    const revision = await cart.lock(tx, customerId);
     const invoice = await findAnyInvoice(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
     if (placed) return { kind: 'placed', order: placed };

@@ -16,12 +16,24 @@ export interface Span {
 
 export type TakenSpan = Span & { readonly crewId: number };
 
-export async function findHours(db: Db, activityId: number, weekday: number): Promise<Hours | undefined> {
-  const [row] = await db
-    .select({ opensAt: workingHours.opensAt, closesAt: workingHours.closesAt })
-    .from(workingHours)
-    .where(and(eq(workingHours.activityId, activityId), eq(workingHours.weekday, weekday)));
-  return row;
+/** The crews of an activity, and when they work on a weekday; on none of them on a day off. */
+export async function findCrews(
+  db: Db,
+  activityId: number,
+  weekday: number,
+): Promise<{ readonly crewIds: number[]; readonly hours: Hours | undefined }> {
+  const rows = await db
+    .select({ crewId: crewActivities.crewId, opensAt: workingHours.opensAt, closesAt: workingHours.closesAt })
+    .from(crewActivities)
+    .leftJoin(
+      workingHours,
+      and(eq(workingHours.activityId, crewActivities.activityId), eq(workingHours.weekday, weekday)),
+    )
+    .where(eq(crewActivities.activityId, activityId))
+    .orderBy(asc(crewActivities.crewId));
+  const { opensAt = null, closesAt = null } = rows[0] ?? {};
+  const hours = opensAt === null || closesAt === null ? undefined : { opensAt, closesAt };
+  return { crewIds: rows.map((row) => row.crewId), hours };
 }
 
 export async function findCrewIds(db: Db, activityId: number): Promise<number[]> {

@@ -7,8 +7,8 @@ import {
   deleteExpiredHolds,
   deleteHold,
   findCrewIds,
+  findCrews,
   findHold,
-  findHours,
   findTaken,
   type Hours,
   insertTime,
@@ -43,8 +43,7 @@ export class CrewsService {
   async dayOf(db: Db, customerId: CustomerId, activityId: number, day: DubaiDay): Promise<CrewDay> {
     const startsAt = fromDubaiTime(`${day} 00:00`);
     const within = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
-    const hours = await findHours(db, activityId, new Date(`${day}T00:00:00Z`).getUTCDay());
-    const crewIds = await findCrewIds(db, activityId);
+    const { crewIds, hours } = await findCrews(db, activityId, new Date(`${day}T00:00:00Z`).getUTCDay());
     return { day, hours, crewIds, taken: await findTaken(db, customerId, crewIds, within, this.#clock()) };
   }
 

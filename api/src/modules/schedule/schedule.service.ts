@@ -36,9 +36,10 @@ export class ScheduleService {
 
   /** The day's slots for the visit that the whole cart needs. Refused when the cart does not hold the service. */
   async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
-    const cart = await this.#deps.cart.load(this.#deps.db, customerId);
-    if (!cart.lines.some((line) => line.service.id === firstServiceId)) throw refused(scheduleMessages.noService);
-    return (await this.#slotsFor(this.#deps.db, customerId, cart, day)).map(toTimeSlot);
+    const { db, cart } = this.#deps;
+    const lines = await cart.lines(db, customerId);
+    if (!lines.some((line) => line.service.id === firstServiceId)) throw refused(scheduleMessages.noService);
+    return (await this.#slotsFor(db, customerId, lines, day)).map(toTimeSlot);
   }
 
   /**
@@ -54,7 +55,7 @@ export class ScheduleService {
       if (description !== undefined && description !== contents.taskDescription) {
         await cart.describe(tx, customerId, description);
       }
-      if (startsAt) await this.#hold(tx, customerId, contents, startsAt);
+      if (startsAt) await this.#hold(tx, customerId, contents.lines, startsAt);
       const hold = await crews.heldBy(tx, customerId);
       return {
         taskDescription: description ?? contents.taskDescription,
@@ -64,29 +65,29 @@ export class ScheduleService {
     });
   }
 
-  async #hold(tx: Db, customerId: CustomerId, cart: Cart, startsAt: Date): Promise<void> {
-    const slots = await this.#slotsFor(tx, customerId, cart, toDubaiTime(startsAt).slice(0, 10));
+  async #hold(tx: Db, customerId: CustomerId, lines: Cart['lines'], startsAt: Date): Promise<void> {
+    const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
     if (!slots.some((candidate) => candidate.isAvailable)) throw refused(scheduleMessages.noSlots);
     if (!slot?.isAvailable) throw refused(scheduleMessages.slotTaken);
     const before = await this.#deps.crews.heldBy(tx, customerId);
-    const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(cart), ...slot });
+    const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
     if (!hold) throw refused(scheduleMessages.slotTaken);
     if (before?.startsAt.getTime() !== startsAt.getTime()) await this.#deps.cart.slotMoved(tx, customerId);
   }
 
-  async #slotsFor(db: Db, customerId: CustomerId, cart: Cart, day: DubaiDay): Promise<Slot[]> {
+  async #slotsFor(db: Db, customerId: CustomerId, lines: Cart['lines'], day: DubaiDay): Promise<Slot[]> {
     const now = this.#deps.clock();
     if (!isBookableDay(day, now)) return [];
-    const needs = needsOf(cart.lines.map((line) => visitNeeds(line.service, line.selection)));
-    const crewDay = await this.#deps.crews.dayOf(db, customerId, activityOf(cart), day);
+    const needs = needsOf(lines.map((line) => visitNeeds(line.service, line.selection)));
+    const crewDay = await this.#deps.crews.dayOf(db, customerId, activityOf(lines), day);
     return slotsOf(crewDay, needs, now);
   }
 }
 
 /** The activity of a cart, which its one category belongs to. */
-function activityOf(cart: Cart): number {
-  const [line] = cart.lines;
+function activityOf(lines: Cart['lines']): number {
+  const [line] = lines;
   if (!line) throw refused(scheduleMessages.noService);
   return line.service.activity_id;
 }
@@ -100,11 +101,11 @@ function readTime(time: string): Date {
 }
 
 function toTimeSlot({ startsAt, endsAt, isAvailable }: Slot): TimeSlot {
-  const clock = (moment: Date) => toDubaiTime(moment).slice(11);
+  const [from, to] = [startsAt, endsAt].map((moment) => toDubaiTime(moment).slice(11)) as [string, string];
   return {
-    slot_from: to12Hours(clock(startsAt)),
-    slot_to: to12Hours(clock(endsAt)),
-    time: clock(startsAt),
+    slot_from: to12Hours(from),
+    slot_to: to12Hours(to),
+    time: from,
     is_available: isAvailable ? '1' : '0',
   };
 }
