@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { Shop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/**';
+
+/** What the tag manager was told, by a call in the page. */
+function told(page: Page, event: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate((name) => {
+    const layer = Reflect.get(window, 'dataLayer') as Record<string, unknown>[];
+    return layer.filter((entry) => entry['event'] === name);
+  }, event);
+}
+
+test('page_view_web is told once for each page, with path, title, full url, search and hash', async ({
+  page,
+  reader,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Reflect.set(window, 'dataLayer', []));
+  const shop = new Shop(page, reader);
+  await shop.open('/service?activity_id=11');
+  await expect.poll(() => told(page, 'page_view_web')).toHaveLength(1);
+  await shop.link(reader.words.category).click();
+  await expect.poll(() => told(page, 'page_view_web')).toHaveLength(2);
+  const [first, second] = await told(page, 'page_view_web');
+  expect(first).toMatchObject({
+    page_path: '/service',
+    page_url: `${baseURL}/service?activity_id=11`,
+    page_search: '?activity_id=11',
+    page_hash: '',
+  });
+  expect(first?.['page_title']).toMatch(reader.words.ourServices);
+  expect(second).toMatchObject({ page_path: new URL(page.url()).pathname, page_title: await page.title() });
+});
+
+test('without a container no tag manager is asked for, and events are skipped with a console warning', async ({
+  page,
+  reader,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('data layer') && warnings.push(message.text()));
+  let isAsked = false;
+  await page.route(TAG_MANAGER, (route) => {
+    isAsked = true;
+    return route.abort();
+  });
+  const shop = new Shop(page, reader);
+  await shop.open('/');
+  await shop.link(reader.words.activity).first().click();
+  await expect(shop.heading(reader.words.ourServices)).toBeVisible();
+  await expect.poll(() => warnings).toEqual(['No data layer: page_view_web is skipped.']);
+  expect(isAsked).toBe(false);
+});
+
+test('what a customer adds and removes is told as add_to_cart_web and remove_from_cart_web', async ({
+  page,
+  reader,
+  customer,
+}) => {
+  const { words } = reader;
+  await page.addInitScript(() => Reflect.set(window, 'dataLayer', []));
+  const shop = new Shop(page, reader);
+  await shop.signIn(customer);
+  await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
+  await shop.button(words.bookNow).first().click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('radio').first().check();
+  await modal.getByRole('button', { name: words.addToCart }).click();
+  await expect(modal).toBeHidden();
+  const item = { service_id: 105, service_price: 60, qty: 1, category_id: 1101 };
+  expect(await told(page, 'add_to_cart_web')).toMatchObject([{ currency: 'AED', value: 60, items: [item] }]);
+  await shop.open('/cart');
+  await shop.button(words.remove).click();
+  await expect(shop.heading(words.emptyCart)).toBeVisible();
+  expect(await told(page, 'remove_from_cart_web')).toMatchObject([{ action: 'remove_item', value: 60, items: [item] }]);
+});
