@@ -48,6 +48,9 @@ const ENGLISH = {
   subscribe: 'Subscribe',
   mobileNumber: 'Mobile number',
   missingNumber: 'Please enter your mobile number',
+  logout: 'Logout',
+  locationRequired: 'Location Access Required',
+  browseOn: 'Browse without my location',
 };
 
 type Word = string | RegExp;
@@ -104,6 +107,9 @@ const ARABIC: Words = {
   subscribe: 'اشترك',
   mobileNumber: 'رقم الهاتف المتحرك',
   missingNumber: 'يُرجى إدخال رقم هاتفك المتحرك',
+  logout: 'تسجيل الخروج',
+  locationRequired: 'مطلوب الوصول إلى موقعك',
+  browseOn: 'تصفّح دون تحديد موقعي',
 };
 
 export interface Reader {
