@@ -1,13 +1,16 @@
 import { appOf, startQueries } from '@dar/shared/app';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
+import { PARTNER_SERVICES } from '@dar/shared/partner';
 import { paths } from '@dar/shared/paths';
 import type { LoaderFunctionArgs } from '@dar/shared/router';
 import { readId, readQuery } from './carried/carried.ts';
 import { rememberedActivity } from './carried/remembered-activity.ts';
 import { categoriesQuery } from './features/browse-categories/queries.ts';
 import { categoryQuery } from './features/view-category/queries.ts';
+import { partnerServiceQuery } from './features/view-partner-service/queries.ts';
 import { serviceQuery } from './features/view-service/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/visit-home/queries.ts';
+import { loadedServiceId } from './page-data/loaded-service.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -42,6 +45,12 @@ async function loadService(args: LoaderFunctionArgs) {
   return serviceId ? startQueries(app, serviceQuery(app.call, serviceId)) : null;
 }
 
+async function loadPartnerService(args: LoaderFunctionArgs) {
+  const app = appOf(args);
+  const id = readId(args.params['serviceId']);
+  return id ? startQueries(app, partnerServiceQuery(app.call, loadedServiceId(app.queryClient, id))) : null;
+}
+
 const homePage = {
   loader: loadHome,
   handle: { chunk: 'home' },
@@ -70,7 +79,7 @@ export const routes: SectionRoutes['routes'] = [
   { path: '/services', ...servicesPage },
   { path: '/ourServices', ...servicesPage },
   { path: paths.partnerServices(), ...servicesPage },
-  { path: '/comera/services', ...servicesPage },
+  { path: PARTNER_SERVICES, ...servicesPage },
   { path: '/service/details/:categoryId/:categoryName', ...detailsPage },
   { path: '/service/:id', ...detailsPage },
   {
@@ -80,5 +89,11 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () => import(/* webpackChunkName: 'sub-categories' */ './features/view-category/sub-categories-page.tsx'),
   },
   { path: '/service/info/:serviceId/:serviceName', ...servicePage },
-  { path: '/comera/service/:serviceId', ...servicePage },
+  {
+    path: `${paths.partnerServices()}/:serviceId`,
+    loader: loadPartnerService,
+    handle: { chunk: 'partner-service' },
+    lazy: () =>
+      import(/* webpackChunkName: 'partner-service' */ './features/view-partner-service/partner-service-page.tsx'),
+  },
 ];

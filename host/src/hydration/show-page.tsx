@@ -9,24 +9,27 @@ import { createShopRouter } from '../create-shop-router.ts';
 import { readJsonElement } from '../read-json-element.ts';
 import { replayPresses } from './replay-presses.ts';
 import { takeOver } from './take-over.ts';
+import { startHydration } from './until-hydrated.ts';
 
 const HYDRATION_STARTS = 'dar:hydration';
 
 /** Takes over the page that the server rendered; renders it where it came empty or cannot be taken over. */
 export async function showPage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
+  const endHydration = startHydration();
   const router = state && (await takeOver(app, loadTimeout, state).catch(() => undefined));
   // What the browser does from here on is the page's own: measurements look for this.
   performance.mark(HYDRATION_STARTS);
   if (router) {
     // A transition gives way to whatever the shopper does meanwhile.
     startTransition(() => {
-      hydrateRoot(root, <Shop app={app} router={router} />, {
+      hydrateRoot(root, <Shop app={app} router={router} onShown={endHydration} />, {
         onCaughtError: logCaughtError,
         onRecoverableError: reportUnlessLate,
       });
     });
   } else {
+    endHydration();
     // What failed is tried anew, and said in its place.
     createRoot(root, { onCaughtError: logCaughtError }).render(
       <Shop app={app} router={createShopRouter(app, loadTimeout)} />,
@@ -34,7 +37,14 @@ export async function showPage(root: HTMLElement, app: App, loadTimeout: number)
   }
 }
 
-function Shop({ app, router }: { readonly app: App; readonly router: ReturnType<typeof createShopRouter> }) {
+interface ShopProps {
+  readonly app: App;
+  readonly router: ReturnType<typeof createShopRouter>;
+  readonly onShown?: () => void;
+}
+
+function Shop({ app, router, onShown }: ShopProps) {
+  useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     // React takes over what is pressed at once, but not while it is at work itself.
     const timer = setTimeout(replayPresses);

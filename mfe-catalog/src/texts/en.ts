@@ -67,6 +67,17 @@ const texts = {
     shown: '{{shown}} of {{total}} services',
     moreFailed: 'The next services did not load.',
   },
+  partner: {
+    notAvailable: 'Service Not Available',
+    notFound: 'Service Not Found',
+    notFoundText: 'Please try again or contact support.',
+    back: 'Back to Services',
+    reviews_one: '{{count}} Review',
+    reviews_other: '{{count}} Reviews',
+    required: 'Required Information',
+    available: 'Available Services',
+    addToCart: 'Add to Cart',
+  },
   service: {
     loading: 'Loading service details...',
     notFound: 'Service not found',

@@ -1,6 +1,9 @@
 import { PARTNER_MARKER } from '../brand/partner-marker.ts';
 import { paths } from '../paths/paths.ts';
 
+/** The partner's list under its other name, where the service page leads back to. */
+export const PARTNER_SERVICES = `/${PARTNER_MARKER}/services`;
+
 interface Place {
   readonly hostname: string;
   readonly pathname: string;

@@ -3,6 +3,7 @@ import { Link, redirect, useLocation } from '@dar/shared/router';
 import { storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test, vi } from 'vitest';
+import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
@@ -67,6 +68,16 @@ test('the gate stands before the section: nothing of it is loaded, and the reaso
   expect(loadCart).not.toHaveBeenCalled();
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
   expect(takeNotices()).toEqual([]);
+});
+
+test('a page that the server rendered is taken over first', async () => {
+  const endHydration = startHydration();
+  const visit = await visitShop('/cart', { sections: sections().loader });
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(visit.router.state.location.pathname).toBe('/cart');
+  endHydration();
+  await isAt(visit, '/login');
+  expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
 });
 
 test('who is signed in passes, also where the gate was shut before', async () => {

@@ -1,0 +1,66 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { categories, type Service, serviceDetails } from '@dar/shared/contracts/catalog';
+import { makeCategory, makeService } from '@dar/shared/testing/catalog-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../../testing/visit.tsx';
+
+const input = { hint_ar: '', is_required: '1' as const };
+
+function serviceApi(overrides: Partial<Service> = {}) {
+  const service = makeService({ id: 105, service_id: 105, name: 'Deep Cleaning', ...overrides });
+  return createFakeApi().on(serviceDetails, { oData: service });
+}
+
+describe('partner service details', () => {
+  it('tells name, description, what is asked for and what else there is', async () => {
+    const api = serviceApi({
+      description: 'Every corner.',
+      text_input_options: [{ ...input, id: 1, hint: 'Your floor' }],
+      text_input_options_big: [{ ...input, id: 2, hint: 'Anything else', is_required: '0' }],
+      service_additions: [{ id: 9, name: 'Balcony', name_ar: 'شرفة', price: '30.00' }],
+    });
+    await visit(api, '/comera/service/105');
+    expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
+    expect(screen.getByText('Every corner.')).toBeVisible();
+    const asked = screen.getByRole('region', { name: 'Required Information' });
+    expect(asked).toHaveTextContent('Your floor *');
+    expect(asked).not.toHaveTextContent('Anything else *');
+    expect(screen.getByRole('region', { name: 'Available Services' })).toHaveTextContent('Balcony');
+  });
+
+  it.each([
+    [4.8, 1, 'Rated 4 out of 5', '1 Review'],
+    [4.2, 12, 'Rated 4 out of 5', '12 Reviews'],
+    [0, 0, 'Rated 0 out of 5', '0 Reviews'],
+  ])('rates %f of %i as %s', async (rating, rating_count, stars, reviews) => {
+    await visit(serviceApi({ rating, rating_count }), '/comera/service/105');
+    expect((await screen.findByRole('img', { name: stars })).querySelectorAll('svg')).toHaveLength(5);
+    expect(screen.getByText(reviews)).toBeVisible();
+  });
+
+  it.each([
+    ['fault' as const, 'Please wait', 'Service Not Available', 'Please wait'],
+    ['network' as const, '', 'Service Not Available', 'Failed to load service details'],
+    ['not-found' as const, 'no', 'Service Not Found', 'Please try again or contact support.'],
+  ])('of a lookup that ends in %s says so, once, and leads back', async (kind, message, title, text) => {
+    const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, message)));
+    await visit(api, '/comera/service/105');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/comera/services');
+    expect(api.inputsOf(serviceDetails)).toHaveLength(1);
+  });
+
+  it('looks the id up in the loaded activity first, by id or service_id', async () => {
+    const answered = { activity_name: '', activity_name_ar: '', all_image: '' };
+    const list = [makeCategory({ id: 21, service_id: 340, name: 'Sofas' })];
+    const api = serviceApi().on(categories, { oData: { ...answered, list } });
+    const { router } = await visit(api, '/comera/service?activity_id=11');
+    await screen.findByRole('link', { name: /Sofas/ });
+    await router.navigate('/comera/service/21');
+    expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
+    expect(api.inputsOf(serviceDetails).map(({ service_id }) => service_id)).toEqual([340]);
+  });
+});

@@ -1,0 +1,61 @@
+import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
+import { useQueryClient, useSuspenseQuery } from '@dar/shared/query';
+import { useParams } from '@dar/shared/router';
+import { Page, QueryBoundary, Spinner } from '@dar/shared/ui';
+import { useBooking } from '../../booking/use-booking.tsx';
+import { readId } from '../../carried/carried.ts';
+import { useTransactionId } from '../../carried/use-transaction-id.ts';
+import { loadedServiceId } from '../../page-data/loaded-service.ts';
+import { PageHead } from '../../page-data/page-head.tsx';
+import { PartnerService } from './partner-service.tsx';
+import { PartnerServiceMissing } from './partner-service-missing.tsx';
+import { partnerServiceQuery } from './queries.ts';
+
+/** /comera/service/{id} (specification 1, section 2, "Partner service details"). */
+export function Component() {
+  const { t, i18n } = useTranslation('catalog');
+  const queryClient = useQueryClient();
+  const id = readId(useParams()['serviceId']);
+  if (id === undefined) return <NotFound />;
+  return (
+    <QueryBoundary
+      key={id}
+      skeleton={
+        <Page>
+          <Spinner label={t('service.loading')} />
+        </Page>
+      }
+      renderError={(error) =>
+        isApiError(error, 'not-found') ? (
+          <NotFound />
+        ) : (
+          <PartnerServiceMissing
+            title={t('partner.notAvailable')}
+            text={messageOf(error, i18n.language, t('service.lookupFailed'))}
+          />
+        )
+      }
+    >
+      <Loaded serviceId={loadedServiceId(queryClient, id)} />
+    </QueryBoundary>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('catalog');
+  return <PartnerServiceMissing title={t('partner.notFound')} text={t('partner.notFoundText')} />;
+}
+
+function Loaded({ serviceId }: { readonly serviceId: number }) {
+  const service = useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData;
+  const { book, modal } = useBooking(useTransactionId());
+  return (
+    <Page width="narrow">
+      <PageHead title={service.name} description={service.description} />
+      <PartnerService service={service} onAdd={() => book(service.id)} />
+      {modal}
+    </Page>
+  );
+}

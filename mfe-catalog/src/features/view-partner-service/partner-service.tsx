@@ -1,0 +1,61 @@
+import type { Service } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
+import { BilingualName, Button, Icon, Picture } from '@dar/shared/ui';
+import styles from './partner-service.module.css';
+import { Stars } from './stars.tsx';
+
+interface PartnerServiceProps {
+  readonly service: Service;
+  readonly onAdd: () => void;
+}
+
+const SIZES = '(min-width: 768px) 720px, 100vw';
+
+/** What the partner's shoppers are told of a service. */
+export function PartnerService({ service, onAdd }: PartnerServiceProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const asked = [...service.text_input_options, ...service.text_input_options_big];
+  return (
+    <article className={styles['service']}>
+      <div className={styles['picture']}>
+        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="ahead" />
+      </div>
+      <BilingualName as="h1" name={service.name} nameAr={service.name_ar} layout="stack" />
+      <Stars rating={service.rating} count={service.rating_count} />
+      <p className={styles['text']}>{inLanguage(i18n.language, service.description, service.description_ar)}</p>
+      {asked.length > 0 && (
+        <section className={styles['section']} aria-labelledby="partner-asked">
+          <h2 id="partner-asked">{t('partner.required')}</h2>
+          <ul className={styles['list']}>
+            {asked.map((input) => (
+              <li key={input.id}>
+                {inLanguage(i18n.language, input.hint, input.hint_ar)}
+                {input.is_required === '1' && <span className={styles['asterisk']}> *</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {service.service_additions.length > 0 && (
+        <section className={styles['section']} aria-labelledby="partner-additions">
+          <h2 id="partner-additions">{t('partner.available')}</h2>
+          <ul className={styles['list']}>
+            {service.service_additions.map((addition) => (
+              <li key={addition.id}>
+                <BilingualName name={addition.name} nameAr={addition.name_ar} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {service.is_serviceable === '1' ? (
+        <Button type="primary" size="large" block icon={<Icon name="cart" />} onClick={onAdd}>
+          {t('partner.addToCart')}
+        </Button>
+      ) : (
+        <p className={styles['text']}>{t('notServiceable')}</p>
+      )}
+    </article>
+  );
+}

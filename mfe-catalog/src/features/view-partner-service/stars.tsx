@@ -1,0 +1,38 @@
+import { useTranslation } from '@dar/shared/i18n';
+import { classNames } from '@dar/shared/ui';
+import styles from './stars.module.css';
+
+interface StarsProps {
+  /** 0 to 5. */
+  readonly rating: number;
+  /** How many rated. */
+  readonly count: number;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+const STAR = 'M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z';
+
+/** Five stars, as many full as the rating floored, and how many rated (specification 1, section 9). */
+export function Stars({ rating, count }: StarsProps) {
+  const { t } = useTranslation('catalog');
+  const full = Math.floor(rating);
+  return (
+    <p className={styles['stars']}>
+      <span className={styles['row']} role="img" aria-label={t('ui.rated', { ns: 'shared', value: full })}>
+        {STARS.map((star) => (
+          <svg
+            key={star}
+            className={classNames(styles['star'], star <= full && styles['full'])}
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            aria-hidden="true"
+          >
+            <path d={STAR} />
+          </svg>
+        ))}
+      </span>
+      {t('partner.reviews', { count })}
+    </p>
+  );
+}
