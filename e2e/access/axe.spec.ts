@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { DEMO, fillCart } from '../support/customer.ts';
+import type { Page } from 'playwright/test';
+import { DEMO, fillCart, sentCode, signUpCustomer } from '../support/customer.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS, PUBLIC_SCREENS } from '../support/screens.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,6 +69,42 @@ test('an open menu and the newsletter that was refused have no accessibility fin
   await expect(shop.button(words.signOut)).toBeVisible();
   await expectAccessible(shop, 'the menu');
 });
+
+test('the codes of sign-up and password have no accessibility findings, nor what these screens say of errors', async ({
+  page,
+  reader,
+  baseURL: origin = '',
+}) => {
+  const { words } = reader;
+  const shop = new Shop(page, reader);
+  const { email } = await signUpCustomer(origin);
+  const main = page.getByRole('main');
+  const code = main.getByLabel(words.otp, { exact: true });
+  const send = (name: string | RegExp) => main.getByRole('button', { name, exact: true }).click();
+  await shop.open('/signup');
+  await send(words.signUp);
+  await expectAccessible(shop, '/signup with errors');
+  await openWithState(page, '/verify-otp', { email, user_id: 1 });
+  await expect(code).toBeFocused();
+  await expectAccessible(shop, '/verify-otp');
+  await shop.open('/forgot');
+  await main.getByLabel(words.email, { exact: true }).fill(email);
+  await send(words.sendCode);
+  await expect(code).toBeFocused();
+  await code.fill(await sentCode(origin, email));
+  await expectAccessible(shop, '/reset-password');
+  await send(words.verifyCode);
+  await expect(main.getByLabel(words.newPassword, { exact: true })).toBeVisible();
+  await send(words.resetPassword);
+  await expectAccessible(shop, '/reset-password with errors');
+});
+
+/** Opens a page with the router state that the page before it would have handed over. */
+async function openWithState(page: Page, path: string, state: object): Promise<void> {
+  const entry = { path, state: { usr: state, key: 'handed', idx: 0 } };
+  await page.evaluate((given) => history.replaceState(given.state, '', given.path), entry);
+  await page.reload();
+}
 
 async function expectAccessible(shop: Shop, what: string): Promise<void> {
   await shop.expectNoSidewaysScroll();

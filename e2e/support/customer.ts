@@ -29,10 +29,20 @@ const ADDRESS = {
   dial_code: '971',
 };
 
+interface Newcomer extends Customer {
+  /** The nine digits after +971. */
+  readonly phone: string;
+}
+
+/** Somebody whom the shop does not know yet. */
+export function newcomer(): Newcomer {
+  const phone = `5${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  return { email: `tests-${phone}@dar.example`, password: PASSWORD, phone };
+}
+
 /** Signs a new customer up, with the code from the site's outbox, and with an address. Each worker has one of its own. */
 export async function signUpCustomer(origin: string): Promise<Customer> {
-  const phone = `5${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-  const customer = { email: `tests-${phone}@dar.example`, password: PASSWORD };
+  const { phone, ...customer } = newcomer();
   const { user } = await call<{ user: { id: number } }>(origin, '/auth/signup', {
     ...customer,
     conf_password: PASSWORD,
@@ -70,7 +80,7 @@ export async function fillCart(origin: string, { email, password }: Customer): P
 }
 
 /** The code of the last message to a phone or an e-mail address. */
-async function sentCode(origin: string, to: string): Promise<string> {
+export async function sentCode(origin: string, to: string): Promise<string> {
   const response = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   });
@@ -78,6 +88,11 @@ async function sentCode(origin: string, to: string): Promise<string> {
   const code = /\b\d{4}\b/.exec(oData.messages[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
+}
+
+/** A code of the same form that is another one. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
 
 async function call<Answer>(origin: string, path: string, body: object): Promise<Answer> {

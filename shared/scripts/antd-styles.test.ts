@@ -5,12 +5,17 @@ import { expect, it, vi } from 'vitest';
 import { antdStyles } from './antd-styles.ts';
 import { topLevelRules, withoutUnusedVariables } from './css-rules.ts';
 
+const readStanding = () => readFile(join(import.meta.dirname, '../src/antd/antd.css'), 'utf8');
+
 it('the sheet is that of the theme: make it anew with `pnpm --filter @dar/shared antd-styles`', async () => {
   // The extracting library renders a part that antd calls outdated.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const standing = await readFile(join(import.meta.dirname, '../src/antd/antd.css'), 'utf8');
-  expect(antdStyles() === standing).toBe(true);
+  expect(antdStyles() === (await readStanding())).toBe(true);
+});
+
+it('the sheet leaves the links of the page alone', async () => {
+  expect(await readStanding()).not.toMatch(/^a[{:[]/m);
 });
 
 it('takes a sheet apart where its rules end', () => {

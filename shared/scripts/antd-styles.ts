@@ -10,6 +10,9 @@ const PARTS = ['App', 'Button', 'Drawer', 'Input', 'Modal', 'message'];
 // Some parts are extracted in a provider of their own besides, under a key that no page has.
 const FOREIGN_THEME = /^\.css-var-/;
 
+// antd's own look of every link of the page, without the variables that it needs: links would lose colour and focus ring.
+const LINKS = /^a[{:[]/;
+
 /** The styles of antd's parts in the shop's theme, one rule a line: with `zeroRuntime` the browser makes none. */
 export function antdStyles(): string {
   const theme = { ...antdTheme, zeroRuntime: false };
@@ -17,7 +20,7 @@ export function antdStyles(): string {
     includes: PARTS,
     customTheme: (parts) => createElement(ConfigProvider, { prefixCls: ANTD_PREFIX, theme }, parts),
   });
-  const rules = topLevelRules(css).filter((rule) => !FOREIGN_THEME.test(rule));
+  const rules = topLevelRules(css).filter((rule) => !(FOREIGN_THEME.test(rule) || LINKS.test(rule)));
   const used = withoutUnusedVariables([...new Set(rules)].join('\n'), '--antd-');
   return `/* Made from theme.ts by \`pnpm --filter @dar/shared antd-styles\`. */\n@layer antd {\n${used}\n}\n`;
 }

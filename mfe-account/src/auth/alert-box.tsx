@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@dar/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './alert-box.module.css';
 
 interface AlertBoxProps {
@@ -10,8 +10,11 @@ interface AlertBoxProps {
 
 /** Says above a form what stands in its way; read out as soon as it is there. */
 export function AlertBox({ tone = 'danger', children }: AlertBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Who sent a long form on a phone is at its end.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={classNames(styles['alert'], styles[tone])} role="alert">
+    <div ref={box} className={classNames(styles['alert'], styles[tone])} role="alert">
       <Icon name={tone === 'patience' ? 'clock' : 'warning'} />
       <div className={styles['words']}>{children}</div>
     </div>

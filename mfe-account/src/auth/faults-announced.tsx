@@ -1,9 +1,14 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { VisuallyHidden } from '@dar/shared/ui';
+import styles from './auth-form.module.css';
 
 /** Tells who cannot see the form how many fields are to be corrected. */
 export function FaultsAnnounced({ faults }: { readonly faults: object }) {
   const { t } = useTranslation('account');
   const number = Object.keys(faults).length;
-  return <div role="status">{number > 0 && <VisuallyHidden>{t('auth.toCorrect', { number })}</VisuallyHidden>}</div>;
+  return (
+    <div role="status" className={styles['outOfFlow']}>
+      {number > 0 && <VisuallyHidden>{t('auth.toCorrect', { number })}</VisuallyHidden>}
+    </div>
+  );
 }

@@ -22,6 +22,7 @@ export function PhoneInput({ onDigits, ...rest }: DigitInputProps) {
       prefix={<span className={styles['dialCode']}>+971</span>}
       type="tel"
       inputMode="numeric"
+      dir="ltr"
       value={value}
       onChange={change}
     />

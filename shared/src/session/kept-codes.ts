@@ -27,8 +27,3 @@ export function keepReferralCode(code: string): void {
 export function keptReferralCode(): string | null {
   return local.get(KEYS.referralCode);
 }
-
-/** Forgets the referral code: it was handed in. */
-export function forgetReferralCode(): void {
-  local.remove(KEYS.referralCode);
-}

@@ -6,7 +6,6 @@ import { KEYS, local, temporary } from './storage.ts';
 
 export { deviceCartId, randomId } from './device-cart-id.ts';
 export {
-  forgetReferralCode,
   forgetResetCode,
   keepReferralCode,
   keepResetCode,

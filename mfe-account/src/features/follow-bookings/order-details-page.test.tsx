@@ -56,6 +56,7 @@ test('reads in Arabic', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-100301' })).toBeVisible();
   expect(screen.getByText('مؤكَّد')).toBeVisible();
   expect(amountOf('طريقة الدفع')).toBe('نقدًا');
+  expect(screen.getAllByText('تنظيف المنازل · تنظيف عميق')[0]).toBeVisible();
 });
 
 test('links to the invoice only when there is one', async () => {

@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@dar/shared/contracts/orders';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { parseAmount, times, toAmount } from '@dar/shared/money/money';
 import { BilingualName, Card, Picture, Price } from '@dar/shared/ui';
 import styles from './order-services.module.css';
@@ -26,15 +27,18 @@ export function OrderServices({ services }: { readonly services: readonly Ordere
 }
 
 function Service({ service }: { readonly service: OrderedService }) {
-  const { t } = useTranslation('account');
-  const { parent_category_name: parent, category_name: category } = service;
+  const { t, i18n } = useTranslation('account');
+  const categories = [
+    inLanguage(i18n.language, service.parent_category_name, service.parent_category_name_ar),
+    inLanguage(i18n.language, service.category_name, service.category_name_ar),
+  ];
   return (
     <li className={styles['service']}>
       <Picture src={service.image} alt="" kind="service" sizes="88px" />
       <div className={styles['words']}>
         <BilingualName as="h3" name={service.name} nameAr={service.name_ar} layout="stack" />
         <p className={styles['soft']}>
-          <bdi>{[parent, category].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{categories.filter(Boolean).join(' · ')}</bdi>
         </p>
         <div className={styles['amount']}>
           <Price amount={toAmount(times(parseAmount(service.service_price), service.qty))} />

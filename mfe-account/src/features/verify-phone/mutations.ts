@@ -1,7 +1,7 @@
 import { useCall } from '@dar/shared/app';
 import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
 import { useMutation } from '@dar/shared/query';
-import { forgetReferralCode, keptReferralCode, signIn } from '@dar/shared/session';
+import { keptReferralCode, signIn } from '@dar/shared/session';
 
 interface Code {
   readonly otp: string;
@@ -21,10 +21,7 @@ export function useConfirmPhone() {
         ...(referral !== null && { refer_code: referral }),
       });
     },
-    onSuccess: (answer) => {
-      signIn(answer);
-      forgetReferralCode();
-    },
+    onSuccess: signIn,
   });
 }
 
