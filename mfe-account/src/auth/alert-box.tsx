@@ -12,7 +12,10 @@ interface AlertBoxProps {
 export function AlertBox({ tone = 'danger', children }: AlertBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // Who sent a long form on a phone is at its end.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing for React to clean up with.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={classNames(styles['alert'], styles[tone])} role="alert">
       <Icon name={tone === 'patience' ? 'clock' : 'warning'} />

@@ -1,5 +1,5 @@
 import { Button } from '@dar/shared/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import styles from './auth-form.module.css';
 import { CodeField } from './code-field.tsx';
 import { FaultsAnnounced } from './faults-announced.tsx';
@@ -29,6 +29,12 @@ interface CodeFormProps {
 export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
   const { form, faults, show, forget } = useFaults(FIELDS, error);
 
+  // Nothing else is to be done here, and a browser offers the code of a message at the field that has the focus.
+  // What stands in it when a try failed goes with the first digit of the next one.
+  useEffect(() => {
+    enterAnew(form.current);
+  }, [error, form]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const otp = String(new FormData(event.currentTarget).get('otp') ?? '');
@@ -41,7 +47,7 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
     show({});
     await resend();
     // The button gives way to a countdown: the code is what comes next.
-    form.current?.querySelector('input')?.focus();
+    enterAnew(form.current);
   };
 
   return (
@@ -57,4 +63,10 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
       </div>
     </form>
   );
+}
+
+function enterAnew(form: HTMLFormElement | null): void {
+  const code = form?.querySelector('input');
+  code?.focus();
+  code?.select();
 }

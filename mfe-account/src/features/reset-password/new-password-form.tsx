@@ -27,7 +27,9 @@ export function NewPasswordForm({ email, isBusy, error, onSubmit, onStartAgain }
   const { form, faults, show, forget } = useFaults(FIELDS, error);
 
   // The step before is gone, with what had the focus.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [form]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [form]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

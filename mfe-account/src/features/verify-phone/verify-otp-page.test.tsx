@@ -82,6 +82,7 @@ test('the code is filled in by the browser, on a numeric keyboard, and the hint 
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAccessibleDescription('Enter the 4-digit code');
+  expect(code).toHaveFocus();
   await user.click(code);
   await user.paste('Your code is 1-2-3 4567');
   expect(code).toHaveValue('123456');
@@ -119,8 +120,12 @@ test('a message of the server is shown, and another try is possible', async () =
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong. Please try again.');
   api.on(confirmPhoneCode, makeSignedIn());
+  // What was wrong is selected: the next digits take its place.
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
+  await user.keyboard('1357');
   await verify(user);
   expect(await screen.findByText('at /')).toBeVisible();
+  expect(api.inputsOf(confirmPhoneCode)[1]).toMatchObject({ otp: '1357' });
 });
 
 test('without any words: Failed to verify OTP. Please try again.', async () => {
