@@ -46,6 +46,8 @@ declare module 'fastify' {
     readonly background: {
       /** Settles, pays back and closes what nobody finished. */
       readonly settlePayments: () => Promise<void>;
+      /** Tries again what a mail server or an SMS webhook did not take. */
+      readonly sendMessages: () => Promise<void>;
       /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
       readonly sandboxEvents: WebhookSender | undefined;
     };
@@ -77,7 +79,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
-  app.decorate('background', { sandboxEvents, settlePayments: () => services.settlement.sweep() });
+  app.decorate('background', {
+    sandboxEvents,
+    settlePayments: () => services.settlement.sweep(),
+    sendMessages: () => messaging.messenger.sendDue(),
+  });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
+const PRODUCTION = { NODE_ENV: 'production', ...STRIPE };
+
 describe('readSettings', () => {
   test('needs nothing: PGlite in .data, port 4000 of this machine, demo data', () => {
     expect(readSettings({})).toMatchObject({
@@ -25,10 +28,10 @@ describe('readSettings', () => {
   });
 
   test.each([
-    [{ NODE_ENV: 'production' }, true],
+    [PRODUCTION, true],
     [{ DATABASE_URL: 'postgres://db/dar' }, true],
-    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dar' }, false],
-    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dar', DEMO_DATA: '1' }, true],
+    [{ ...PRODUCTION, DATABASE_URL: 'postgres://db/dar' }, false],
+    [{ ...PRODUCTION, DATABASE_URL: 'postgres://db/dar', DEMO_DATA: '1' }, true],
     [{ DEMO_DATA: '0' }, false],
   ])('loads demo data with %o: %s', (environment, expected) => {
     expect(readSettings(environment).hasDemoData).toBe(expected);
@@ -36,8 +39,8 @@ describe('readSettings', () => {
 
   test.each([
     [{}, true],
-    [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', DEV_OUTBOX: '1' }, true],
+    [PRODUCTION, false],
+    [{ ...PRODUCTION, DEV_OUTBOX: '1' }, true],
     [{ DEV_OUTBOX: '0' }, false],
   ])('shows the outbox with %o: %s', (environment, expected) => {
     expect(readSettings(environment).messaging.hasDevOutbox).toBe(expected);
@@ -58,6 +61,7 @@ describe('readSettings', () => {
     { SMS_WEBHOOK_URL: 'sms.example' },
     { SMS_WEBHOOK_TOKEN: 'a b' },
     { DEV_OUTBOX: 'on' },
+    { PAYMENTS_SANDBOX: 'yes' },
     { PAYMENT_METHODS: 'cash,barter' },
     { STRIPE_SECRET_KEY: 'pk_test_1' },
     { STRIPE_WEBHOOK_SECRET: 'secret' },
@@ -70,12 +74,32 @@ describe('readSettings', () => {
   });
 
   test('goes through Stripe with its three keys, and to the sandbox without any', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
     const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' };
-    expect(readSettings(keys).stripe).toEqual(stripe);
+    expect(readSettings(STRIPE).stripe).toEqual(stripe);
     expect(readSettings({}).stripe).toBeUndefined();
-    expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
+    expect(() => readSettings({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
   });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: '0' }, false],
+    [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: '1' }, true],
+    [{ NODE_ENV: 'production', PAYMENT_METHODS: 'wallet,cash' }, true],
+    [{ NODE_ENV: 'production', PAYMENT_METHODS: 'cash,apple_pay' }, false],
+    [PRODUCTION, true],
+    [{ ...PRODUCTION, PAYMENTS_SANDBOX: '0' }, true],
+    [{}, true],
+    [{ PAYMENTS_SANDBOX: '0' }, false],
+  ])(
+    'takes test cards for money in production only when it is said so; starts with %o: %s',
+    (environment, expected) => {
+      if (expected) expect(readSettings(environment)).toBeDefined();
+      else
+        expect(() => readSettings(environment)).toThrow(
+          /^Nobody could be paid: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\.$/,
+        );
+    },
+  );
 
   test('offers every way to pay unless it is told which', () => {
     expect(readSettings({}).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);

@@ -4,6 +4,7 @@ import { brand } from '@dar/shared/brand';
 import { PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/shared/money/money';
 import { z } from 'zod';
+import { isByProvider } from './modules/checkout/payment-methods.ts';
 
 /** A wrong setting or surrounding that the operator can mend; its message is a sentence that says how. */
 export class StartError extends Error {
@@ -73,6 +74,7 @@ const variables = z.object({
     .string()
     .regex(/^pk_\w+$/)
     .optional(),
+  PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{10,100}$/)
@@ -100,6 +102,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…), or be left out to use the sandbox',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
+  PAYMENTS_SANDBOX: 'must be 1 (take test cards for money when there are no keys of Stripe) or 0',
   GOOGLE_MAPS_API_KEY:
     'must be a key for the Geocoding and Places APIs, or be left out to find places in the embedded list',
 };
@@ -120,7 +123,7 @@ export interface Settings {
   readonly messaging: MessagingSettings;
   /** What the checkout offers. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The account that card payments go through; without one the payments sandbox. */
+  /** The account that card payments go through; without one the payments sandbox, in production only when it is said so. */
   readonly stripe: StripeKeys | undefined;
   /** Places are asked of Google with it; without it the embedded list answers. */
   readonly googleMapsKey: string | undefined;
@@ -143,6 +146,9 @@ export interface StripeKeys {
   readonly publishableKey: string;
 }
 
+const NO_PAYMENTS =
+  'Nobody could be paid: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to take test cards for money.';
+
 /** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -155,6 +161,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
+  const paymentMethods = readMethods(values.PAYMENT_METHODS);
+  const stripe = readStripeKeys(values);
+  const isSandboxMeant = values.PAYMENTS_SANDBOX ? values.PAYMENTS_SANDBOX === '1' : !isProduction;
+  if (!(stripe || isSandboxMeant) && paymentMethods.some(isByProvider)) throw new StartError(NO_PAYMENTS);
   return {
     isProduction,
     host: values.API_HOST,
@@ -172,8 +182,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       smsWebhookToken: values.SMS_WEBHOOK_TOKEN,
       hasDevOutbox: values.DEV_OUTBOX ? values.DEV_OUTBOX === '1' : !isProduction,
     },
-    paymentMethods: readMethods(values.PAYMENT_METHODS),
-    stripe: readStripeKeys(values),
+    paymentMethods,
+    stripe,
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
 }

@@ -9,6 +9,7 @@ import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 const EVENTS_EVERY_MS = 1_000;
+const MESSAGES_EVERY_MS = 5_000;
 
 /** How long a stop waits for what is under way. */
 const STOP_DEADLINE_MS = 10_000;
@@ -32,14 +33,14 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignals(() => stopBackground().then(() => app.close()));
 }
 
-/** Settles payments that nobody finished, at once and from then on; sends the events of the payments sandbox. */
+/** Settles payments that nobody finished, at once and from then on; sends unsent messages and the sandbox's events. */
 function runBackground(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): () => Promise<unknown> {
-  const { settlePayments, sandboxEvents } = app.background;
+  const { settlePayments, sendMessages, sandboxEvents } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'work in the background failed');
-  const loops = [repeat(SWEEP_EVERY_MS, settlePayments, report)];
+  const loops = [repeat(SWEEP_EVERY_MS, settlePayments, report), repeat(MESSAGES_EVERY_MS, sendMessages, report)];
   if (sandboxEvents) {
     loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(), report));
-    if (settings.isProduction) app.log.warn('payments go to the sandbox: set the STRIPE_ settings to be paid');
+    if (settings.isProduction) app.log.warn('cards are paid in the sandbox: set the STRIPE_ settings to be paid');
   }
   return () => Promise.all(loops.map((stop) => stop()));
 }

@@ -1,6 +1,7 @@
 import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
+import { productionSettings } from './settings.ts';
 
 export interface SiteOptions {
   readonly port: number;
@@ -19,10 +20,8 @@ export async function startSite(group: ProcessGroup, { port, settings = {} }: Si
   const apiPort = await findFreePort();
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const env = {
-    // With the embedded database this is somebody's own machine: the codes that a sign-up needs are read there.
-    DEV_OUTBOX: process.env['DEV_OUTBOX'] ?? (process.env['DATABASE_URL'] ? '0' : '1'),
+    ...productionSettings(),
     ...settings,
-    NODE_ENV: 'production',
     PORT: String(port),
     API_HOST: '127.0.0.1',
     API_PORT: String(apiPort),

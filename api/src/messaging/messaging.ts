@@ -5,6 +5,7 @@ import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { smsWebhook } from './sms-webhook.ts';
 import { smtpTransport } from './smtp-transport.ts';
+import { UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessagingDeps {
   readonly db: Db;
@@ -24,9 +25,12 @@ export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
     log.warn({ missing }, 'codes cannot reach customers: set what is missing, or DEV_OUTBOX=1 to read them');
   }
   // An error of a mail server or a webhook may quote the recipient or the message: only its kind is told.
-  const onUnsent = (channel: string, error: unknown) =>
-    log.warn({ channel, kind: kindOf(error) }, 'a message did not leave');
-  return { outbox, messenger: new Messenger({ transports: { email, sms }, onUnsent }) };
+  const onUnsent = (channel: string, error: unknown, isLastTry: boolean) => {
+    const what = isLastTry ? 'a message did not leave and is given up' : 'a message did not leave and is tried again';
+    log.warn({ channel, kind: kindOf(error) }, what);
+  };
+  const unsent = new UnsentMessages({ db, clock });
+  return { outbox, messenger: new Messenger({ transports: { email, sms }, unsent, onUnsent }) };
 }
 
 function kindOf(error: unknown): string {

@@ -1,16 +1,18 @@
 import type { Message, Transport } from './message.ts';
+import type { UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessengerDeps {
   /** The way out of each channel. */
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
-  /** Told of a message that did not leave. */
-  readonly onUnsent: (channel: Message['channel'], error: unknown) => void;
+  readonly unsent: UnsentMessages;
+  /** Told of every try that failed, and whether it was the last one. */
+  readonly onUnsent: (channel: Message['channel'], error: unknown, isLastTry: boolean) => void;
 }
 
 /**
  * The port through which e-mails and text messages leave. Nobody waits for them: an answer must not take longer
  * because a message was sent, which would tell whether an account exists, and a slow mail server must not slow a
- * sign-up. What does not leave is logged; the customer asks for a new code.
+ * sign-up. What does not leave is kept and tried again for as long as its code is good.
  */
 export class Messenger {
   readonly #deps: MessengerDeps;
@@ -31,11 +33,31 @@ export class Messenger {
     await Promise.all(this.#underWay);
   }
 
+  /** Tries again what did not leave and is due. */
+  async sendDue(): Promise<void> {
+    const { unsent } = this.#deps;
+    for (const message of await unsent.claim()) {
+      const hasLeft = await this.#try(message, message.isLastTry);
+      if (hasLeft || message.isLastTry) await unsent.drop(message);
+    }
+  }
+
   async #send(message: Message): Promise<void> {
+    const { unsent, onUnsent } = this.#deps;
+    const hasLeft = await this.#try(message, false);
+    await (hasLeft ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
+      onUnsent(message.channel, error, true),
+    );
+  }
+
+  async #try(message: Message, isLastTry: boolean): Promise<boolean> {
+    const { transports, onUnsent } = this.#deps;
     try {
-      await this.#deps.transports[message.channel].send(message);
+      await transports[message.channel].send(message);
+      return true;
     } catch (error) {
-      this.#deps.onUnsent(message.channel, error);
+      onUnsent(message.channel, error, isLastTry);
+      return false;
     }
   }
 }

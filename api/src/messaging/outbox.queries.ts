@@ -1,4 +1,4 @@
-import { desc, eq, like, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Message } from './message.ts';
@@ -13,14 +13,55 @@ export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(outbox).where(lte(outbox.createdAt, moment));
 }
 
-/** The newest messages, of one e-mail address or one number (whose end is enough), or of everyone. */
+/** Keeps a message that did not leave at its first try. */
+export async function insertUnsent(db: Db, { to, ...message }: Message, now: Date, nextTryAt: Date): Promise<void> {
+  await db.insert(outbox).values({ ...message, recipient: to, createdAt: now, attempts: 1, nextTryAt });
+}
+
+/**
+ * Messages to be tried again now, each counted as tried and due again after twice the pause before: whoever dies while
+ * sending loses none. Of several processes that ask at once each gets others.
+ */
+export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit: number): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.nextTryAt, now))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const pauseS = sql`${firstPauseS}::double precision * power(2, ${outbox.attempts})`;
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pauseS})`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+export async function deleteMessage(db: Db, id: number): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** Deletes what waits to be sent to a recipient. */
+export async function deleteUnsentTo(db: Db, { channel, to }: Pick<Message, 'channel' | 'to'>): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextTryAt)));
+}
+
+/** The newest messages without a way out, of one e-mail address or one number (whose end is enough), or of everyone. */
 export async function findMessages(db: Db, to: string, limit: number): Promise<OutboxRow[]> {
   const digits = to.replace(/\D/g, '');
   const isNumber = digits !== '' && !to.includes('@');
+  const isOfRecipient =
+    to === '' ? undefined : isNumber ? like(outbox.recipient, `%${digits}`) : eq(outbox.recipient, to);
   return db
     .select()
     .from(outbox)
-    .where(to === '' ? undefined : isNumber ? like(outbox.recipient, `%${digits}`) : eq(outbox.recipient, to))
+    .where(and(isNull(outbox.nextTryAt), isOfRecipient))
     .orderBy(desc(outbox.id))
     .limit(limit);
 }

@@ -21,7 +21,8 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
   await rm(data, { recursive: true, force: true });
   const port = await findFreePort();
   const origin = `http://${HOST}:${port}`;
-  const env = { NODE_ENV: 'production', DATA_DIR: data, API_HOST: HOST, API_PORT: String(port), LOG_LEVEL: 'warn' };
+  const address = { API_HOST: HOST, API_PORT: String(port) };
+  const env = { NODE_ENV: 'production', DATA_DIR: data, ...address, LOG_LEVEL: 'warn', PAYMENTS_SANDBOX: '1' };
   const failure = group.serve({ name: 'api', args: ['api/src/server.ts'], env });
   await Promise.race([failure, waitUntilReady('The API', `${origin}/healthz`)]);
   return origin;

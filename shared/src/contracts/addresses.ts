@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flag, flagOut, id, nothing, positionFields, text } from './wire.ts';
+import { credentials, flagOut, id, nothing, optionalFlag, positionFields, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -72,7 +72,7 @@ const addressFields = {
   street: z.optional(text(150)),
   land_mark: z.optional(text(150)),
   address_type: addressType,
-  is_default: z.optional(flag),
+  is_default: optionalFlag,
   ...positionFields,
   country_id: code(MAX_PLACE_ID),
   city_id: code(MAX_PLACE_ID),

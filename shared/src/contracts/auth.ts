@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flag, flagOut, nothing, optionalId, text } from './wire.ts';
+import { credentials, flagOut, nothing, optionalFlag, optionalId, text } from './wire.ts';
 
 /** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
 export const user = z.object({
@@ -109,7 +109,7 @@ export const confirmPhoneCode = endpoint({
   input: z.object({
     otp,
     user_id: optionalId,
-    is_social: z.optional(flag),
+    is_social: optionalFlag,
     /** The referral code of another customer. */
     refer_code: z.optional(text(40)),
     device_cart_id: credentials.device_cart_id,

@@ -1,6 +1,16 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, cityFields, credentials, flagOut, id, optionalId, positionFields, quantity, text } from './wire.ts';
+import {
+  amount,
+  cityFields,
+  credentials,
+  flagOut,
+  id,
+  optionalId,
+  optionalQuantity,
+  positionFields,
+  text,
+} from './wire.ts';
 
 export const activity = z.object({
   id: z.int(),
@@ -152,8 +162,8 @@ export const categoryDetails = endpoint({
   input: z.object({
     category_id: id,
     activity_id: optionalId,
-    page: z.optional(quantity),
-    limit: z.optional(quantity),
+    page: optionalQuantity,
+    limit: optionalQuantity,
     ...positionFields,
     comera_transaction_id: z.optional(text(100)),
   }),

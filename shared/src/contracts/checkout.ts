@@ -2,7 +2,7 @@ import * as z from '@dar/shared/schema';
 import { address } from './addresses.ts';
 import { billFields, cartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, flag, flagOut, nothing, optionalId, positionFields, text } from './wire.ts';
+import { amount, credentials, flagOut, nothing, optionalFlag, optionalId, positionFields, text } from './wire.ts';
 
 /** Payment type codes (specification 2, section 4). */
 export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
@@ -37,7 +37,7 @@ export const checkoutData = endpoint({
   summary: 'Everything the checkout shows; applies or clears a coupon',
   input: z.object({
     ...credentials,
-    clear_coupon: z.optional(flag),
+    clear_coupon: optionalFlag,
     coupon_code: z.optional(text(40)),
     ...positionFields,
   }),

@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { positionFields, quantity, text } from './wire.ts';
+import { optionalQuantity, positionFields, text } from './wire.ts';
 
 /** A place as the location bar and the address form need it; `city_id` and `country_id` are those of the form. */
 const place = z.object({
@@ -39,6 +39,6 @@ export const searchPlaces = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'Places whose name matches what is typed, in either language, best first',
-  input: z.object({ query: text(100), limit: z.optional(quantity), ...positionFields }),
+  input: z.object({ query: text(100), limit: optionalQuantity, ...positionFields }),
   output: z.object({ oData: z.array(place) }),
 });

@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOut, optionalId, quantity } from './wire.ts';
+import { credentials, flagOut, optionalId, optionalQuantity } from './wire.ts';
 
 const notification = z.object({
   id: z.int(),
@@ -24,8 +24,8 @@ export const listNotifications = endpoint({
   summary: 'Notifications, newest first, and how many of all are unread',
   input: z.object({
     access_token: credentials.access_token,
-    page: z.optional(quantity),
-    limit: z.optional(quantity),
+    page: optionalQuantity,
+    limit: optionalQuantity,
   }),
   output: z.object({
     oData: z.object({ notifications: z.array(notification), unread_count: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, id, optionalId, quantity } from './wire.ts';
+import { amount, credentials, id, optionalId, optionalQuantity } from './wire.ts';
 
 export const bookingActivity = z.object({
   id: z.int(),
@@ -76,8 +76,8 @@ export const myServiceOrders = endpoint({
   summary: 'Service orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: z.optional(quantity),
-    limit: z.optional(quantity),
+    page: optionalQuantity,
+    limit: optionalQuantity,
     activity_id: optionalId,
   }),
   output: z.object({ oData: z.array(serviceOrder) }),

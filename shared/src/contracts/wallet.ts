@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, quantity } from './wire.ts';
+import { amount, credentials, optionalQuantity } from './wire.ts';
 
 const walletMovement = z.object({
   id: z.int(),
@@ -24,8 +24,8 @@ export const wallet = endpoint({
   summary: 'The balance of the wallet and its movements, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: z.optional(quantity),
-    limit: z.optional(quantity),
+    page: optionalQuantity,
+    limit: optionalQuantity,
   }),
   output: z.object({ oData: walletContents }),
 });

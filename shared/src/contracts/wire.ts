@@ -30,13 +30,19 @@ export const quantity = z.pipe(
   z.int().check(z.minimum(0), z.maximum(999_999)),
 );
 
+/** The same where it may be missing or empty. */
+export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
+
 /** '0' or '1'; numbers and booleans are accepted, the text is what travels back. */
 export const flag = z.pipe(
   z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()]),
   z.transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0')),
 );
 
-/** The same on the way out: always the text. */
+/** The same where it may be missing or empty. */
+export const optionalFlag = z.optional(z.union([emptyToUndefined, flag]));
+
+/** A flag on the way out: always the text. */
 export const flagOut = z.enum(['0', '1']);
 
 /** A decimal string with two digits, AED: `'149.00'`. */

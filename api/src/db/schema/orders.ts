@@ -70,6 +70,8 @@ export const invoices = pgTable(
       .default('open'),
     /** The provider's id of the payment, or the secret of the wallet authorisation; null until there is one. */
     paymentRef: text(),
+    /** When the sweeper looks whether it is paid; null for at once. */
+    nextCheckAt: moment(),
   },
   (table) => [
     uniqueIndex('invoices_one_per_cart')

@@ -1,7 +1,11 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
-/** E-mails and text messages for which no real way out is configured (specification 3, "Accounts"). */
+/**
+ * E-mails and text messages that have not left: those without a configured way out (specification 3, "Accounts"), and
+ * those that the way out did not take yet.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -13,6 +17,14 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: moment().notNull(),
+    /** How often it was tried to send it. */
+    attempts: integer().notNull().default(0),
+    /** When it is tried again; null where there is no way out. */
+    nextTryAt: moment(),
   },
-  (table) => [index().on(table.recipient), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.recipient),
+    index().on(table.createdAt),
+    index('outbox_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+  ],
 );

@@ -70,6 +70,7 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
     .values([HOME, OFFICE].map((address) => ({ customerId, ...PLACE, ...address })))
     .returning();
   if (!home) throw new Error('the demo addresses were not stored');
-  await tx.insert(walletEntries).values({ customerId, amount: fils(50_000), reason: 'Welcome gift', createdAt: now });
+  const gift = { amount: fils(50_000), reason: 'Welcome gift', reasonAr: 'هدية ترحيب' };
+  await tx.insert(walletEntries).values({ customerId, ...gift, createdAt: now });
   return { customerId, address: toAddress(home) };
 }

@@ -118,7 +118,8 @@ function deliveryAddress({ address }: DemoCustomer) {
     phone,
     building_name,
     apartment,
-    address: address.address,
+    // The area and the city stand beside it.
+    address: address.street,
     area_name,
     city_name,
     country_name,

@@ -55,8 +55,11 @@ describe('seed', () => {
     expect((await call(myOrders, {})).oData).toMatchObject([
       { activity_id: 202, status_text: 'Confirmed', order_type_text: 'Pickup', grand_total: '252.00' },
       { activity_id: 202, total_items_qty: 5, shipping_charge: '10.00', vat: '11.53', grand_total: '242.03' },
-      { activity_id: 201, store: { company_name: 'Marina Blooms' }, address: { city_name: 'Dubai' } },
+      { activity_id: 201, store: { company_name: 'Marina Blooms' }, address: { address: 'Al Marsa Street' } },
     ]);
+    const [{ address } = { address: undefined }] = (await call(myOrders, {})).oData;
+    const place = [address?.address, address?.area_name, address?.city_name, address?.country_name];
+    expect(place).toEqual(['Al Marsa Street', 'Dubai Marina', 'Dubai', 'United Arab Emirates']);
     const { activities } = (await call(bookingCounts, {})).oData;
     expect(activities.filter(({ type }) => type === 'product')).toMatchObject([
       { id: 201, name: 'Flowers & Gifts', count: '1' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, refunds } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -9,6 +9,7 @@ export type Refund = typeof refunds.$inferSelect;
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
 const isOpen = eq(invoices.state, 'open');
+const isAwaited = and(isOpen, isNotNull(invoices.paymentRef));
 
 /** Stores an invoice; an equal open one of the same cart stays, and is given. */
 export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
@@ -66,16 +67,43 @@ export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | unde
   return row && owned(row);
 }
 
-/** Open invoices for which a payment was opened, oldest first; of one customer where one is named. */
-export async function findAwaited(db: Db, limit: number, customerId?: CustomerId): Promise<Invoice[]> {
-  const isHis = customerId === undefined ? undefined : eq(invoices.customerId, customerId);
+/** A customer's open invoices for which a payment was opened, oldest first. */
+export async function findAwaited(db: Db, customerId: CustomerId): Promise<Invoice[]> {
   const rows = await db
     .select()
     .from(invoices)
-    .where(and(isOpen, isNotNull(invoices.paymentRef), isHis))
-    .orderBy(asc(invoices.createdAt))
-    .limit(limit);
+    .where(and(isAwaited, eq(invoices.customerId, customerId)))
+    .orderBy(asc(invoices.createdAt));
   return rows.map(owned);
+}
+
+/**
+ * Open invoices whose payment is to be looked at now, whoever owns them. They are due again after half their age, within
+ * these pauses; of several processes that ask at once each gets others.
+ */
+export async function claimDue(db: Db, now: Date, pauses: Pauses, limit: number): Promise<Invoice[]> {
+  const isDue = or(isNull(invoices.nextCheckAt), lte(invoices.nextCheckAt, now));
+  const due = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(isAwaited, isDue))
+    .orderBy(asc(invoices.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const pause = sql`least(greatest((${moment} - ${invoices.createdAt}) / 2, ${pauses.least}::interval), ${pauses.most}::interval)`;
+  const rows = await db
+    .update(invoices)
+    .set({ nextCheckAt: sql`${moment} + ${pause}` })
+    .where(inArray(invoices.id, due))
+    .returning();
+  return rows.map(owned);
+}
+
+/** As PostgreSQL writes intervals: '30 seconds'. */
+interface Pauses {
+  readonly least: string;
+  readonly most: string;
 }
 
 /** Whether another invoice of the same state of the cart became an order. */

@@ -58,7 +58,15 @@ describe('the invoice of an order', () => {
 
   test('of goods names the store and the shipping, and no text of it is markup', async () => {
     const { html } = await open(productUrl);
-    for (const text of ['DAR-G100001', 'Blooms &amp; &lt;Co&gt;', 'AED 15.00', 'AED 6.75', 'AED 141.75', 'Bouquet']) {
+    for (const text of [
+      'DAR-G100001',
+      'Blooms &amp; &lt;Co&gt;',
+      'AED 15.00',
+      'AED 6.75',
+      'AED 141.75',
+      'Bouquet',
+      'Al Marsa Street, Dubai Marina, Dubai',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('<Co>');

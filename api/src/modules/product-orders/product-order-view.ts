@@ -70,7 +70,9 @@ export function toProductInvoice(
     customer: {
       name: address.full_name,
       phone: `+${address.dial_code} ${address.phone}`,
-      address: [address.apartment, address.building_name, address.address].filter(Boolean).join(', '),
+      address: [address.apartment, address.building_name, address.address, address.area_name, address.city_name]
+        .filter(Boolean)
+        .join(', '),
     },
     lines: lines.map((line) => ({
       name: { en: line.name, ar: line.nameAr },

@@ -1,0 +1,68 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../db/schema/orders.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { payByCard } from '../../testing/test-payments.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** The provider's calls, by the paths in the log. */
+const asked: string[] = [];
+let shop: TestShop;
+beforeAll(async () => {
+  const write = (line: string) => {
+    const { method, path = '' } = JSON.parse(line);
+    if (path.startsWith('/v1/payment_intents/')) asked.push(`${method} ${path.split('/')[3]}`);
+  };
+  shop = await openTestShop({ crewsPerActivity: 9, logTo: { write } });
+});
+afterAll(() => shop.close());
+
+async function openInvoice(customer: TestCustomer) {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  return (await customer.call(paymentInit, { payment_type: '2' })).oData;
+}
+
+async function askedBySweep(): Promise<readonly string[]> {
+  asked.length = 0;
+  await shop.app.background.settlePayments();
+  return [...asked];
+}
+
+test('the sweeper asks the provider about an invoice at once and then after half its age, 30 s at least, 10 min at most', async () => {
+  await openInvoice(await shop.newCustomer());
+  const agesOfLooks: number[] = [];
+  const PAYABLE_S = 60 * 60;
+  for (let age = 0; age <= PAYABLE_S; age += 15) {
+    if ((await askedBySweep()).length > 0) agesOfLooks.push(age);
+    shop.pass(15 * SECOND_MS);
+  }
+  expect(agesOfLooks).toEqual([0, 30, 60, 90, 135, 210, 315, 480, 720, 1080, 1620, 2220, 2820, 3420]);
+  shop.pass(10 * MINUTE_MS);
+  const [look, close, ...more] = await askedBySweep();
+  expect([look?.split(' ')[0], close?.split(' ')[0], more]).toEqual(['GET', 'POST', []]);
+  shop.pass(10 * MINUTE_MS);
+  expect(await askedBySweep()).toEqual([]);
+});
+
+test('an invoice that is not due waits for no other, and two sweepers share what is due', async () => {
+  const [first, second] = [await shop.newCustomer(), await shop.newCustomer()];
+  const one = await openInvoice(first);
+  expect(await askedBySweep()).toHaveLength(1);
+  const two = await openInvoice(second);
+  expect(await askedBySweep()).toEqual([`GET ${two.client_secret.split('_secret_')[0]}`]);
+
+  shop.pass(MINUTE_MS);
+  await payByCard(shop, one);
+  await payByCard(shop, two);
+  asked.length = 0;
+  const { settlePayments } = shop.app.background;
+  await Promise.all([settlePayments(), settlePayments()]);
+  expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2);
+  expect(await shop.db.$count(orders)).toBe(2);
+});
