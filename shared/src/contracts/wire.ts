@@ -34,7 +34,7 @@ export const quantity = z.pipe(
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
 /** '0' or '1'; numbers and booleans are accepted, the text is what travels back. */
-export const flag = z.pipe(
+const flag = z.pipe(
   z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()]),
   z.transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0')),
 );
