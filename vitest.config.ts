@@ -21,11 +21,7 @@ const server = (name: string) => ({
 const apiOnPostgres = {
   ...server('api'),
   name: 'api on PostgreSQL',
-  exclude: [
-    ...configDefaults.exclude,
-    'src/db/{pglite,folder-lock}.test.ts',
-    'src/modules/checkout/killed-server.test.ts',
-  ],
+  exclude: [...configDefaults.exclude, 'src/db/{pglite,folder-lock}.test.ts'],
   setupFiles: [`${import.meta.dirname}/api/src/testing/on-postgres.ts`],
   globalSetup: [`${import.meta.dirname}/scripts/tests/postgres-for-tests.ts`],
 };

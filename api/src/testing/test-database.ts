@@ -42,12 +42,18 @@ async function hashOfMigrations(): Promise<string> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const { url, drop } = await createOnServer(server);
+  const { db, close } = await openPostgres(url);
+  return { db, close: () => close().then(drop) };
+}
+
+/** A migrated, empty database on a server. */
+export async function createOnServer(server: string) {
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
   const template = await templateOnServer(server);
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  const { db, close } = await openPostgres(addressOf(server, name));
   const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  return { db, close: () => close().then(drop) };
+  return { url: addressOf(server, name), drop };
 }
 
 /** The name of a migrated database on the server; the first test file to ask makes it while the others wait. */

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeadlyWrite, Report } from './die-before-write.ts';
+
+const SERVER = join(import.meta.dirname, '../../server.ts');
+const WATCH = join(import.meta.dirname, 'die-before-write.ts');
+const BETWEEN_LOOKS_MS = 20;
+
+/** The real server in a process of its own. */
+export interface KillableServer {
+  readonly origin: string;
+  /** What it wrote so far: the statements that began to last together, oldest first. */
+  readonly wrote: readonly (readonly string[])[];
+  /** Lets it die by SIGKILL before a write; by then `wrote` is complete. */
+  readonly dieBefore: (write: DeadlyWrite) => Promise<void>;
+  readonly isAlive: () => boolean;
+  /** The signal that ended it. */
+  readonly end: Promise<NodeJS.Signals | null>;
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts it and waits until it serves. */
+export async function startKillableServer(settings: Readonly<Record<string, string>>): Promise<KillableServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', WATCH, SERVER], {
+    env: {
+      ...settings,
+      API_PORT: String(port),
+      LOG_LEVEL: 'error',
+      PATH: process.env['PATH'],
+      // The same programs start again and again.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'dar-compile-cache'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = once(child, 'exit').then(([, signal]): NodeJS.Signals | null => signal);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const wrote: (readonly string[])[] = [];
+  child.on('message', (report: Report) => {
+    if ('wrote' in report) wrote.push(report.wrote);
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isServing(origin))) {
+    if (!isAlive()) throw new Error('the server did not start');
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  return {
+    origin,
+    wrote,
+    isAlive,
+    dieBefore: async (write) => {
+      child.send(write);
+      for await (const [report] of on(child, 'message')) if ('isArmed' in report) break;
+    },
+    end,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await end;
+    },
+  };
+}
+
+function isServing(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../db/client.ts';
+import { openFolder } from '../../db/pglite.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { createOnServer } from '../test-database.ts';
+
+/** A database that outlives the processes that use it. */
+export interface LastingDatabase {
+  /** What leads a server's process to it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly open: () => Promise<Database>;
+  readonly remove: () => Promise<void>;
+}
+
+/** On PostgreSQL when DATABASE_URL_TEST names a server, else PGlite in a folder. */
+export async function createLastingDatabase(): Promise<LastingDatabase> {
+  const server = process.env['DATABASE_URL_TEST'];
+  if (server) {
+    const { url, drop } = await createOnServer(server);
+    return { settings: { DATABASE_URL: url }, open: () => openPostgres(url), remove: drop };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'dar-killed-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { settings: { DATA_DIR: folder }, open: () => openFolder(folder), remove };
+}
