@@ -1,10 +1,10 @@
 import { confirmPhoneCode, emailLogin, resendPhoneCode, signUp } from '@dar/shared/contracts/auth';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { whileCustomersGo } from '../../testing/vanishing-customers.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ROUNDS = 6;
@@ -18,18 +18,10 @@ beforeAll(async () => {
 beforeEach(() => shop.pass(2 * HOUR_MS));
 afterAll(() => shop.close());
 
-/** Lets the customer of a sign-up go in the very moment in which a new code of theirs is stored. */
-async function whileCustomersGo(work: () => Promise<void>): Promise<void> {
-  await shop.db.execute(sql`create function let_go() returns trigger language plpgsql as
-    'begin delete from customers where id = new.customer_id; return new; end'`);
-  await shop.db.execute(sql`create trigger let_go before insert on phone_codes for each row execute function let_go()`);
-  await work().finally(() => shop.db.execute(sql`drop function let_go cascade`));
-}
-
 test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
   const { id } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(async () => {
+  await whileCustomersGo(shop.db, async () => {
     expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
       kind: 'not-found',
       status: 404,
@@ -41,7 +33,7 @@ test('a new code for a sign-up that begins again in that moment is for nobody', 
 test('a sign-in to a sign-up that begins again in that moment is refused as any before the code', async () => {
   const { id, form } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(async () => {
+  await whileCustomersGo(shop.db, async () => {
     expect(await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
       kind: 'refused',
       answer: { oData: { user_id: id, email: form.email } },
