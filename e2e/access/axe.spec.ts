@@ -106,6 +106,17 @@ async function openWithState(page: Page, path: string, state: object): Promise<v
   await page.reload();
 }
 
+test.describe('a shopper who refuses to be located', () => {
+  test.use({ isLocated: false });
+
+  test('meets a screen without accessibility findings', async ({ page, reader }) => {
+    const shop = new Shop(page, reader);
+    await shop.open('/');
+    await expect(page.getByRole('dialog', { name: reader.words.locationRequired })).toBeVisible();
+    await expectAccessible(shop, 'Location Access Required');
+  });
+});
+
 async function expectAccessible(shop: Shop, what: string): Promise<void> {
   await shop.expectNoSidewaysScroll();
   const { violations } = await new AxeBuilder({ page: shop.page }).analyze();

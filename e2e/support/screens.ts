@@ -11,6 +11,9 @@ export const PUBLIC_SCREENS = [
   '/login',
   '/signup',
   '/forgot-password',
+  '/comera',
+  '/comera/service?activity_id=11',
+  '/comera/service/105',
   '/nowhere',
 ] as const;
 
