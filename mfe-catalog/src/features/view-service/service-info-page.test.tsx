@@ -128,7 +128,7 @@ describe('booking', () => {
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(takeNotices()).toEqual(['login.book']);
+    expect(takeNotices()).toEqual(['login.bookAsPartner']);
     expect(takeRememberedPlace()).toBe(PATH);
   });
 
