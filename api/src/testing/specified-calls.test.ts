@@ -48,10 +48,14 @@ const CALLS: readonly (readonly [path: string, takes: string, reads: readonly st
   [
     '/service_details_test',
     'service_id access_token device_cart_id city_id emirate_id latitude longitude',
-    of(
-      'oData',
-      'id service_id name name_ar description description_ar image rating rating_count category service_price service_price_type service_price_type_ar is_price_hidden is_serviceable minimum_amount coupon_amount coupon_type dropdown_option_title dropdown_option_title_ar hourly_rate dropdown_options service_additions sub_services sub_sub_services text_input_options text_input_options_big',
-    ),
+    [
+      ...of(
+        'oData',
+        'id service_id name name_ar description description_ar image rating rating_count category service_price service_price_type service_price_type_ar is_price_hidden is_serviceable minimum_amount coupon_amount coupon_type dropdown_option_title dropdown_option_title_ar hourly_rate dropdown_options service_additions sub_services sub_sub_services text_input_options text_input_options_big',
+      ),
+      ...of('oData.sub_services', 'id name name_ar price minimum maximum is_required options'),
+      ...of('oData.sub_services.options', 'label value'),
+    ],
   ],
   ['/get_service_cart_count', 'access_token device_cart_id', ['oData.cart_count']],
   ['/add_service_to_cart_test_test', CART_ITEM, ['oData.cart_count']],

@@ -68,7 +68,29 @@ export const CONFIGURABLE = testService({
   dropdown_options: [{ id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' }],
   service_additions: [{ id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' }],
   sub_services: [
-    { id: 5, name: 'Bedroom', name_ar: 'غرفة نوم', price: '15.00', minimum: 0, maximum: 4, is_required: '0' },
+    {
+      id: 5,
+      name: 'Bedroom',
+      name_ar: 'غرفة نوم',
+      price: '15.00',
+      minimum: 0,
+      maximum: 4,
+      is_required: '0',
+      options: [],
+    },
+    {
+      id: 8,
+      name: 'Seat',
+      name_ar: 'مقعد',
+      price: '10.00',
+      minimum: 0,
+      maximum: 9,
+      is_required: '0',
+      options: [
+        { label: '2 seats', label_ar: 'مقعدان', value: 2 },
+        { label: '5 seats', label_ar: '5 مقاعد', value: 5 },
+      ],
+    },
   ],
   sub_sub_services: [
     {

@@ -16,6 +16,7 @@ const texts: Texts = {
     option: 'اختر أحد الخيارات',
     subServices: 'ما الذي تريد إنجازه؟',
     subSubServices: 'كم مرة؟',
+    none: 'بدون',
     additions: 'إضافات',
     required: 'مطلوب',
     optional: 'اختياري',

@@ -14,6 +14,7 @@ const texts = {
     option: 'Choose an option',
     subServices: 'What should we do?',
     subSubServices: 'How often?',
+    none: 'None',
     additions: 'Add extras',
     required: 'Required',
     optional: 'Optional',

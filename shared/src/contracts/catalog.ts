@@ -99,6 +99,10 @@ const named = { id: z.int(), name: z.string(), name_ar: z.string() };
 const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
 const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
 const serviceAddition = z.object({ ...named, price: amount });
+/** A quantity that can be chosen, in words: '4 seats' is the value 4. */
+const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
+export type QuantityOption = z.output<typeof quantityOption>;
+
 const subService = z.object({
   ...named,
   price: amount,
@@ -106,6 +110,8 @@ const subService = z.object({
   /** 999999 when the catalogue sets none. */
   maximum: z.int(),
   is_required: flagOut,
+  /** The only quantities that there are to choose among, beside none of it; empty where any within the limits will do. */
+  options: z._default(z.array(quantityOption), []),
 });
 const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flagOut });
 const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flagOut });

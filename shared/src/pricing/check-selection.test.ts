@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeService } from '../testing/catalog-factories.ts';
+import type { Service } from '../contracts/catalog.ts';
+import { makeService, makeSubService } from '../testing/catalog-factories.ts';
 import { checkSelection, isConfigurable, type SelectionProblem } from './check-selection.ts';
 import { EMPTY_SELECTION, type Selection } from './selection.ts';
 
@@ -23,7 +24,7 @@ const full = {
   hourly_rate: [{ id: 1, text: '2 hours', text_ar: '', hourly_rate: '60.00' }],
   dropdown_options: [{ ...named(2, 'Villa'), title: 'Home', price: '40.00' }],
   service_additions: [{ ...named(3, 'Oven'), price: '25.00' }],
-  sub_services: [{ ...named(4, 'Room'), price: '15.00', minimum: 1, maximum: 5, is_required: '1' as const }],
+  sub_services: [makeSubService({ ...named(4, 'Room'), price: '15.00', minimum: 1, maximum: 5, is_required: '1' })],
   sub_sub_services: [{ ...named(5, 'Visits'), minimum: 0, maximum: 10, is_required: '0' as const }],
   text_input_options: [{ id: 6, hint: 'Floor', hint_ar: '', is_required: '1' as const }],
   text_input_options_big: [{ id: 7, hint: 'Notes', hint_ar: '', is_required: '0' as const }],
@@ -89,11 +90,46 @@ describe('what is asked for, in the order of the modal', () => {
   test('an optional quantity below its minimum is refused', () => {
     const optional = {
       ...full,
-      sub_services: [{ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 5, is_required: '0' as const }],
+      sub_services: [makeSubService({ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 5 })],
     };
     expect(checkSelection(optional, { ...sound, subServices: [{ id: 4, qty: 1 }] })).toBe('quantity-out-of-range');
     expect(checkSelection(optional, { ...sound, subServices: [] })).toBe('quantity-out-of-range');
     expect(checkSelection(optional, { ...sound, subServices: [{ id: 4, qty: 2 }] })).toBeUndefined();
+  });
+});
+
+describe('a sub-service with options of label and value', () => {
+  const seats = (over: Partial<Service['sub_services'][number]>) =>
+    makeService({
+      sub_services: [
+        makeSubService({
+          id: 4,
+          maximum: 9,
+          options: [
+            { label: '2 seats', label_ar: 'مقعدان', value: 2 },
+            { label: '5 seats', label_ar: '5 مقاعد', value: 5 },
+          ],
+          ...over,
+        }),
+      ],
+      service_additions: full.service_additions,
+    });
+  const problemOf = (service: Service, qty: number) =>
+    checkSelection(service, { ...EMPTY_SELECTION, additionIds: [3], subServices: qty ? [{ id: 4, qty }] : [] });
+
+  test.each([2, 5])('is chosen by the value of one: %i', (qty) => {
+    expect(problemOf(seats({}), qty)).toBeUndefined();
+    expect(problemOf(seats({ is_required: '1' }), qty)).toBeUndefined();
+  });
+
+  test.each([1, 3, 6])('is refused by a quantity within its limits that is none of theirs: %i', (qty) => {
+    expect(problemOf(seats({}), qty)).toBe('quantity-out-of-range');
+  });
+
+  test('may be left out unless it is required', () => {
+    expect(problemOf(seats({}), 0)).toBeUndefined();
+    expect(problemOf(seats({ is_required: '1' }), 0)).toBe('sub-service-required');
+    expect(problemOf(seats({ minimum: 2 }), 0)).toBe('quantity-out-of-range');
   });
 });
 
@@ -111,7 +147,7 @@ describe('the minimum amount', () => {
 });
 
 test('a total that is beyond any sense is refused as a quantity', () => {
-  const unlimited = { ...named(4, 'Room'), price: '9999.00', minimum: 0, maximum: 999_999, is_required: '0' as const };
+  const unlimited = makeSubService({ ...named(4, 'Room'), price: '9999.00' });
   const visits = { ...named(5, 'Visits'), minimum: 0, maximum: 999_999, is_required: '0' as const };
   const service = { ...bare, sub_services: [unlimited], sub_sub_services: [visits] };
   const most = {

@@ -87,7 +87,14 @@ function lacksText(service: Service, selection: Selection): boolean {
   );
 }
 
-type Limited = { id: number; minimum: number; maximum: number; is_required: '0' | '1' };
+interface Limited {
+  id: number;
+  minimum: number;
+  maximum: number;
+  is_required: '0' | '1';
+  /** Sub-sub-services have none. */
+  options?: readonly { value: number }[];
+}
 
 function lacksRequiredQuantity(service: Service, selection: Selection): boolean {
   const lacks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
@@ -101,9 +108,14 @@ function hasQuantityOutOfRange(service: Service, selection: Selection): boolean 
   const breaks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
     options.some((option) => {
       const qty = quantityOf(quantities, option.id);
-      return qty < option.minimum || qty > option.maximum;
+      return qty < option.minimum || qty > option.maximum || !isOffered(qty, option);
     });
   return (
     breaks(service.sub_services, selection.subServices) || breaks(service.sub_sub_services, selection.subSubServices)
   );
+}
+
+/** Where quantities are named, only those can be chosen, or none of it (specification 1, section 3, "Service"). */
+function isOffered(qty: number, { options = [] }: Limited): boolean {
+  return qty === 0 || options.length === 0 || options.some(({ value }) => value === qty);
 }

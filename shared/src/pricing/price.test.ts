@@ -49,7 +49,7 @@ const service = makeService({
     { ...named(2, 'Oven'), price: '25.50' },
     { ...named(3, 'Fridge'), price: '10.00' },
   ],
-  sub_services: [{ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 20, is_required: '0' }],
+  sub_services: [{ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 20, is_required: '0', options: [] }],
   sub_sub_services: [
     { ...named(5, 'Number of visits'), minimum: 0, maximum: 20, is_required: '0' },
     { ...named(6, 'Cleaners'), minimum: 0, maximum: 20, is_required: '0' },

@@ -12,7 +12,12 @@ const rate = (id: number, hourly_rate: string) => ({ id, text: `Rate ${id}`, tex
 const option = (id: number, price: string) => ({ ...named(id, `Option ${id}`), title: '', price });
 const addition = (id: number, price: string) => ({ ...named(id, `Addition ${id}`), price });
 const limits = (minimum: number) => ({ minimum, maximum: 999_999, is_required: '0' as const });
-const piece = (id: number, price: string, minimum = 0) => ({ ...named(id, `Piece ${id}`), price, ...limits(minimum) });
+const piece = (id: number, price: string, minimum = 0) => ({
+  ...named(id, `Piece ${id}`),
+  price,
+  ...limits(minimum),
+  options: [],
+});
 const multiplier = (id: number, name: string) => ({ ...named(id, name), ...limits(0) });
 const off = (coupon_amount: string, coupon_type: string) => ({ coupon_amount, coupon_type });
 const PERCENT = '1';

@@ -5,10 +5,20 @@ import type { Selection } from '../pricing/selection.ts';
 const idsOf = (options: readonly { id: number }[]) => options.map(({ id }) => id);
 const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...idsOf(options));
 
-function quantities(options: readonly { id: number; minimum: number; maximum: number }[]) {
-  const each = options.map(({ id, minimum, maximum }) =>
-    fc.integer({ min: Math.max(0, minimum - 1), max: Math.min(maximum + 1, minimum + 12) }).map((qty) => ({ id, qty })),
-  );
+interface Counted {
+  readonly id: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly options?: readonly { readonly value: number }[];
+}
+
+function quantities(counted: readonly Counted[]) {
+  const each = counted.map(({ id, minimum, maximum, options = [] }) => {
+    const near = fc.integer({ min: Math.max(0, minimum - 1), max: Math.min(maximum + 1, minimum + 12) });
+    const offered = options.map(({ value }) => value);
+    const any = offered.length > 0 ? fc.oneof(fc.constantFrom(...offered), near) : near;
+    return any.map((qty) => ({ id, qty }));
+  });
   return fc.tuple(...each);
 }
 

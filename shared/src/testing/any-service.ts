@@ -26,13 +26,28 @@ export const anyService: fc.Arbitrary<Service> = fc
     hourly_rate: options(fc.record({ text: fc.constant('1 hour'), text_ar: fc.constant('ساعة'), hourly_rate: amount })),
     dropdown_options: options(fc.record({ ...named, title: fc.constant(''), price: amount })),
     service_additions: options(fc.record({ ...named, price: amount })),
-    sub_services: options(fc.tuple(fc.record({ ...counted, price: amount }), limits).map(merge)),
+    sub_services: options(
+      fc
+        .tuple(fc.record({ ...counted, price: amount }), limits)
+        .map(merge)
+        .chain(withOptions),
+    ),
     sub_sub_services: options(fc.tuple(fc.record(counted), limits).map(merge)),
     text_input_options: options(
       fc.record({ hint: fc.constant('Floor'), hint_ar: fc.constant('الطابق'), is_required: flag }),
     ),
   })
   .map(makeService);
+
+/** None, or words for the least and for one quantity more, as the catalogue asks of its files. */
+function withOptions<Counted extends { minimum: number; maximum: number }>(item: Counted) {
+  const least = Math.max(1, item.minimum);
+  const within = [least, least + 2].filter((value) => value <= item.maximum);
+  return fc.constantFrom([], within).map((values) => ({
+    ...item,
+    options: values.map((value) => ({ label: `${value} pieces`, label_ar: `العدد ${value}`, value })),
+  }));
+}
 
 function merge<One extends object, Other extends object>([one, other]: [One, Other]): One & Other {
   return { ...one, ...other };

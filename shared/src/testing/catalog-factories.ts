@@ -77,6 +77,23 @@ export function makeServiceSummary(overrides: Partial<ServiceSummary> = {}): Ser
   };
 }
 
+/** A counted option without limits, free and optional unless the test says otherwise. */
+export function makeSubService(
+  overrides: Partial<Service['sub_services'][number]> = {},
+): Service['sub_services'][number] {
+  return {
+    id: 1,
+    name: 'Window',
+    name_ar: 'نافذة',
+    price: '0.00',
+    minimum: 0,
+    maximum: 999_999,
+    is_required: '0',
+    options: [],
+    ...overrides,
+  };
+}
+
 /** A service that offers nothing to choose unless the test says what. */
 export function makeService(overrides: Partial<Service> = {}): Service {
   return {

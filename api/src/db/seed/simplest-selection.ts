@@ -5,11 +5,15 @@ interface Limited {
   readonly id: number;
   readonly minimum: number;
   readonly is_required: '0' | '1';
+  readonly options?: readonly { readonly value: number }[];
 }
 
 const needed = (options: readonly Limited[]) =>
   options
-    .map(({ id, minimum, is_required }) => ({ id, qty: Math.max(minimum, Number(is_required)) }))
+    .map(({ id, minimum, is_required, options: named = [] }) => {
+      const values = named.length > 0 ? named.map(({ value }) => value) : [1];
+      return { id, qty: Math.max(minimum, is_required === '1' ? Math.min(...values) : 0) };
+    })
     .filter((item) => item.qty > 0);
 
 /** The least that books a service: the first of what must be chosen, the minimum of what must be counted. */

@@ -71,6 +71,14 @@ describe('adding', () => {
     });
   });
 
+  test('takes a quantity that has a label, at its price times that quantity', async () => {
+    await add({ ...CONFIGURED, selected_sub_services: '[{"id":8,"qty":5}]', selected_sub_sub_services: '' });
+    const { cart_items, cart_total } = await cartOf();
+    expect(cart_items[0]?.selected_sub_services).toMatchObject([{ name: 'Seat', qty: 5, price: '10.00' }]);
+    // 130 + 40 + 25.50 + 5 × 10
+    expect(cart_total).toBe('245.50');
+  });
+
   test('takes a percentage off a discounted service', async () => {
     await add({ service_id: DISCOUNTED.id });
     expect(await cartOf()).toMatchObject({ cart_total: '90.00' });
@@ -93,6 +101,7 @@ describe('adding', () => {
     ['a dropdown option', { dropdown_option_id: '' as const }, 'Please select an option'],
     ['an option that exists', { selected_service_additions: '[{"id":99}]' }, 'Invalid service data'],
     ['a quantity within its limits', { selected_sub_services: '[{"id":5,"qty":5}]' }, 'Please check the quantities'],
+    ['a quantity that has a label', { selected_sub_services: '[{"id":8,"qty":3}]' }, 'Please check the quantities'],
   ])('asks for %s', async (_what, lack, message) => {
     const failure = await failureOf(add({ ...CONFIGURED, ...lack }));
     expect(failure).toMatchObject({ kind: 'refused', status: 200, message });

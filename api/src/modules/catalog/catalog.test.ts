@@ -24,7 +24,10 @@ const CONFIGURED = serviceFile(140, {
   not_serviceable: { text: 'Not here', text_ar: 'ليس هنا' },
   dropdown: { title: 'Size', title_ar: 'الحجم', options: [{ ...named(3, 'Villa'), price: '40.00' }] },
   additions: [{ ...named(4, 'Oven'), price: '25.50' }],
-  sub_services: [{ ...named(5, 'Room'), price: '15.00', minimum: 1, maximum: 4, is_required: true }],
+  sub_services: [
+    { ...named(5, 'Room'), price: '15.00', minimum: 1, maximum: 4, is_required: true },
+    { ...named(9, 'Seat'), price: '9.00', options: [{ label: '2 seats', label_ar: 'مقعدان', value: 2 }] },
+  ],
   sub_sub_services: [{ ...named(6, 'Number of visits') }],
   text_inputs: [{ id: 7, hint: 'Floor', hint_ar: 'الطابق', is_required: true }],
   big_text_inputs: [{ id: 8, hint: 'Notes', hint_ar: 'ملاحظات' }],
@@ -229,7 +232,16 @@ describe('a service', () => {
       dropdown_option_title_ar: 'الحجم',
       dropdown_options: [{ id: 3, name: 'Villa', name_ar: 'اسم', title: 'Villa', price: '40.00' }],
       service_additions: [{ id: 4, name: 'Oven', name_ar: 'اسم', price: '25.50' }],
-      sub_services: [{ id: 5, name: 'Room', name_ar: 'اسم', price: '15.00', minimum: 1, maximum: 4, is_required: '1' }],
+      sub_services: [
+        { id: 5, name: 'Room', name_ar: 'اسم', price: '15.00', minimum: 1, maximum: 4, is_required: '1', options: [] },
+        {
+          id: 9,
+          name: 'Seat',
+          price: '9.00',
+          is_required: '0',
+          options: [{ label: '2 seats', label_ar: 'مقعدان', value: 2 }],
+        },
+      ],
       sub_sub_services: [
         { id: 6, name: 'Number of visits', name_ar: 'اسم', minimum: 0, maximum: 999_999, is_required: '0' },
       ],

@@ -13,6 +13,12 @@ import { readCatalogue } from './catalogue-files.ts';
 const offering = (...categories: readonly object[]) => ({ activity_id: 11, categories });
 const oneService = (over: object) => offering(categoryFile(20, { services: [serviceFile(105, over)] }));
 
+const seats = (over: object, ...options: readonly object[]) => ({
+  sub_services: [{ id: 1, name: 'Seat', name_ar: 'مقعد', price: '1.00', minimum: 2, maximum: 5, options, ...over }],
+});
+const two = { label: '2 seats', label_ar: 'مقعدان', value: 2 };
+const five = { label: '5 seats', label_ar: '5 مقاعد', value: 5 };
+
 const hour = { id: 1, text: '1 hour', text_ar: 'ساعة', rate: '9.00', length_minutes: 60 };
 
 describe('a catalogue with a mistake', () => {
@@ -105,6 +111,46 @@ describe('a catalogue with a mistake', () => {
       'a maximum below the minimum',
       { sub_services: [{ id: 1, name: 'Room', name_ar: 'غرفة', price: '1.00', minimum: 3, maximum: 2 }] },
       `${first}.sub_services[0].maximum: must not be less than the minimum`,
+    ],
+    [
+      'a named quantity above the maximum',
+      seats({}, two, { ...five, value: 6 }),
+      `${first}.sub_services[0].options[1].value: must be within the limits, 2 to 5`,
+    ],
+    [
+      'a named quantity below the minimum',
+      seats({}, two, { ...five, value: 1 }),
+      `${first}.sub_services[0].options[1].value: must be within the limits, 2 to 5`,
+    ],
+    [
+      'half a named quantity',
+      seats({}, two, { ...five, value: 2.5 }),
+      `${first}.sub_services[0].options[1].value: must be a whole number`,
+    ],
+    [
+      'a named quantity of none',
+      seats({ minimum: 0 }, { ...two, value: 0 }),
+      `${first}.sub_services[0].options[0].value: must be more than 0`,
+    ],
+    [
+      'a quantity named twice',
+      seats({}, two, { ...five, value: 2 }),
+      `${first}.sub_services[0].options[1].value: 2 is the value of another entry here`,
+    ],
+    [
+      'a label of two quantities',
+      seats({}, two, { ...five, label: '2 seats' }),
+      `${first}.sub_services[0].options[1].label: 2 seats is the label of another entry here`,
+    ],
+    [
+      'a minimum that is none of the named quantities',
+      seats({}, five),
+      `${first}.sub_services[0].options: must have the minimum, 2, which is chosen at first`,
+    ],
+    [
+      'an English label for Arabic',
+      seats({}, two, { ...five, label_ar: '5 seats' }),
+      `${first}.sub_services[0].options[1].label_ar: must be Arabic`,
     ],
     [
       'an option id used twice',

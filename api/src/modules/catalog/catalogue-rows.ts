@@ -109,7 +109,12 @@ function configurationOf(service: ServiceEntry): ServiceConfiguration {
         }
       : null,
     additions: service.additions.map((addition) => ({ ...namedOf(addition), price: addition.price })),
-    subServices: service.sub_services.map((item) => ({ ...namedOf(item), ...limitsOf(item), price: item.price })),
+    subServices: service.sub_services.map((item) => ({
+      ...namedOf(item),
+      ...limitsOf(item),
+      price: item.price,
+      options: item.options.map(({ label, label_ar, value }) => ({ label, labelAr: label_ar, value })),
+    })),
     subSubServices: service.sub_sub_services.map((item) => ({
       ...namedOf(item),
       ...limitsOf(item),

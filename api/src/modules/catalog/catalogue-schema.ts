@@ -2,6 +2,7 @@ import { parseAmount } from '@dar/shared/money/money';
 import { NUMBER_OF_VISITS } from '@dar/shared/pricing/price';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
+import { checkNamedQuantities, quantityOptions } from './catalogue-quantity-options.ts';
 import { arabic, english } from './catalogue-texts.ts';
 
 /** The form of the catalogue's files, as an editor writes them. Amounts are AED with two digits, flags are true or false. */
@@ -74,6 +75,11 @@ const multiplier = z.strictObject({
   extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
 });
 
+const subService = z
+  .strictObject({ ...named, price: amount, ...quantityLimits, options: quantityOptions.default([]) })
+  .refine(inOrder, outOfOrder)
+  .check(checkNamedQuantities);
+
 const serviceEntry = z
   .strictObject({
     ...named,
@@ -97,9 +103,7 @@ const serviceEntry = z
     hourly_rates: uniqueIds(z.strictObject({ id, ...line, rate: amount, length_minutes: minutes })).default([]),
     dropdown: dropdown.optional(),
     additions: uniqueIds(z.strictObject({ ...named, price: amount })).default([]),
-    sub_services: uniqueIds(
-      z.strictObject({ ...named, price: amount, ...quantityLimits }).refine(inOrder, outOfOrder),
-    ).default([]),
+    sub_services: uniqueIds(subService).default([]),
     sub_sub_services: uniqueIds(multiplier.refine(inOrder, outOfOrder)).default([]),
     text_inputs: uniqueIds(textInput).default([]),
     big_text_inputs: uniqueIds(textInput).default([]),

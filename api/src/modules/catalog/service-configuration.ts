@@ -4,6 +4,7 @@ import { z } from 'zod';
 const amount = z.int().min(0).transform(fils);
 const named = { id: z.int(), name: z.string(), nameAr: z.string() };
 const limits = { minimum: z.int(), maximum: z.int(), isRequired: z.boolean() };
+const quantityOption = z.object({ label: z.string(), labelAr: z.string(), value: z.int() });
 const textInput = z.object({ id: z.int(), hint: z.string(), hintAr: z.string(), isRequired: z.boolean() });
 
 /** What can be configured of a service, as its row keeps it: amounts in fils, in the order of the file. */
@@ -19,7 +20,10 @@ export const serviceConfiguration = z.object({
     })
     .nullable(),
   additions: z.array(z.object({ ...named, price: amount })),
-  subServices: z.array(z.object({ ...named, ...limits, price: amount })),
+  subServices: z.array(
+    // Rows of services that went off sale earlier have no options.
+    z.object({ ...named, ...limits, price: amount, options: z.array(quantityOption).default([]) }),
+  ),
   subSubServices: z.array(z.object({ ...named, ...limits, extraMinutes: z.int() })),
   textInputs: z.array(textInput),
   bigTextInputs: z.array(textInput),

@@ -64,7 +64,11 @@ function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
     dropdown_option_title_ar: dropdown?.titleAr ?? '',
     dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...pricedView(option), title: option.title })),
     service_additions: lists.additions.map(pricedView),
-    sub_services: lists.subServices.map((item) => ({ ...pricedView(item), ...limitsView(item) })),
+    sub_services: lists.subServices.map((item) => ({
+      ...pricedView(item),
+      ...limitsView(item),
+      options: item.options.map(({ label, labelAr, value }) => ({ label, label_ar: labelAr, value })),
+    })),
     sub_sub_services: lists.subSubServices.map((item) => ({
       ...namedView(item),
       ...limitsView(item),

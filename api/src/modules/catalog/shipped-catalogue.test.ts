@@ -72,6 +72,7 @@ describe('the shipped catalogue', () => {
       ({ sub_services }) => sub_services.some((item) => !item.is_required && item.maximum < 100),
     ],
     ['a sub-service without a maximum', ({ sub_services }) => sub_services.some((item) => item.maximum === 999_999)],
+    ['a sub-service with named quantities', ({ sub_services }) => sub_services.some((item) => item.options.length > 1)],
     ["'Number of visits'", ({ sub_sub_services }) => sub_sub_services.some(({ name }) => name === 'Number of visits')],
     ['another multiplier', ({ sub_sub_services }) => sub_sub_services.some(({ name }) => name !== 'Number of visits')],
     ['a required text', ({ text_inputs }) => text_inputs.some(({ is_required }) => is_required)],

@@ -1,5 +1,5 @@
 import { EMPTY_SELECTION, type Flow, type Selection } from '@dar/shared/pricing/selection';
-import { makeService } from '@dar/shared/testing/catalog-factories';
+import { makeService, makeSubService } from '@dar/shared/testing/catalog-factories';
 import { screen } from '@dar/shared/testing/dom';
 import { renderInApp } from '@dar/shared/testing/render';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { AddToCartBar } from './add-to-cart-bar.tsx';
 
 const service = makeService({
   hourly_rate: [{ id: 8, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '60.00' }],
-  sub_services: [{ id: 1, name: 'Window', name_ar: 'نافذة', price: '10.00', minimum: 2, maximum: 9, is_required: '0' }],
+  sub_services: [makeSubService({ id: 1, price: '10.00', minimum: 2, maximum: 9 })],
 });
 const chosen: Selection = { ...EMPTY_SELECTION, hourlyRateId: 8, subServices: [{ id: 1, qty: 3 }] };
 

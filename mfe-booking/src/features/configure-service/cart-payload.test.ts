@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cartPayload } from './cart-payload.ts';
 
 const option = { name: 'Option', name_ar: 'خيار', title: '' };
-const limits = { name: 'Item', name_ar: 'عنصر', minimum: 0, maximum: 9, is_required: '0' } as const;
+const limits = { name: 'Item', name_ar: 'عنصر', minimum: 0, maximum: 9, is_required: '0' as const, options: [] };
 
 const service = makeService({
   id: 105,

@@ -1,4 +1,5 @@
 import { QuantityStepper } from '@dar/shared/booking-ui';
+import type { QuantityOption } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
@@ -6,9 +7,10 @@ import { parseAmount } from '@dar/shared/money/money';
 import { quantityOf } from '@dar/shared/pricing/price';
 import type { ChosenQuantity } from '@dar/shared/pricing/selection';
 import { BilingualName, classNames, VisuallyHidden } from '@dar/shared/ui';
+import { QuantityChoice } from './quantity-choice.tsx';
 import styles from './quantity-list.module.css';
 
-interface QuantityOption {
+interface CountedOption {
   readonly id: number;
   readonly name: string;
   readonly name_ar: string;
@@ -17,50 +19,90 @@ interface QuantityOption {
   readonly is_required: '0' | '1';
   /** Sub-sub-services have none. */
   readonly price?: string;
+  /** Sub-sub-services have none. */
+  readonly options?: readonly QuantityOption[];
 }
 
 interface QuantityListProps {
   readonly legend: string;
-  readonly options: readonly QuantityOption[];
+  readonly options: readonly CountedOption[];
   readonly chosen: readonly ChosenQuantity[];
   readonly onChange: (id: number, qty: number) => void;
 }
 
-/** Options that are counted, each with its limits; nothing when there are none. */
+/** Options that are counted, each with its limits or its named quantities; nothing when there are none. */
 export function QuantityList({ legend, options, chosen, onChange }: QuantityListProps) {
-  const { t, i18n } = useTranslation('booking');
   if (options.length === 0) return null;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{legend}</legend>
       {options.map((option) => {
-        const qty = quantityOf(chosen, option.id);
-        return (
-          <div key={option.id} className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
-            <div className={styles['words']}>
-              <span className={styles['name']}>
-                <BilingualName name={option.name} nameAr={option.name_ar} />
-                {option.is_required === '1' && (
-                  <span className={styles['mark']}>
-                    <span aria-hidden="true"> *</span>
-                    <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
-                  </span>
-                )}
-              </span>
-              {option.price !== undefined && parseAmount(option.price) > 0 && (
-                <span className={styles['price']}>{formatMoney(option.price, i18n.language)}</span>
-              )}
-            </div>
-            <QuantityStepper
-              label={inLanguage(i18n.language, option.name, option.name_ar)}
-              value={qty}
-              min={option.minimum}
-              max={option.maximum}
-              onChange={(value) => onChange(option.id, value)}
-            />
-          </div>
+        const row = { option, qty: quantityOf(chosen, option.id), onChange: (qty: number) => onChange(option.id, qty) };
+        return option.options?.length ? (
+          <NamedRow key={option.id} {...row} named={option.options} />
+        ) : (
+          <CountedRow key={option.id} {...row} />
         );
       })}
     </fieldset>
   );
+}
+
+interface RowProps {
+  readonly option: CountedOption;
+  readonly qty: number;
+  readonly onChange: (qty: number) => void;
+}
+
+function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named: readonly QuantityOption[] }) {
+  const isRequired = option.is_required === '1';
+  const legend = (
+    <>
+      <BilingualName name={option.name} nameAr={option.name_ar} /> <UnitPrice option={option} />
+    </>
+  );
+  return (
+    <QuantityChoice
+      legend={legend}
+      options={named}
+      value={qty}
+      required={isRequired}
+      canBeNone={!isRequired && option.minimum === 0}
+      onChange={onChange}
+    />
+  );
+}
+
+function CountedRow({ option, qty, onChange }: RowProps) {
+  const { t, i18n } = useTranslation('booking');
+  return (
+    <div className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
+      <div className={styles['words']}>
+        <span className={styles['name']}>
+          <BilingualName name={option.name} nameAr={option.name_ar} />
+          {option.is_required === '1' && (
+            <span className={styles['mark']}>
+              <span aria-hidden="true"> *</span>
+              <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        <UnitPrice option={option} />
+      </div>
+      <QuantityStepper
+        label={inLanguage(i18n.language, option.name, option.name_ar)}
+        value={qty}
+        min={option.minimum}
+        max={option.maximum}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** The price of one, where it costs anything. */
+function UnitPrice({ option: { price } }: Pick<RowProps, 'option'>) {
+  const { i18n } = useTranslation('booking');
+  if (price === undefined || parseAmount(price) === 0) return null;
+  return <span className={styles['price']}>{formatMoney(price, i18n.language)}</span>;
 }

@@ -3,7 +3,7 @@ import { makeService } from '@dar/shared/testing/catalog-factories';
 import { describe, expect, it, test } from 'vitest';
 import { changeSelection, openingSelection, type SelectionChange } from './selection-change.ts';
 
-const counted = { name: 'Window', name_ar: 'نافذة', price: '10.00', is_required: '0' } as const;
+const counted = { name: 'Window', name_ar: 'نافذة', price: '10.00', is_required: '0' as const, options: [] };
 
 const service = makeService({
   sub_services: [

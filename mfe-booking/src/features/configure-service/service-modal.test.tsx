@@ -3,7 +3,7 @@ import { addToCart } from '@dar/shared/contracts/cart';
 import { type Service, serviceDetails } from '@dar/shared/contracts/catalog';
 import { listen, takeNotices } from '@dar/shared/events';
 import { signIn, storedToken, takeRememberedPlace, useSession } from '@dar/shared/session';
-import { makeService } from '@dar/shared/testing/catalog-factories';
+import { makeService, makeSubService } from '@dar/shared/testing/catalog-factories';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
@@ -25,7 +25,7 @@ const service = makeService({
     { ...option, id: 11, name: 'Villa', price: '30.00' },
   ],
   service_additions: [{ ...option, id: 3, name: 'Balcony', price: '25.00' }],
-  sub_services: [{ id: 1, name: 'Window', name_ar: 'نافذة', price: '10.00', minimum: 1, maximum: 2, is_required: '0' }],
+  sub_services: [makeSubService({ id: 1, price: '10.00', minimum: 1, maximum: 2 })],
   text_input_options: [{ id: 4, hint: 'Gate code', hint_ar: 'رمز البوابة', is_required: '1' }],
   text_input_options_big: [{ id: 7, hint: 'Anything else?', hint_ar: 'أي شيء آخر؟', is_required: '0' }],
 });

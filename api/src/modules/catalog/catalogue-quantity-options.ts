@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { arabic, english } from './catalogue-texts.ts';
+
+const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
+
+/** The named quantities of a sub-service, as an editor writes them: each label and each value once. */
+export const quantityOptions = z.array(quantityOption).check(({ value: options, issues }) => {
+  for (const key of ['label', 'label_ar', 'value'] as const) {
+    for (const [index, option] of options.entries()) {
+      if (options.findIndex((other) => other[key] === option[key]) === index) continue;
+      const message = `${option[key]} is the ${key} of another entry here`;
+      issues.push({ code: 'custom', message, path: [index, key], input: option[key] });
+    }
+  }
+});
+
+interface Counted {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly options: readonly { readonly value: number }[];
+}
+
+/** Named quantities lie within the limits; a minimum is one of them, as a shopper starts with it. */
+export function checkNamedQuantities({ value: counted, issues }: z.core.ParsePayload<Counted>): void {
+  const { minimum, maximum, options } = counted;
+  for (const [index, { value }] of options.entries()) {
+    if (value >= minimum && value <= maximum) continue;
+    const message = `must be within the limits, ${minimum} to ${maximum}`;
+    issues.push({ code: 'custom', message, path: ['options', index, 'value'], input: value });
+  }
+  if (options.length === 0 || minimum === 0 || options.some(({ value }) => value === minimum)) return;
+  const message = `must have the minimum, ${minimum}, which is chosen at first`;
+  issues.push({ code: 'custom', message, path: ['options'], input: options });
+}

@@ -1,0 +1,26 @@
+import { SingleChoice } from '@dar/shared/booking-ui';
+import type { QuantityOption } from '@dar/shared/contracts/catalog';
+import { useTranslation } from '@dar/shared/i18n';
+import { BilingualName } from '@dar/shared/ui';
+import type { ReactNode } from 'react';
+
+interface QuantityChoiceProps {
+  readonly legend: ReactNode;
+  readonly options: readonly QuantityOption[];
+  readonly value: number;
+  /** Whether none of it may be chosen. */
+  readonly canBeNone: boolean;
+  readonly required: boolean;
+  readonly onChange: (qty: number) => void;
+}
+
+/** One of the quantities that a sub-service names (specification 1, section 3: options of label and value). */
+export function QuantityChoice({ options, value, canBeNone, ...choice }: QuantityChoiceProps) {
+  const { t } = useTranslation('booking');
+  const named = options.map((option) => ({
+    value: option.value,
+    label: <BilingualName name={option.label} nameAr={option.label_ar} />,
+  }));
+  const none = { value: 0, label: t('configure.none') };
+  return <SingleChoice {...choice} columns={2} options={canBeNone ? [none, ...named] : named} value={value} />;
+}
