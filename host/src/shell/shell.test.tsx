@@ -60,7 +60,7 @@ test('another page starts at the top, takes the focus and says its title', async
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Services' }));
   await screen.findByRole('heading', { level: 1, name: 'Our Services' });
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
   await waitFor(() => {
     const spoken = screen.getAllByRole('status').map((region) => region.textContent);
