@@ -16,7 +16,6 @@ import type { CrewsService } from '../crews/crews.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
-  type CartLineRow,
   type CartRow,
   deleteAllLines,
   deleteLine,
@@ -30,7 +29,7 @@ import {
 } from './cart.queries.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
 import type { BookableService, CatalogReader } from './catalog-reader.ts';
-import { billOf, priceLines, totalOf } from './priced-line.ts';
+import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
 import { type AddInput, selectionOf } from './selection-of.ts';
 import { type Stated, statesOtherPrice } from './stated-prices.ts';
 
@@ -67,8 +66,8 @@ export class CartService {
     if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
     refuseBeyondMaximum(priceSelection(service, selection, flow), qty);
     this.#compareStated(input, booking);
-    return this.#change(customerId, async (tx, rows) => {
-      const lines = input.remove_cart === '1' ? [] : priceLines(rows, this.#deps.catalog);
+    return this.#change(customerId, async (tx, present) => {
+      const lines = input.remove_cart === '1' ? [] : present;
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
         throw refused(cartMessages.otherCategory);
       }
@@ -84,30 +83,29 @@ export class CartService {
 
   /** Sets the quantity of a line: the named one, else the newest of the service; below 1 removes it. */
   async changeQuantity(customerId: CustomerId, input: QuantityInput): Promise<CartContents> {
-    await this.#change(customerId, async (tx, rows) => {
-      const line = rows.findLast((row) =>
-        input.cart_id === undefined ? row.serviceId === input.service_id : row.id === input.cart_id,
+    await this.#change(customerId, async (tx, lines) => {
+      const line = lines.findLast(({ id, service }) =>
+        input.cart_id === undefined ? service.id === input.service_id : id === input.cart_id,
       );
-      const [priced] = line ? priceLines([line], this.#deps.catalog) : [];
-      if (!priced) throw new AppError('not-found', cartMessages.lineNotFound);
+      if (!line) throw new AppError('not-found', cartMessages.lineNotFound);
       if (input.qty < 1) {
-        await deleteLine(tx, customerId, priced.id);
-        return { result: undefined, left: rows.length - 1 };
+        await deleteLine(tx, customerId, line.id);
+        return { result: undefined, left: lines.length - 1 };
       }
-      refuseBeyondMaximum(priced.unitPrice, input.qty);
+      refuseBeyondMaximum(line.unitPrice, input.qty);
       const { hourly_rate, dropdown_option_price } = input;
-      this.#compareStated({ hourly_rate, dropdown_option_price }, { ...priced, qty: input.qty });
-      await setQuantity(tx, customerId, priced.id, input.qty);
-      return { result: undefined, left: rows.length };
+      this.#compareStated({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
+      await setQuantity(tx, customerId, line.id, input.qty);
+      return { result: undefined, left: lines.length };
     });
     return this.contents(customerId);
   }
 
   async remove(customerId: CustomerId, lineId: number): Promise<CartContents> {
-    await this.#change(customerId, async (tx, rows) => {
-      if (!rows.some((row) => row.id === lineId)) throw new AppError('not-found', cartMessages.lineNotFound);
+    await this.#change(customerId, async (tx, lines) => {
+      if (!lines.some((line) => line.id === lineId)) throw new AppError('not-found', cartMessages.lineNotFound);
       await deleteLine(tx, customerId, lineId);
-      return { result: undefined, left: rows.length - 1 };
+      return { result: undefined, left: lines.length - 1 };
     });
     return this.contents(customerId);
   }
@@ -117,7 +115,7 @@ export class CartService {
   }
 
   async count(customerId: CustomerId): Promise<number> {
-    return priceLines(await findLines(this.#deps.db, customerId), this.#deps.catalog).length;
+    return (await this.lines(this.#deps.db, customerId)).length;
   }
 
   async contents(customerId: CustomerId): Promise<CartContents> {
@@ -180,8 +178,8 @@ export class CartService {
 
   async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { revision, taskDescription, couponCode } = cart;
-    const { catalog, coupons, serviceCharge } = this.#deps;
-    const lines = priceLines(await findLines(db, customerId), catalog);
+    const { coupons, serviceCharge } = this.#deps;
+    const lines = await this.lines(db, customerId);
     const discount = await coupons.discount(db, couponCode, totalOf(lines));
     return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
   }
@@ -199,11 +197,11 @@ export class CartService {
 
   #change<Result>(
     customerId: CustomerId,
-    work: (tx: Db, lines: readonly CartLineRow[]) => Promise<{ readonly result: Result; readonly left: number }>,
+    work: (tx: Db, lines: readonly PricedLine[]) => Promise<{ readonly result: Result; readonly left: number }>,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
       await lockChangedCart(tx, customerId);
-      const { result, left } = await work(tx, await findLines(tx, customerId));
+      const { result, left } = await work(tx, await this.lines(tx, customerId));
       if (left === 0) await this.empty(tx, customerId);
       await this.#deps.crews.release(tx, customerId);
       return result;

@@ -1,5 +1,6 @@
 import { add, type Fils, times, ZERO } from '@dar/shared/money/money';
 import { type Bill, billFor } from '@dar/shared/pricing/bill';
+import { checkSelection } from '@dar/shared/pricing/check-selection';
 import { flowOf } from '@dar/shared/pricing/flow';
 import { priceSelection } from '@dar/shared/pricing/price';
 import type { Flow, Selection } from '@dar/shared/pricing/selection';
@@ -17,12 +18,15 @@ export interface PricedLine {
   readonly total: Fils;
 }
 
-/** Prices the lines; one whose service left the catalogue is no longer part of the cart. */
+/**
+ * Prices the lines; one whose service left the catalogue, or by now could not be added as it was chosen, is no longer part
+ * of the cart.
+ */
 export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
   return rows.flatMap(({ id, serviceId, selection, qty, transactionId }) => {
     const service = catalog.serviceById(serviceId);
-    if (!service) return [];
     const flow = flowOf(transactionId);
+    if (!service || checkSelection(service, selection, flow)) return [];
     const unitPrice = priceSelection(service, selection, flow);
     return [{ id, service, selection, flow, qty, unitPrice, total: times(unitPrice, qty) }];
   });

@@ -1,0 +1,73 @@
+import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import type { BookableService } from './catalog-reader.ts';
+
+// A catalogue that is edited while what was chosen of it lies in a cart.
+const RATES = [
+  { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 120 },
+  { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240 },
+];
+const OVEN = { id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' };
+const VILLA = { id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' };
+
+let shop: TestShop;
+let customer: TestCustomer;
+const SHIPPED = testService({ id: 300, hourly_rate: RATES, dropdown_options: [VILLA], service_additions: [OVEN] });
+const edited: BookableService = { ...SHIPPED };
+
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: testCatalogue([PLAIN, edited]), crewsPerActivity: 9, serviceCharge: 1_000 });
+});
+beforeEach(async () => {
+  Object.assign(edited, SHIPPED);
+  customer = await shop.newCustomer();
+  const chosen = { hourly_rate_id: 1, dropdown_option_id: 3, selected_service_additions: '[{"id":4}]' };
+  await customer.call(addToCart, { service_id: edited.id, ...chosen });
+});
+afterAll(() => shop.close());
+
+const EDITS: readonly (readonly [string, Partial<BookableService>])[] = [
+  ['its hourly rate is gone', { hourly_rate: RATES.slice(1) }],
+  ['its dropdown option is gone', { dropdown_options: [{ ...VILLA, id: 8 }] }],
+  ['an addition is gone', { service_additions: [] }],
+  ['its minimum amount rose above what was chosen', { minimum_amount: '135.51' }],
+];
+
+test.each(EDITS)('a line is no longer part of the cart once %s', async (_what, edit) => {
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+  expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_total: '135.50' });
+  Object.assign(edited, edit);
+  const nothing = { cart_items: [], cart_total: '0.00', grand_total: '0.00' };
+  expect((await customer.call(getCart, {})).oData).toMatchObject(nothing);
+  expect((await customer.call(checkoutData, {})).oData).toMatchObject(nothing);
+  expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(0);
+  expect(await failureOf(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
+    kind: 'refused',
+    message: 'Your cart is empty',
+  });
+});
+
+test('the others stay, and nothing that is asked of the cart counts it', async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
+  const [line, kept] = (await customer.call(getCart, {})).oData.cart_items;
+  edited.service_additions = [];
+  expect((await customer.call(getCart, {})).oData).toMatchObject({
+    cart_items: [{ service_id: PLAIN.id }],
+    cart_total: '100.00',
+  });
+  expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(1);
+  const slots = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
+  expect(slots.oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '10:00 AM' });
+  const gone = { kind: 'not-found', message: 'This item is no longer in your cart' };
+  const asked = { service_id: edited.id, cart_id: line?.id ?? 0, qty: 2 };
+  expect(await failureOf(customer.call(changeQuantity, asked))).toMatchObject(gone);
+  expect(await failureOf(customer.call(deleteCartLine, { cart_id: asked.cart_id }))).toMatchObject(gone);
+  // The last line that counted: with it the cart is empty, its description too.
+  await customer.call(deleteCartLine, { cart_id: kept?.id ?? 0 });
+  expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], task_description: '' });
+});
