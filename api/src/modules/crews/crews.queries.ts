@@ -98,8 +98,17 @@ export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: D
     .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
 }
 
-/** Turns the customer's live hold of exactly this span into a booking. */
-export async function confirmHold(db: Db, customerId: CustomerId, span: Span, now: Date): Promise<number | undefined> {
+/** Turns the customer's live hold of exactly this span, on a crew of this activity, into a booking. */
+export async function confirmHold(
+  db: Db,
+  customerId: CustomerId,
+  { activityId, startsAt, endsAt }: Span & { readonly activityId: number },
+  now: Date,
+): Promise<number | undefined> {
+  const ofActivity = db
+    .select({ id: crewActivities.crewId })
+    .from(crewActivities)
+    .where(eq(crewActivities.activityId, activityId));
   const [row] = await db
     .update(crewTimes)
     .set({ expiresAt: null })
@@ -107,8 +116,9 @@ export async function confirmHold(db: Db, customerId: CustomerId, span: Span, no
       and(
         eq(crewTimes.customerId, customerId),
         gt(crewTimes.expiresAt, now),
-        eq(crewTimes.startsAt, span.startsAt),
-        eq(crewTimes.endsAt, span.endsAt),
+        eq(crewTimes.startsAt, startsAt),
+        eq(crewTimes.endsAt, endsAt),
+        inArray(crewTimes.crewId, ofActivity),
       ),
     )
     .returning({ id: crewTimes.id });

@@ -76,16 +76,26 @@ export class CrewsService {
   }
 
   /**
-   * Books a visit for a customer who by now holds the slot of another cart: that hold stays, unless it is of the same
-   * time and no other crew is free. Undefined when none is.
+   * Books a visit for a customer who by now holds the slot of another cart: that hold stays, unless giving it up is what
+   * frees a crew for the visit. Undefined when no crew is free.
    */
   async bookBeside(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     await deleteExpiredHolds(tx, this.#clock());
     const free = await this.#takeFree(tx, customerId, visit, null);
     if (free !== undefined) return free;
-    const held = await this.heldBy(tx, customerId);
-    const isInTheWay = held && held.startsAt < visit.endsAt && visit.startsAt < held.endsAt;
-    return isInTheWay ? this.book(tx, customerId, visit) : undefined;
+    return this.#bookInPlaceOfHold(tx, customerId, visit);
+  }
+
+  async #bookInPlaceOfHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
+    const held = await findHold(tx, customerId, this.#clock());
+    if (!held || !(await findCrewIds(tx, visit.activityId)).includes(held.crewId)) return undefined;
+    await deleteHold(tx, customerId);
+    const { id: _id, ...hold } = held;
+    const { startsAt, endsAt } = visit;
+    const booked = await insertTime(tx, { ...hold, startsAt, endsAt, expiresAt: null });
+    // The crew has more to do than the hold: that comes back, which until the transaction ends nobody else can take.
+    if (booked === undefined) await insertTime(tx, hold);
+    return booked;
   }
 
   async #take(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {

@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crewTimes } from '../../db/schema/crews.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { CrewsService, type Visit } from './crews.service.ts';
+
+const CLEANING = 11;
+const PLUMBING = 6;
+
+// One crew for each, so that whoever has a time has the last one.
+let shop: TestShop;
+let crews: CrewsService;
+let customer: CustomerId;
+let other: CustomerId;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+  crews = new CrewsService({ clock: shop.now });
+  customer = (await shop.newCustomer()).id as CustomerId;
+  other = (await shop.newCustomer()).id as CustomerId;
+});
+beforeEach(async () => {
+  await shop.db.delete(crewTimes);
+});
+afterAll(() => shop.close());
+
+const visit = (activityId: number, from: string, to: string): Visit => ({
+  activityId,
+  startsAt: new Date(`2026-11-25T${from}:00+04:00`),
+  endsAt: new Date(`2026-11-25T${to}:00+04:00`),
+});
+const hold = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.hold(tx, customer, wanted));
+const book = (wanted: Visit, who = other) => inTransaction(shop.db, (tx) => crews.book(tx, who, wanted));
+const bookBeside = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.bookBeside(tx, customer, wanted));
+const bookingsOf = (who: CustomerId) =>
+  shop.db
+    .select()
+    .from(crewTimes)
+    .where(and(eq(crewTimes.customerId, who), isNull(crewTimes.expiresAt)));
+
+describe('booking beside the hold of another cart', () => {
+  test.each([
+    ['of the same time', '09:00', '11:00'],
+    ['that overlaps', '10:00', '12:00'],
+  ])('neither takes nor drops a hold %s of a crew that does other work', async (_what, from, to) => {
+    await book(visit(CLEANING, '09:00', '11:00'));
+    const held = await hold(visit(PLUMBING, from, to));
+    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    expect(await crews.heldBy(shop.db, customer)).toEqual(held);
+    expect(await bookingsOf(customer)).toEqual([]);
+  });
+
+  test('keeps a hold that frees no crew: the crew is booked for the rest of the visit', async () => {
+    await book(visit(CLEANING, '09:00', '10:00'));
+    const held = await hold(visit(CLEANING, '10:00', '12:00'));
+    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    expect(await crews.heldBy(shop.db, customer)).toEqual(held);
+  });
+
+  test.each([
+    ['of the same time', '09:00', '11:00'],
+    ['that overlaps', '10:00', '12:00'],
+  ])('takes the place of a hold %s when that is what frees a crew', async (_what, from, to) => {
+    await hold(visit(CLEANING, from, to));
+    const wanted = visit(CLEANING, '09:00', '11:00');
+    const id = await bookBeside(wanted);
+    expect(await bookingsOf(customer)).toMatchObject([{ id, startsAt: wanted.startsAt, endsAt: wanted.endsAt }]);
+    expect(await crews.heldBy(shop.db, customer)).toBeUndefined();
+  });
+
+  test('leaves the hold alone when another crew is free', async () => {
+    const held = await hold(visit(PLUMBING, '09:00', '11:00'));
+    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
+    expect(await crews.heldBy(shop.db, customer)).toEqual(held);
+  });
+});
+
+test('a hold becomes the booking only of work that its crew does', async () => {
+  await book(visit(CLEANING, '09:00', '11:00'));
+  await hold(visit(PLUMBING, '09:00', '11:00'));
+  expect(await book(visit(CLEANING, '09:00', '11:00'), customer)).toBeUndefined();
+  expect(await bookingsOf(customer)).toEqual([]);
+});
