@@ -1,6 +1,7 @@
 import { type Fils, toAmount } from '@dar/shared/money/money';
 import type { Text } from '../../text.ts';
 import type { Refund } from './checkout.queries.ts';
+import { PROVIDER_MAXIMUM } from './payment-methods.ts';
 
 export const checkoutMessages = {
   couponApplied: { en: 'Coupon applied successfully', ar: 'تم تطبيق القسيمة بنجاح' },
@@ -24,6 +25,10 @@ export const checkoutMessages = {
     ar: 'لم يعد موعدك متاحاً. يرجى اختيار موعد آخر، وستبقى سلتك كما هي.',
   },
   minimum: { en: 'Minimum amount: AED 2', ar: 'الحد الأدنى للمبلغ: 2 درهم' },
+  maximum: {
+    en: `At most AED ${toAmount(PROVIDER_MAXIMUM)} can be paid this way. Please choose another payment method.`,
+    ar: `لا يمكن دفع أكثر من ${toAmount(PROVIDER_MAXIMUM)} درهم بهذه الطريقة. يرجى اختيار طريقة دفع أخرى.`,
+  },
   notCompleted: {
     en: 'Payment was not completed. Please try again.',
     ar: 'لم تكتمل عملية الدفع. يرجى المحاولة مرة أخرى.',

@@ -11,32 +11,21 @@ type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 const isOpen = eq(invoices.state, 'open');
 const isAwaited = and(isOpen, isNotNull(invoices.paymentRef));
 
-/** Stores an invoice; an equal open one of the same cart stays, and is given. */
+/** Stores an invoice; an equal open one of the same cart stays, goes to the address as it reads now, and is given. */
 export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
-  const [made] = await tx
+  const { cartRevision, paymentMethod, addressId, grandTotal } = invoices;
+  const [opened] = await tx
     .insert(invoices)
     .values({ ...invoice, customerId })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [invoices.customerId, cartRevision, paymentMethod, addressId, grandTotal],
+      // As the index `invoices_one_per_cart` is declared: with a bound value PostgreSQL would not find it.
+      targetWhere: sql`state = 'open'`,
+      set: { address: invoice.address },
+    })
     .returning();
-  return made ? owned(made) : findEqual(tx, customerId, invoice);
-}
-
-async function findEqual(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
-  const [equal] = await tx
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        isOpen,
-        eq(invoices.customerId, customerId),
-        eq(invoices.cartRevision, invoice.cartRevision),
-        eq(invoices.paymentMethod, invoice.paymentMethod),
-        eq(invoices.addressId, invoice.addressId),
-        eq(invoices.grandTotal, invoice.grandTotal),
-      ),
-    );
-  if (!equal) throw new Error('an invoice neither was stored nor has an equal');
-  return owned(equal);
+  if (!opened) throw new Error('an invoice neither was stored nor has an equal');
+  return owned(opened);
 }
 
 export async function findInvoice(db: Db, customerId: CustomerId, id: string): Promise<Invoice | undefined> {

@@ -25,7 +25,7 @@ import {
   setState,
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
-import { enabledMethod, MINIMUM, paymentMethodFlags } from './payment-methods.ts';
+import { enabledMethod, isByProvider, MINIMUM, PROVIDER_MAXIMUM, paymentMethodFlags } from './payment-methods.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
@@ -168,12 +168,16 @@ export class CheckoutService {
     }
     const { grandTotal } = contents.bill;
     if (method !== 'cash' && grandTotal <= MINIMUM) throw refused(checkoutMessages.minimum);
+    if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw refused(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
     if (!hold) throw refused(checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
-    await crews.extend(tx, customerId);
-    return openInvoice(tx, customerId, this.#freeze(contents, method, address, hold));
+    const asked = this.#freeze(contents, method, address, hold);
+    const invoice = await openInvoice(tx, customerId, asked);
+    // Asked again for the same invoice, it would keep the crew for ever.
+    if (invoice.id === asked.id) await crews.extend(tx, customerId);
+    return invoice;
   }
 
   /** The payment of an open invoice; undefined when it was closed and the invoice with it. */

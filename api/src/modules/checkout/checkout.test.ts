@@ -1,3 +1,4 @@
+import { editAddress } from '@dar/shared/contracts/addresses';
 import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
@@ -5,6 +6,7 @@ import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { fils } from '@dar/shared/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addresses } from '../../db/schema/addresses.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -100,6 +102,15 @@ describe('payment init', () => {
     expect((await customer.call(getCart, {})).oData.booked_time).toBe('2026-11-27 12:00');
   });
 
+  test('keeps the slot no longer when it is asked again for the same invoice', async () => {
+    await prepare(customer, '2026-12-11 09:00');
+    const invoice = await init();
+    shop.pass(9 * MINUTE_MS);
+    expect(await init()).toBe(invoice);
+    shop.pass(MINUTE_MS);
+    expect((await customer.call(getCart, {})).oData.booked_time).toBe('');
+  });
+
   test('refuses an empty cart, a missing slot, a missing address', async () => {
     expect(await failureOf(init())).toMatchObject({ message: 'Your cart is empty' });
     await customer.call(addToCart, { service_id: PLAIN.id });
@@ -118,6 +129,18 @@ describe('payment init', () => {
 });
 
 describe('placing an order', () => {
+  test('goes to the address as it was when the payment was last asked for', async () => {
+    await prepare(customer, '2026-12-12 09:00');
+    const { addressId } = customer;
+    const invoice = await init();
+    await customer.call(editAddress, { address_id: addressId, building_name: 'Sulafa Tower', apartment: '77' });
+    expect(await init()).toBe(invoice);
+    await customer.call(editAddress, { address_id: addressId, building_name: 'Torch Tower' });
+    const { orderId } = await place(invoice);
+    const order = (await shop.db.select().from(orders)).find(({ id }) => id === Number(orderId));
+    expect(order?.address).toMatchObject({ id: addressId, building_name: 'Sulafa Tower', apartment: '77' });
+  });
+
   test('confirms it, books the crew and empties the cart', async () => {
     await prepare(customer, '2026-11-29 09:00');
     const answer = await place(await init());

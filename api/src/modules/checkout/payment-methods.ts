@@ -4,6 +4,9 @@ import { fils } from '@dar/shared/money/money';
 /** What a total must exceed to be paid by anything but cash (specification 3, "Money"). */
 export const MINIMUM = fils(200);
 
+/** The most that the payment provider takes at once: Stripe's amounts have eight digits. */
+export const PROVIDER_MAXIMUM = fils(99_999_999);
+
 /** Which methods the checkout offers, of those that the shop takes. */
 export function paymentMethodFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_methods'] {
   const flagOf = (method: PaymentMethod) => (enabled.includes(method) ? '1' : '0');

@@ -100,11 +100,15 @@ export class SettlementService {
     });
   }
 
-  /** Closes what a customer can still pay for a cart that is no longer so. */
+  /**
+   * Closes what a customer can still pay for a cart that is no longer so. What the provider cannot be asked about now is
+   * left to the sweeper, and keeps nobody from paying.
+   */
   async closeOutdated(current: Invoice): Promise<void> {
     const { db } = this.#deps;
     const awaited = await findAwaited(db, current.customerId);
-    for (const invoice of awaited) if (invoice.cartRevision !== current.cartRevision) await this.close(invoice);
+    const outdated = awaited.filter((invoice) => invoice.cartRevision !== current.cartRevision);
+    for (const invoice of outdated) await this.#attempt(invoice.id, () => this.close(invoice));
   }
 
   /** Settles what nobody finished and is due: paid invoices, refunds on their way, and invoices that can no longer be paid. */

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
+import { answerFor } from '../../errors.ts';
 import { paymentsSandboxRoutes } from '../../payments-sandbox/sandbox.routes.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { StripePayments } from './stripe-payments.ts';
@@ -154,6 +155,21 @@ describe('a payment', () => {
     // Without the key it knows: as after a day.
     expect(await payments.refund({ id: payment.id, invoiceId: 'INV-forgotten' })).toBe(one);
   });
+});
+
+test('what the provider refuses is a fault of the shop, not of the fields that a customer sent', async () => {
+  const server = () => ({ protocol: 'http', host: '127.0.0.1', port: Number(new URL(origin).port) }) as const;
+  const withWrongKey = new StripePayments({ ...KEYS, secretKey: 'sk_wrong', server }, clock);
+  const asked = [
+    withWrongKey.find('pi_1'),
+    withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500) }),
+    withWrongKey.close('pi_1'),
+    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong' }),
+    payments.find('pi_unknown'),
+  ];
+  const errors = (await Promise.allSettled(asked)).map((call) => call.status === 'rejected' && call.reason);
+  expect(errors.map((error) => answerFor(error).http)).toEqual(asked.map(() => 500));
+  expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 404]);
 });
 
 describe('a browser', () => {

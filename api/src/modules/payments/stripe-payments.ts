@@ -33,37 +33,34 @@ export class StripePayments implements PaymentProvider {
   }
 
   async open({ invoiceId, amount }: PaymentRequest): Promise<ProviderPayment> {
-    const intent = await this.#stripe.paymentIntents.create(
-      // Apple Pay and Google Pay are ways to hand a card over, for Stripe as well.
-      { amount, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata: { invoice_id: invoiceId } },
-      { idempotencyKey: `open-${invoiceId}` },
-    );
-    return toPayment(intent);
+    // Apple Pay and Google Pay are ways to hand a card over, for Stripe as well.
+    const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
+    const asked = { ...byCard, metadata: { invoice_id: invoiceId } };
+    const key = { idempotencyKey: `open-${invoiceId}` };
+    return toPayment(await answerOf(() => this.#stripe.paymentIntents.create(asked, key)));
   }
 
   async find(id: string): Promise<ProviderPayment> {
-    return toPayment(await this.#stripe.paymentIntents.retrieve(id));
+    return toPayment(await answerOf(() => this.#stripe.paymentIntents.retrieve(id)));
   }
 
   async close(id: string): Promise<ProviderPayment> {
-    try {
-      return toPayment(await this.#stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
-    } catch (error) {
-      if (codeOf(error) === 'payment_intent_unexpected_state') return this.find(id);
-      throw error;
-    }
+    const reason = { cancellation_reason: 'abandoned' } as const;
+    const answer = await answerOf(
+      () => this.#stripe.paymentIntents.cancel(id, reason),
+      'payment_intent_unexpected_state',
+    );
+    return answer ? toPayment(answer) : this.find(id);
   }
 
   async refund({ id, invoiceId }: { readonly id: string; readonly invoiceId: string }): Promise<string> {
     const asked = { payment_intent: id, metadata: { invoice_id: invoiceId } };
-    try {
-      return (await this.#stripe.refunds.create(asked, { idempotencyKey: `refund-${invoiceId}` })).id;
-    } catch (error) {
-      if (codeOf(error) !== 'charge_already_refunded') throw error;
-      // Stripe forgets idempotency keys after a day.
-      const { data } = await this.#stripe.refunds.list({ payment_intent: id, limit: 1 });
-      return data[0]?.id ?? '';
-    }
+    const key = { idempotencyKey: `refund-${invoiceId}` };
+    const made = await answerOf(() => this.#stripe.refunds.create(asked, key), 'charge_already_refunded');
+    if (made) return made.id;
+    // Stripe forgets idempotency keys after a day.
+    const { data } = await answerOf(() => this.#stripe.refunds.list({ payment_intent: id, limit: 1 }));
+    return data[0]?.id ?? '';
   }
 
   paidBy({ body, signature }: { readonly body: Buffer; readonly signature: string }): string | undefined {
@@ -111,6 +108,18 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode: string): Promise<Answer | undefined>;
+/**
+ * What Stripe answers; undefined for the one refusal that the caller knows how to go on from. Every other one becomes a
+ * plain error: Stripe's own carry the HTTP status of Stripe's answer, which must not become that of the shop's.
+ */
+async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode?: string): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const isStripes = cause instanceof Stripe.errors.StripeError;
+    if (isStripes && cause.code !== undefined && cause.code === unlessCode) return undefined;
+    throw new Error(`the payment provider did not do what was asked: ${String(cause)}`, { cause });
+  }
 }

@@ -71,9 +71,12 @@ export class ScheduleService {
     if (!slots.some((candidate) => candidate.isAvailable)) throw refused(scheduleMessages.noSlots);
     if (!slot?.isAvailable) throw refused(scheduleMessages.slotTaken);
     const before = await this.#deps.crews.heldBy(tx, customerId);
+    const isSameStart = before?.startsAt.getTime() === startsAt.getTime();
+    // Picked again it lasts no longer: nobody keeps a crew for ever.
+    if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
     const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
     if (!hold) throw refused(scheduleMessages.slotTaken);
-    if (before?.startsAt.getTime() !== startsAt.getTime()) await this.#deps.cart.slotMoved(tx, customerId);
+    if (!isSameStart) await this.#deps.cart.slotMoved(tx, customerId);
   }
 
   async #slotsFor(db: Db, customerId: CustomerId, lines: Cart['lines'], day: DubaiDay): Promise<Slot[]> {

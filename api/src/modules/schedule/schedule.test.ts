@@ -102,6 +102,15 @@ describe('holding a slot', () => {
     expect((await hold(customer, '2026-11-25 10:00')).oData.task_description).toBe('Ring twice');
   });
 
+  test('keeps it no longer when the same slot is picked again', async () => {
+    const until = (await hold(customer, '2026-11-25 09:00')).oData.held_until;
+    shop.pass(9 * MINUTE_MS);
+    expect((await hold(customer, '2026-11-25 09:00')).oData.held_until).toBe(until);
+    shop.pass(MINUTE_MS);
+    expect(await bookedTime(customer)).toBe('');
+    await hold(other, '2026-11-25 09:00');
+  });
+
   test('erases a description that comes empty, and leaves the slot', async () => {
     await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00', task_description: 'Ring twice' });
     const answer = await customer.call(saveTaskAndTime, { task_description: '  ' });

@@ -1,0 +1,67 @@
+import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoices } from '../../db/schema/orders.ts';
+import { sandboxIntents } from '../../db/schema/payments-sandbox.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+// With VAT AED 999,999.99, the most that the provider takes, and one fils above it.
+const dearest = testService({ id: 303, service_price: '952380.94' });
+const tooDear = testService({ id: 304, service_price: '952380.95' });
+const logged: string[] = [];
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  const catalog = testCatalogue([PLAIN, dearest, tooDear]);
+  shop = await openTestShop({ crewsPerActivity: 9, catalog, logTo: { write: (line) => logged.push(line) } });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const pickSlot = () => customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+const prepare = async (service_id: number) => {
+  await customer.call(addToCart, { service_id });
+  await pickSlot();
+};
+const init = async (payment_type: '2' | '3' | '4' | '5') =>
+  (await customer.call(paymentInit, { payment_type })).oData.invoice_id;
+const invoiceOf = async (id: string) => (await shop.db.select().from(invoices).where(eq(invoices.id, id)))[0];
+
+test('a total beyond what the provider takes is refused by card, Apple Pay and Google Pay, and not in cash', async () => {
+  await prepare(tooDear.id);
+  for (const type of ['2', '3', '4'] as const) {
+    expect(await failureOf(init(type))).toMatchObject({
+      kind: 'refused',
+      message: 'At most AED 999999.99 can be paid this way. Please choose another payment method.',
+    });
+  }
+  expect(await init('5')).toMatch(/^INV-/);
+});
+
+test('the provider takes the greatest total that is not refused', async () => {
+  await prepare(dearest.id);
+  expect(await invoiceOf(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
+});
+
+test.each(['2', '5'] as const)(
+  'an earlier payment that the provider does not answer for keeps nobody from paying by type %s',
+  async (type) => {
+    await prepare(PLAIN.id);
+    const before = await init('2');
+    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.id, (await invoiceOf(before))?.paymentRef ?? ''));
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+    await pickSlot();
+    const invoice_id = await init(type);
+    // It may be payable still: nobody said that it is not.
+    expect(await invoiceOf(before)).toMatchObject({ state: 'open' });
+    expect(logged.filter((line) => line.includes(before) && line.includes('not settled yet'))).not.toEqual([]);
+    if (type === '5') await customer.call(placeOrder, { invoice_id });
+  },
+);
