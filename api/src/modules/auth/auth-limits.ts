@@ -25,7 +25,7 @@ const tooManyCodes: Limit['text'] = (wait) => ({
 // Every new code gives five tries: without a limit over all codes somebody who asks for one after the other would find
 // one of 10,000 soon. Twenty a day leave an owner four codes and a stranger one chance in 500.
 
-/** Wrong codes from text messages; the account is the customer's id. */
+/** Wrong codes from text messages; the account is the phone number. */
 export const PHONE_CODE_FAILURES = {
   name: 'phone-code',
   perAccount: { tries: 20, windowMs: DAY_MS },

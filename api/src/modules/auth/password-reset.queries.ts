@@ -4,8 +4,9 @@ import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
 
 type ResetRow = typeof passwordResets.$inferSelect;
+export type NewReset = Omit<ResetRow, 'tries'>;
 
-export async function insertReset(db: Db, reset: Omit<ResetRow, 'tries'>): Promise<void> {
+export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }
 

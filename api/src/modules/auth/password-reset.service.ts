@@ -1,7 +1,7 @@
 import { emailFaults, newPasswordFaults, withoutSound } from '@dar/shared/contracts/account-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, refused, refusedFields } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
@@ -17,6 +17,7 @@ import {
   deleteResetsUntil,
   findReset,
   insertReset,
+  type NewReset,
   replacePassword,
   uncountResetTry,
 } from './password-reset.queries.ts';
@@ -67,14 +68,14 @@ export class PasswordResetService {
     const code = newCode();
     const now = clock().getTime();
     await deleteResetsUntil(db, new Date(now - REMEMBERED_MS));
-    await insertReset(db, {
+    const request = {
       handleHash: hashToken(handle),
       email,
-      customerId: customer?.id ?? null,
       codeHash: await hashCode(handle, code),
       expiresAt: new Date(now + CODE_MS),
-    });
-    if (customer) messenger.post(resetCodeMessage({ to: email, language }, code));
+    };
+    const isOfCustomer = await this.#store(request, customer?.id ?? null);
+    if (isOfCustomer) messenger.post(resetCodeMessage({ to: email, language }, code));
     return handle;
   }
 
@@ -98,8 +99,22 @@ export class PasswordResetService {
       if (!(await deleteReset(tx, handleHash))) throw refused(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
     });
-    await rateLimit.forgive(RESET_CODE_FAILURES, { account: email, address: visitor.address });
-    await rateLimit.forgive(LOGIN_FAILURES, { account: email, address: visitor.address });
+    // The address has its try back already, and no try to sign in was made here.
+    await rateLimit.forget(RESET_CODE_FAILURES, { account: email });
+    await rateLimit.forget(LOGIN_FAILURES, { account: email });
+  }
+
+  /** Stores a request and says whether a customer has it: not one whose unfinished sign-up began again meanwhile. */
+  async #store(request: Omit<NewReset, 'customerId'>, customerId: number | null): Promise<boolean> {
+    const { db } = this.#deps;
+    try {
+      await insertReset(db, { ...request, customerId });
+      return customerId !== null;
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      await insertReset(db, { ...request, customerId: null });
+      return false;
+    }
   }
 
   /** Counts the try before the code is looked at, so that many at once are all counted, and takes a right one back. */

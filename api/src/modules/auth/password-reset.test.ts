@@ -3,6 +3,7 @@ import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar
 import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordResets } from '../../db/schema/codes.ts';
+import { tries } from '../../db/schema/tries.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
@@ -181,6 +182,20 @@ describe('the code of a reset', () => {
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
     expect(await failureOf(reset(handle, code))).toMatchObject({ kind: 'not-found' });
+  });
+
+  test('gives the network address no tries back that others had from it', async () => {
+    const [mine, other] = [await asked(), await asked()];
+    for (const wrong of wrongCodes(other.code, 3)) {
+      await failureOf(verify(other.handle, wrong));
+      await failureOf(shop.call(emailLogin, { email: other.customer.email, password: 'Wrong@123' }));
+    }
+    const countsOfAddress = async () =>
+      (await shop.db.select().from(tries)).filter(({ key }) => /^(login|reset-code):address:/.test(key));
+    const before = await countsOfAddress();
+    expect(before.map(({ count }) => count)).toEqual([3, 3]);
+    await reset(mine.handle, mine.code);
+    expect(await countsOfAddress()).toEqual(expect.arrayContaining(before));
   });
 
   test('and other requests of the customer end with a reset', async () => {

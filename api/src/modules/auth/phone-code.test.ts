@@ -2,6 +2,7 @@ import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
 import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers, sessions } from '../../db/schema/customers.ts';
+import { tries } from '../../db/schema/tries.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
@@ -104,16 +105,33 @@ describe('the code of a phone', () => {
     expect(lost).toMatchObject([{ kind: 'refused', fields: { phone: ['This mobile number is already registered'] } }]);
   });
 
-  test('cannot be found by asking for one code after the other', async () => {
-    const { id, form } = await signUps.make();
+  test.each([
+    ['asking for one code after the other', 'resend'],
+    ['signing up again and again', 'sign up'],
+  ])('cannot be found by %s', async (_way, way) => {
+    const { id: first, form } = await signUps.make();
+    let id = first;
     let refused: Awaited<ReturnType<typeof failureOf>>;
     for (let round = 0; round < 5; round++) {
       const wrong = wrongCodes(await latestCode(shop, form.phone), 5);
       for (const code of wrong) refused = await failureOf(signUps.confirm(id, code));
       shop.pass(HOUR_MS);
-      if (round < 4) await shop.call(resendPhoneCode, { user_id: id });
+      if (round === 4) break;
+      if (way === 'sign up') id = (await signUps.make(form)).id;
+      else await shop.call(resendPhoneCode, { user_id: id });
     }
     expect(refused).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
+  });
+
+  test('that is right forgives the wrong ones to its number, whoever signed up with it', async () => {
+    const { id, form, code } = await signUps.make();
+    for (const wrong of wrongCodes(code, 4)) await failureOf(signUps.confirm(id, wrong));
+    const again = await signUps.make(form);
+    const wrongOnes = async () =>
+      (await shop.db.select().from(tries)).filter(({ key }) => key === `phone-code:account:971${form.phone}`);
+    expect(await wrongOnes()).toMatchObject([{ count: 4 }]);
+    await signUps.confirm(again.id, again.code);
+    expect(await wrongOnes()).toEqual([]);
   });
 
   test('counts wrong tries of an address over all customers', async () => {

@@ -80,11 +80,12 @@ export class PhoneCodesService {
 
   /**
    * Checks a code and gives what uses it up, once, in a transaction. Refuses a wrong code and one that is over; counts
-   * the try first, so that many at once are all counted. 429 after too many wrong ones over all codes of the customer.
+   * the try first, so that many at once are all counted. 429 after too many wrong ones over all codes to the number,
+   * whoever signs up with it: a sign-up that begins again gets a new id.
    */
   async check(owner: Owner, code: string, { address }: Visitor): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit } = this.#deps;
-    await rateLimit.count(PHONE_CODE_FAILURES, { account: String(owner.id), address });
+    await rateLimit.count(PHONE_CODE_FAILURES, { account: ownerOf(owner), address });
     const tried = await countPhoneCodeTry(db, owner.id);
     if (!tried || tried.expiresAt <= clock()) throw refused(authMessages.codeOver);
     if (tried.tries > CODE_TRIES) throw refused(authMessages.codeUsedUp);
@@ -92,9 +93,9 @@ export class PhoneCodesService {
     return (tx) => deletePhoneCode(tx, tried);
   }
 
-  /** Forgets the wrong codes of a customer who had the right one. */
-  async forgive(customerId: number, { address }: Visitor): Promise<void> {
-    await this.#deps.rateLimit.forgive(PHONE_CODE_FAILURES, { account: String(customerId), address });
+  /** Forgets the wrong codes of a number whose right one came. */
+  async forgive(phone: Phone, { address }: Visitor): Promise<void> {
+    await this.#deps.rateLimit.forgive(PHONE_CODE_FAILURES, { account: ownerOf(phone), address });
   }
 
   async #tooSoon({ id }: Owner): Promise<Error> {

@@ -1,7 +1,15 @@
-import { confirmPhoneCode, emailLogin, resendPhoneCode, signUp } from '@dar/shared/contracts/auth';
+import {
+  confirmPhoneCode,
+  emailLogin,
+  forgotPassword,
+  resendPhoneCode,
+  signUp,
+  verifyResetCode,
+} from '@dar/shared/contracts/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { messagesTo } from '../../testing/latest-code.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { whileCustomersGo } from '../../testing/vanishing-customers.ts';
@@ -21,7 +29,7 @@ afterAll(() => shop.close());
 test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
   const { id } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(shop.db, async () => {
+  await whileCustomersGo(shop.db, 'phone_codes', async () => {
     expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
       kind: 'not-found',
       status: 404,
@@ -33,12 +41,23 @@ test('a new code for a sign-up that begins again in that moment is for nobody', 
 test('a sign-in to a sign-up that begins again in that moment is refused as any before the code', async () => {
   const { id, form } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(shop.db, async () => {
+  await whileCustomersGo(shop.db, 'phone_codes', async () => {
     expect(await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
       kind: 'refused',
       answer: { oData: { user_id: id, email: form.email } },
     });
   });
+});
+
+test('a new password for a sign-up that begins again in that moment is asked for as for an unknown address', async () => {
+  const { form } = await signUps.make();
+  shop.pass(HOUR_MS);
+  await whileCustomersGo(shop.db, 'password_resets', async () => {
+    const { oData } = await shop.call(forgotPassword, { email: form.email });
+    const verify = shop.call(verifyResetCode, { password_reset_code: oData.password_reset_code, otp: '0000' });
+    expect(await failureOf(verify)).toMatchObject({ message: 'The code is wrong. Please try again.' });
+  });
+  expect(await messagesTo(shop, form.email)).toEqual([]);
 });
 
 test('new codes, tries of codes, sign-ins and sign-ups with one e-mail address at once are all answered', async () => {

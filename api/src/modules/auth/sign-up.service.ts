@@ -77,7 +77,8 @@ export class SignUpService {
     const { db, sessions, phoneCodes } = this.#deps;
     if (id === undefined) throw refused(authMessages.missingForOtp);
     if (otp === '') throw refusedFields({ otp: [authMessages.enterOtp] });
-    const useUp = await phoneCodes.check(await this.#unverified(id), otp, visitor);
+    const owner = await this.#unverified(id);
+    const useUp = await phoneCodes.check(owner, otp, visitor);
     const signedIn = await inTransaction(db, async (tx) => {
       const customer = (await useUp(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
       return customer ? sessions.open(tx, customer) : undefined;
@@ -85,7 +86,7 @@ export class SignUpService {
       // The same number on two sign-ups: the other one was faster.
       throw isUniqueViolation(error) ? refusedFields({ phone: [authMessages.phoneTaken] }) : error;
     });
-    await phoneCodes.forgive(id, visitor);
+    await phoneCodes.forgive(owner, visitor);
     if (!signedIn) throw refused(authMessages.alreadyVerified);
     return signedIn;
   }

@@ -58,8 +58,13 @@ export class RateLimit {
 
   /** For a try that proved whose account it is: its failures are forgotten, and the address gets this one back. */
   async forgive(limit: Limit, tryer: Tryer): Promise<void> {
-    if (limit.perAccount) await deleteTries(this.#db, accountKey(limit, tryer));
+    await this.forget(limit, tryer);
     if (limit.perAddress) await uncountTry(this.#db, addressKey(limit, tryer));
+  }
+
+  /** Forgets the failures of an account whose owner was proven by other means than a counted try. */
+  async forget(limit: Limit, { account }: Pick<Tryer, 'account'>): Promise<void> {
+    await deleteTries(this.#db, accountKey(limit, { account }));
   }
 
   /** Deletes the counts whose windows are over. */
@@ -80,5 +85,5 @@ export function tooMany(text: Limit['text'], waitMs: number): AppError {
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
 }
 
-const accountKey = ({ name }: Limit, { account }: Tryer) => `${name}:account:${account}`;
+const accountKey = ({ name }: Limit, { account }: Pick<Tryer, 'account'>) => `${name}:account:${account}`;
 const addressKey = ({ name }: Limit, { address }: Tryer) => `${name}:address:${networkOf(address)}`;
