@@ -131,12 +131,12 @@ function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<
     }
     throw failed('invalid', { fields });
   }
-  if (holdsNul(parsed.data)) throw failed('invalid');
+  if (holdsUnstorable(parsed.data)) throw failed('invalid');
   return parsed.data as EndpointParams<E>;
 }
 
-/** PostgreSQL stores no NUL character: such a text is malformed input, not a fault. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL stores no NUL character, and no half of a surrogate pair in JSON: such a text is malformed input, not a fault. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
 }

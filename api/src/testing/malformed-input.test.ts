@@ -1,5 +1,5 @@
 import { endpointsByArea } from '@dar/shared/contracts/all';
-import { cartItemCount } from '@dar/shared/contracts/cart';
+import { addToCart, cartItemCount } from '@dar/shared/contracts/cart';
 import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
 import { envelope } from '@dar/shared/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
 import { MALFORMED_VALUES } from './malformed-values.ts';
 import { soundInput } from './sound-input.ts';
+import { CONFIGURABLE } from './test-catalogue.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** What an answer would show of our insides. */
@@ -140,6 +141,28 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
 
   test('stands broken encodings, wrong content types and a megabyte', async () => {
     await refuseOrDo(endpoint, malformedBodies(soundInput(endpoint, customer.rows)));
+  });
+});
+
+describe('a text that a service asks for', () => {
+  const bodiesWith = (written_text: string): readonly RawBody[] => {
+    const chosen = { service_id: CONFIGURABLE.id, hourly_rate_id: 2, dropdown_option_id: 3, remove_cart: '1' };
+    const choices = { ...chosen, device_cart_id: 'abcdefghij123456' };
+    const texts = [{ id: CONFIGURABLE.text_input_options[0]?.id, written_text }];
+    return [
+      asJson({ ...choices, selected_text_input_options: texts }),
+      // JSON writes what is no character as an escape, which a form carries as it is.
+      asForm({ ...choices, selected_text_input_options: JSON.stringify(texts) }),
+    ];
+  };
+
+  test.each([
+    ['the NUL character', 'a\u0000b'],
+    ['half a surrogate pair', 'a\uD83D'],
+  ])('is malformed with %s, as JSON and in a form', async (_what, text) => {
+    customer = await newFullCustomer(shop);
+    for (const body of bodiesWith(text)) expect(await post(addToCart, body)).toMatchObject({ http: 400 });
+    for (const body of bodiesWith('a\uD83E\uDDF9')) expect(await post(addToCart, body)).toMatchObject({ isDone: true });
   });
 });
 
