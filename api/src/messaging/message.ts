@@ -8,6 +8,11 @@ export interface Message {
   readonly text: string;
 }
 
+/** A message and when the shop wanted it sent: to one recipient only the newest counts. */
+export interface PostedMessage extends Message {
+  readonly postedAt: Date;
+}
+
 /** A way out for messages. */
 export interface Transport {
   /** Hands a message on; throws when it was not taken. */

@@ -30,7 +30,7 @@ export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
     log.warn({ channel, kind: kindOf(error) }, what);
   };
   const unsent = new UnsentMessages({ db, clock });
-  return { outbox, messenger: new Messenger({ transports: { email, sms }, unsent, onUnsent }) };
+  return { outbox, messenger: new Messenger({ clock, transports: { email, sms }, unsent, onUnsent }) };
 }
 
 function kindOf(error: unknown): string {

@@ -1,7 +1,9 @@
-import type { Message, Transport } from './message.ts';
-import type { UnsentMessages } from './unsent-messages.service.ts';
+import type { Clock } from '../clock.ts';
+import type { Message, PostedMessage, Transport } from './message.ts';
+import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessengerDeps {
+  readonly clock: Clock;
   /** The way out of each channel. */
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly unsent: UnsentMessages;
@@ -16,7 +18,9 @@ interface MessengerDeps {
  */
 export class Messenger {
   readonly #deps: MessengerDeps;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<PostedMessage, Promise<void>>();
+  /** Of those under way the ones to whose recipient a newer one was posted. */
+  readonly #overtaken = new WeakSet<PostedMessage>();
 
   constructor(deps: MessengerDeps) {
     this.#deps = deps;
@@ -24,27 +28,37 @@ export class Messenger {
 
   /** Sends a message in the background. */
   post(message: Message): void {
-    const sending = this.#send(message).finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+    for (const older of this.#underWay.keys()) {
+      if (older.channel === message.channel && older.to === message.to) this.#overtaken.add(older);
+    }
+    const posted = { ...message, postedAt: this.#deps.clock() };
+    this.#underWay.set(
+      posted,
+      this.#send(posted).finally(() => this.#underWay.delete(posted)),
+    );
   }
 
   /** Waits until everything that was posted so far has left or failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#underWay.values());
   }
 
-  /** Tries again what did not leave and is due. */
+  /** Tries again what did not leave and is due, all at once: one by one a slow way out would outlast the next try. */
   async sendDue(): Promise<void> {
-    const { unsent } = this.#deps;
-    for (const message of await unsent.claim()) {
-      const hasLeft = await this.#try(message, message.isLastTry);
-      if (hasLeft || message.isLastTry) await unsent.drop(message);
-    }
+    const claimed = await this.#deps.unsent.claim();
+    await Promise.all(claimed.map((message) => this.#sendAgain(message)));
   }
 
-  async #send(message: Message): Promise<void> {
+  async #sendAgain(message: UnsentMessage): Promise<void> {
+    const hasLeft = await this.#try(message, message.isLastTry);
+    if (hasLeft || message.isLastTry) await this.#deps.unsent.drop(message);
+  }
+
+  async #send(message: PostedMessage): Promise<void> {
     const { unsent, onUnsent } = this.#deps;
     const hasLeft = await this.#try(message, false);
+    // The newer one decides what waits for this recipient, however late this one left or failed.
+    if (this.#overtaken.has(message)) return;
     await (hasLeft ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
       onUnsent(message.channel, error, true),
     );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import type { Message } from './message.ts';
+import type { Message, PostedMessage } from './message.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -14,8 +14,9 @@ export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
 }
 
 /** Keeps a message that did not leave at its first try. */
-export async function insertUnsent(db: Db, { to, ...message }: Message, now: Date, nextTryAt: Date): Promise<void> {
-  await db.insert(outbox).values({ ...message, recipient: to, createdAt: now, attempts: 1, nextTryAt });
+export async function insertUnsent(db: Db, message: PostedMessage, nextTryAt: Date): Promise<void> {
+  const { to, postedAt, ...rest } = message;
+  await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextTryAt });
 }
 
 /**
@@ -45,11 +46,23 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Deletes what waits to be sent to a recipient. */
-export async function deleteUnsentTo(db: Db, { channel, to }: Pick<Message, 'channel' | 'to'>): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextTryAt)));
+/** Whether something waits to be sent to the recipient of a message. */
+export async function hasUnsentTo(db: Db, message: Message): Promise<boolean> {
+  return (await db.$count(outbox, isUnsentTo(message))) > 0;
+}
+
+/** Deletes what waits to be sent to the recipient of a message and was not posted after it. */
+export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promise<void> {
+  await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
+}
+
+/** Deletes what waits to be sent and was posted at this moment or before. */
+export async function deleteUnsentUntil(db: Db, moment: Date): Promise<void> {
+  await db.delete(outbox).where(and(isNotNull(outbox.nextTryAt), lte(outbox.createdAt, moment)));
+}
+
+function isUnsentTo({ channel, to }: Message) {
+  return and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextTryAt));
 }
 
 /** The newest messages without a way out, of one e-mail address or one number (whose end is enough), or of everyone. */

@@ -1,16 +1,23 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Message } from './message.ts';
-import { claimUnsent, deleteMessage, deleteUnsentTo, insertUnsent } from './outbox.queries.ts';
+import type { Message, PostedMessage } from './message.ts';
+import {
+  claimUnsent,
+  deleteMessage,
+  deleteUnsentBefore,
+  deleteUnsentUntil,
+  hasUnsentTo,
+  insertUnsent,
+} from './outbox.queries.ts';
 
 /** Longer than a way out may take; each pause is twice the one before. */
 const FIRST_PAUSE_S = 15;
-/** The last one comes eight minutes after the first: a code that comes later is over. */
-const MAX_ATTEMPTS = 6;
+/** As long as a code is good: one that comes later is over. */
+const GOOD_FOR_MS = 10 * 60_000;
 const CLAIMED_AT_ONCE = 20;
 
-interface UnsentMessage extends Message {
+export interface UnsentMessage extends Message {
   readonly id: number;
   /** Whether it is not tried again. */
   readonly isLastTry: boolean;
@@ -26,25 +33,31 @@ export class UnsentMessages {
     this.#clock = clock;
   }
 
-  /** Keeps a message to be tried again, in the place of what waits for this recipient: only the newest code counts. */
-  async keep(message: Message): Promise<void> {
-    const now = this.#clock();
+  /**
+   * Keeps a message to be tried again, in the place of older ones that wait for this recipient; not when a newer one
+   * waits: only the newest code counts.
+   */
+  async keep(message: PostedMessage): Promise<void> {
+    const nextTryAt = new Date(this.#clock().getTime() + FIRST_PAUSE_S * 1_000);
     await inTransaction(this.#db, async (tx) => {
-      await deleteUnsentTo(tx, message);
-      await insertUnsent(tx, message, now, new Date(now.getTime() + FIRST_PAUSE_S * 1_000));
+      await deleteUnsentBefore(tx, message);
+      if (!(await hasUnsentTo(tx, message))) await insertUnsent(tx, message, nextTryAt);
     });
   }
 
   /** Drops what waits for the recipient of a newer message, which has left. */
-  async dropOlder(newer: Message): Promise<void> {
-    await deleteUnsentTo(this.#db, newer);
+  async dropOlder(newer: PostedMessage): Promise<void> {
+    await deleteUnsentBefore(this.#db, newer);
   }
 
-  /** What is due, for this process alone; it is due again later unless it is dropped. */
+  /** What is due and not too old, for this process alone; it is due again later unless it is dropped. */
   async claim(): Promise<UnsentMessage[]> {
-    const rows = await claimUnsent(this.#db, this.#clock(), FIRST_PAUSE_S, CLAIMED_AT_ONCE);
-    return rows.map(({ id, channel, recipient, subject, text, attempts }) => {
-      return { id, channel, to: recipient, subject, text, isLastTry: attempts >= MAX_ATTEMPTS };
+    const now = this.#clock();
+    await deleteUnsentUntil(this.#db, new Date(now.getTime() - GOOD_FOR_MS));
+    const rows = await claimUnsent(this.#db, now, FIRST_PAUSE_S, CLAIMED_AT_ONCE);
+    return rows.map(({ id, channel, recipient, subject, text, createdAt, nextTryAt }) => {
+      const isLastTry = !nextTryAt || nextTryAt.getTime() - createdAt.getTime() >= GOOD_FOR_MS;
+      return { id, channel, to: recipient, subject, text, isLastTry };
     });
   }
 

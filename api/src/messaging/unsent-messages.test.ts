@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -13,7 +13,10 @@ const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: '
 let database: Database;
 let now: Date;
 let isDown: boolean;
+let begun: string[];
 let left: string[];
+/** What is held back until it is let go, or fails. */
+let held: Map<string, Promise<void>>;
 let told: boolean[];
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -22,7 +25,9 @@ beforeEach(async () => {
   await database.db.delete(outbox);
   now = new Date('2026-11-24T06:00:00Z');
   isDown = true;
+  begun = [];
   left = [];
+  held = new Map();
   told = [];
 });
 afterAll(() => database.close());
@@ -36,16 +41,28 @@ function newMessenger(): Messenger {
   const deps = { db: database.db, clock: () => now };
   const gateway = {
     send: async ({ text }: Message) => {
-      if (isDown) throw new Error('down');
+      begun.push(text);
+      const late = held.get(text);
+      if (late) await late;
+      else if (isDown) throw new Error('down');
       left.push(text);
     },
   };
   return new Messenger({
+    clock: deps.clock,
     transports: { email: gateway, sms: gateway },
     unsent: new UnsentMessages(deps),
     onUnsent: (_channel, _error, isLastTry) => told.push(isLastTry),
   });
 }
+
+function hold(text: string): PromiseWithResolvers<void> {
+  const late = Promise.withResolvers<void>();
+  held.set(text, late.promise);
+  return late;
+}
+
+const waiting = async () => (await database.db.select().from(outbox)).map(({ text }) => text).sort();
 
 async function post(messenger: Messenger, message: Message): Promise<void> {
   messenger.post(message);
@@ -70,11 +87,11 @@ test('it is tried after 15 s and then after twice the pause before, six times in
   const messenger = newMessenger();
   await post(messenger, SMS);
   const ages: number[] = [];
-  for (let age = 0; age <= 1_200; age += 5) {
+  for (let age = 0; age <= 1_200; age += 15) {
     const before = told.length;
     await messenger.sendDue();
     if (told.length > before) ages.push(age);
-    pass(5 * SECOND_MS);
+    pass(15 * SECOND_MS);
   }
   expect(ages).toEqual([15, 45, 105, 225, 465]);
   expect(told).toEqual([false, false, false, false, false, true]);
@@ -109,12 +126,68 @@ test('a newer message to the same recipient takes the place of one that waits, w
   await post(messenger, SMS);
   await post(messenger, { ...SMS, text: 'newer' });
   await post(messenger, { ...SMS, to: '+971509999999', text: 'of another' });
-  expect((await database.db.select().from(outbox)).map(({ text }) => text).sort()).toEqual(['newer', 'of another']);
+  expect(await waiting()).toEqual(['newer', 'of another']);
   isDown = false;
   await post(messenger, { ...SMS, text: 'newest' });
   pass(15 * SECOND_MS);
   await messenger.sendDue();
   expect(left).toEqual(['newest', 'of another']);
+});
+
+describe.each([
+  ['the same process', (first: Messenger) => first],
+  ['another process', () => newMessenger()],
+])('a newer message to the same recipient, posted by %s', (_which, second) => {
+  test.each(['leaves', 'fails'])('goes on waiting when the older one %s late', async (end) => {
+    const messenger = newMessenger();
+    const late = hold(SMS.text);
+    messenger.post(SMS);
+    pass(SECOND_MS);
+    second(messenger).post({ ...SMS, text: 'newer' });
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['newer']));
+    if (end === 'leaves') late.resolve();
+    else late.reject(new Error('late'));
+    await messenger.settled();
+    expect(await waiting()).toEqual(['newer']);
+  });
+});
+
+test('an older message that fails late is not sent after a newer one that left', async () => {
+  const messenger = newMessenger();
+  const late = hold(SMS.text);
+  messenger.post(SMS);
+  isDown = false;
+  messenger.post({ ...SMS, text: 'newer' });
+  await vi.waitFor(() => expect(left).toEqual(['newer']));
+  late.reject(new Error('late'));
+  await messenger.settled();
+  expect(await waiting()).toEqual([]);
+});
+
+test('those that are due are sent together, so that none waits for a slow one', async () => {
+  const messenger = newMessenger();
+  const texts = ['one', 'two', 'three'];
+  for (const [index, text] of texts.entries()) await post(messenger, { ...SMS, to: `+97150000000${index}`, text });
+  const late = texts.map(hold);
+  begun = [];
+  pass(15 * SECOND_MS);
+  const round = messenger.sendDue();
+  await vi.waitFor(() => expect([...begun].sort()).toEqual([...texts].sort()));
+  for (const { resolve } of late) resolve();
+  await round;
+  expect(await waiting()).toEqual([]);
+});
+
+test('one that nobody sent in the ten minutes of its code is not sent any more', async () => {
+  const messenger = newMessenger();
+  await post(messenger, SMS);
+  pass(SECOND_MS);
+  await post(messenger, { ...SMS, to: '+971509999999', text: 'in time' });
+  isDown = false;
+  pass(599 * SECOND_MS);
+  await messenger.sendDue();
+  expect(left).toEqual(['in time']);
+  expect(await waiting()).toEqual([]);
 });
 
 test('what waits to be sent is not shown with what has no way out', async () => {
