@@ -4,13 +4,13 @@ import { PARTNER_SERVICES } from '@dar/shared/partner';
 import { paths } from '@dar/shared/paths';
 import type { LoaderFunctionArgs } from '@dar/shared/router';
 import { readId, readQuery } from './carried/carried.ts';
+import { knownTransaction } from './carried/known-transaction.ts';
 import { rememberedActivity } from './carried/remembered-activity.ts';
 import { categoriesQuery } from './features/browse-categories/queries.ts';
 import { categoryQuery } from './features/view-category/queries.ts';
 import { partnerServiceQuery } from './features/view-partner-service/queries.ts';
-import { serviceQuery } from './features/view-service/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/visit-home/queries.ts';
-import { loadedServiceId } from './page-data/loaded-service.ts';
+import { serviceQuery } from './service-details/service-query.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -24,8 +24,9 @@ function loadHome(args: LoaderFunctionArgs) {
 
 // A loader sees no router state; where that says otherwise, the page asks again.
 function carriedBy({ request }: LoaderFunctionArgs) {
-  const { activityId = rememberedActivity(), transactionId } = readQuery(new URL(request.url).search);
-  return { activityId, transactionId };
+  const url = new URL(request.url);
+  const { activityId = rememberedActivity() } = readQuery(url.search);
+  return { activityId, transactionId: knownTransaction(url) };
 }
 
 function loadServices(args: LoaderFunctionArgs) {
@@ -48,7 +49,7 @@ async function loadService(args: LoaderFunctionArgs) {
 async function loadPartnerService(args: LoaderFunctionArgs) {
   const app = appOf(args);
   const id = readId(args.params['serviceId']);
-  return id ? startQueries(app, partnerServiceQuery(app.call, loadedServiceId(app.queryClient, id))) : null;
+  return id ? startQueries(app, partnerServiceQuery(app.call, id)) : null;
 }
 
 const homePage = {

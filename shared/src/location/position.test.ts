@@ -1,6 +1,6 @@
 import { KEYS, local } from '@dar/shared/storage';
 import { afterEach, expect, test } from 'vitest';
-import { DUBAI_POSITION, storedPosition } from './position.ts';
+import { DUBAI_POSITION, positionToSend, storedPosition } from './position.ts';
 
 afterEach(() => local.clear());
 
@@ -16,3 +16,9 @@ test.each([null, '', 'Dubai', '{}', '{"latitude":"25","longitude":"55"}', '{"lat
     expect(storedPosition()).toEqual(DUBAI_POSITION);
   },
 );
+
+test('is sent to the catalogue as it is stored, and empty if none is', () => {
+  expect(positionToSend()).toEqual({ latitude: '', longitude: '' });
+  local.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773 }));
+  expect(positionToSend()).toEqual({ latitude: 24.4539, longitude: 54.3773 });
+});

@@ -20,6 +20,11 @@ export function knownPosition(): Position | null {
   }
 }
 
+/** The same as the catalogue's calls send it: empty if there is none (specification 1, section 7), as on a server. */
+export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {
+  return knownPosition() ?? { latitude: '', longitude: '' };
+}
+
 /** The same, or Dubai. */
 export function storedPosition(): Position {
   return knownPosition() ?? DUBAI_POSITION;

@@ -1,17 +1,15 @@
-import { useTranslation } from '@dar/shared/i18n';
 import { SkeletonBlock } from '@dar/shared/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
-import { PageHead } from '../../page-data/page-head.tsx';
+import { StandInTitle } from '../../page-data/stand-in-title.tsx';
 import styles from './categories.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The shape of the categories: two columns on a phone, a row on wide screens. */
 export function CategoriesSkeleton() {
-  const { t } = useTranslation('catalog');
   return (
     <>
-      <PageHead title={t('services.title')} />
+      <StandInTitle />
       <p className={styles['summary']}>
         <SkeletonBlock width="180px" height="1.6em" />
       </p>

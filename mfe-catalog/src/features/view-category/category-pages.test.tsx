@@ -7,6 +7,7 @@ import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { afterEach, describe, expect, it } from 'vitest';
+import { atPartnerHost } from '../../testing/partner-host.ts';
 import { visit } from '../../testing/visit.tsx';
 import type { CategoryDetails } from './category.ts';
 
@@ -183,6 +184,14 @@ describe('which category is asked for', () => {
     act(() => signIn(makeSignedIn()));
     expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible();
     expect(api.inputsOf(categoryDetails)).toHaveLength(1);
+  });
+
+  it('is asked for with the transaction that the browser arrived with, under the partner’s host name', async () => {
+    atPartnerHost('/service/21', 'CM-1');
+    const api = detailsApi({ service_list: [makeServiceSummary()] });
+    await visit(api, '/service/21');
+    await screen.findByRole('article');
+    expect(api.inputsOf(categoryDetails)).toEqual([expect.objectContaining({ comera_transaction_id: 'CM-1' })]);
   });
 
   it('is none when the path has no id', async () => {

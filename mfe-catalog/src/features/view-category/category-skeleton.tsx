@@ -1,19 +1,17 @@
-import { useTranslation } from '@dar/shared/i18n';
 import { Page, Picture, SkeletonBlock } from '@dar/shared/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
 import { useCarried } from '../../carried/use-carried.ts';
-import { PageHead } from '../../page-data/page-head.tsx';
+import { StandInTitle } from '../../page-data/stand-in-title.tsx';
 import styles from './category-skeleton.module.css';
 
 const CARDS = ['1', '2', '3'];
 
 /** The shape of a category's page before it is known what it holds; the picture that was pressed is there already. */
 export function CategorySkeleton() {
-  const { t } = useTranslation('catalog');
   const { image } = useCarried().state;
   return (
     <Page>
-      <PageHead title={t('services.title')} />
+      <StandInTitle />
       <div className={styles['banner']}>
         <span className={styles['picture']}>
           {image ? (

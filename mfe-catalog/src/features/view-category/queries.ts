@@ -1,6 +1,7 @@
 import { isApiError } from '@dar/shared/api/api-error';
 import type { Call } from '@dar/shared/api/call';
 import { categoryDetails } from '@dar/shared/contracts/catalog';
+import { positionToSend } from '@dar/shared/location';
 import { queryOptions } from '@dar/shared/query';
 
 /** Services per page (specification 1, section 9). */
@@ -22,15 +23,12 @@ export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) =>
   const { routeId, activityId, transactionId } = address;
   const firstId = address.stateId ?? routeId;
   return queryOptions({
-    // The answer is the same for every activity: what this browser remembers must not make it ask again.
-    queryKey: ['catalog', 'category', firstId, routeId, transactionId, page],
+    // The answer is the same for every activity and transaction: what this browser remembers must not make it ask again.
+    queryKey: ['catalog', 'category', firstId, routeId, page],
     queryFn: ({ signal }) => {
+      const asked = { activity_id: activityId, page, limit: PAGE_SIZE, comera_transaction_id: transactionId };
       const details = (category_id: number) =>
-        call(
-          categoryDetails,
-          { category_id, activity_id: activityId, page, limit: PAGE_SIZE, comera_transaction_id: transactionId },
-          { signal },
-        );
+        call(categoryDetails, { category_id, ...asked, ...positionToSend() }, { signal });
       if (firstId === routeId) return details(routeId);
       return details(firstId).catch((error: unknown) => {
         if (!isApiError(error)) throw error;

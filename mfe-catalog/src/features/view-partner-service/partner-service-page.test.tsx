@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/shared/api/api-error';
-import { categories, type Service, serviceDetails } from '@dar/shared/contracts/catalog';
-import { makeCategory, makeService } from '@dar/shared/testing/catalog-factories';
-import { screen } from '@dar/shared/testing/dom';
+import { type Service, serviceDetails } from '@dar/shared/contracts/catalog';
+import { makeService } from '@dar/shared/testing/catalog-factories';
+import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
@@ -53,14 +53,12 @@ describe('partner service details', () => {
     expect(api.inputsOf(serviceDetails)).toHaveLength(1);
   });
 
-  it('looks the id up in the loaded activity first, by id or service_id', async () => {
-    const answered = { activity_name: '', activity_name_ar: '', all_image: '' };
-    const list = [makeCategory({ id: 21, service_id: 340, name: 'Sofas' })];
-    const api = serviceApi().on(categories, { oData: { ...answered, list } });
-    const { router } = await visit(api, '/comera/service?activity_id=11');
-    await screen.findByRole('link', { name: /Sofas/ });
-    await router.navigate('/comera/service/21');
-    expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
-    expect(api.inputsOf(serviceDetails).map(({ service_id }) => service_id)).toEqual([340]);
+  it('shows a service that is loaded already without asking for it again', async () => {
+    const api = serviceApi();
+    const { router } = await visit(api, '/service/info/105/deep-cleaning');
+    await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ });
+    await act(() => router.navigate('/comera/service/105'));
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    expect(api.inputsOf(serviceDetails)).toHaveLength(1);
   });
 });

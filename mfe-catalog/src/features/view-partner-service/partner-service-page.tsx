@@ -1,13 +1,12 @@
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
-import { useQueryClient, useSuspenseQuery } from '@dar/shared/query';
+import { useSuspenseQuery } from '@dar/shared/query';
 import { useParams } from '@dar/shared/router';
 import { Page, QueryBoundary, Spinner } from '@dar/shared/ui';
 import { useBooking } from '../../booking/use-booking.tsx';
 import { readId } from '../../carried/carried.ts';
 import { useTransactionId } from '../../carried/use-transaction-id.ts';
-import { loadedServiceId } from '../../page-data/loaded-service.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { PartnerService } from './partner-service.tsx';
 import { PartnerServiceMissing } from './partner-service-missing.tsx';
@@ -16,7 +15,6 @@ import { partnerServiceQuery } from './queries.ts';
 /** /comera/service/{id} (specification 1, section 2, "Partner service details"). */
 export function Component() {
   const { t, i18n } = useTranslation('catalog');
-  const queryClient = useQueryClient();
   const id = readId(useParams()['serviceId']);
   if (id === undefined) return <NotFound />;
   return (
@@ -38,7 +36,7 @@ export function Component() {
         )
       }
     >
-      <Loaded serviceId={loadedServiceId(queryClient, id)} />
+      <Loaded serviceId={id} />
     </QueryBoundary>
   );
 }

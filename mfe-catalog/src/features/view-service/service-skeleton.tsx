@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { Page, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
-import { PageHead } from '../../page-data/page-head.tsx';
+import { StandInTitle } from '../../page-data/stand-in-title.tsx';
 import pageStyles from './service-info-page.module.css';
 import styles from './service-skeleton.module.css';
 
@@ -9,7 +9,7 @@ export function ServiceSkeleton() {
   const { t } = useTranslation('catalog');
   return (
     <Page>
-      <PageHead title={t('services.title')} />
+      <StandInTitle />
       <div className={pageStyles['layout']}>
         <div className={styles['story']}>
           <span className={styles['picture']}>

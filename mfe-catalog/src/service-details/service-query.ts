@@ -1,6 +1,7 @@
 import type { Call } from '@dar/shared/api/call';
 import { retryFaults } from '@dar/shared/api/query-client';
 import { serviceDetails } from '@dar/shared/contracts/catalog';
+import { positionToSend } from '@dar/shared/location';
 import { queryOptions } from '@dar/shared/query';
 
 const MINUTE = 60_000;
@@ -10,11 +11,7 @@ export const serviceQuery = (call: Call, serviceId: number) =>
   queryOptions({
     queryKey: ['catalog', 'service', serviceId],
     queryFn: ({ signal }) =>
-      call(
-        serviceDetails,
-        { service_id: serviceId, city_id: 3, emirate_id: 1, latitude: '', longitude: '' },
-        { signal },
-      ),
+      call(serviceDetails, { service_id: serviceId, city_id: 3, emirate_id: 1, ...positionToSend() }, { signal }),
     staleTime: 5 * MINUTE,
     gcTime: 30 * MINUTE,
     retry: retryFaults(3),

@@ -1,0 +1,20 @@
+import { brand } from '@dar/shared/brand';
+import { categories, categoryDetails, serviceDetails } from '@dar/shared/contracts/catalog';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { expect, it } from 'vitest';
+import { visit } from './testing/visit.tsx';
+
+const unanswered = () => new Promise<never>(() => {});
+const slowApi = () =>
+  createFakeApi().on(categories, unanswered).on(categoryDetails, unanswered).on(serviceDetails, unanswered);
+
+// What measures and announces pages waits for a title that is the page's own.
+it.each(['/service', '/service/21', '/service/21/deep-cleaning', '/service/info/105/x'])(
+  'while %s loads the shop’s name alone is the title',
+  async (path) => {
+    await visit(slowApi(), path, { language: 'ar' });
+    await screen.findByRole('status');
+    expect(document.title).toBe(brand.names.ar);
+  },
+);
