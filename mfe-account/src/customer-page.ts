@@ -9,22 +9,17 @@ type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: Q
 
 /** The loader of a page that only its customer sees: asks for a sign-in, then starts the page's query, if it has one. */
 export function customerPage(queryOf: QueryOf): LoaderFunction {
-  return inBrowserToo((args) => {
+  return (args) => {
     requireSignIn(args);
     const app = appOf(args);
-    const query = app.isServer ? undefined : queryOf(app.call, args.params, app.queryClient);
+    const query = queryOf(app.call, args.params, app.queryClient);
     return query ? startQueries(app, query) : null;
-  });
+  };
 }
 
 /** The loader of a page that shows the stored customer: a token alone, without an e-mail address, is no sign-in. */
-export const storedCustomerPage: LoaderFunction = inBrowserToo((args) => {
-  if (!appOf(args).isServer && storedToken() && !useSession.getState().user?.email) signOut();
+export const storedCustomerPage: LoaderFunction = (args) => {
+  if (storedToken() && !useSession.getState().user?.email) signOut();
   requireSignIn(args);
   return null;
-});
-
-/** A server does not know the customer: after it rendered the page, the loader runs again where the customer is known. */
-export function inBrowserToo(loader: LoaderFunction): LoaderFunction {
-  return Object.assign(loader, { hydrate: true });
-}
+};

@@ -30,9 +30,13 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
   const { form, faults, show, forget } = useFaults(FIELDS, error);
 
   // Nothing else is to be done here, and a browser offers the code of a message at the field that has the focus.
-  // What stands in it when a try failed goes with the first digit of the next one.
   useEffect(() => {
     enterAnew(form.current);
+  }, [form]);
+
+  // What stands in it when a try failed goes with the first digit of the next one.
+  useEffect(() => {
+    if (error) enterAnew(form.current);
   }, [error, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,11 +47,9 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
     if (wrong === undefined && !props.isBusy) onSubmit(otp);
   };
 
-  const sendAgain = async () => {
+  const sendAgain = () => {
     show({});
-    await resend();
-    // The button gives way to a countdown: the code is what comes next.
-    enterAnew(form.current);
+    return resend();
   };
 
   return (
@@ -58,7 +60,7 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
         {props.submitLabel}
       </Button>
       <div className={styles['below']}>
-        <ResendCode resend={sendAgain} isBusy={props.isResending} />
+        <ResendCode resend={sendAgain} isBusy={props.isResending} onWait={() => enterAnew(form.current)} />
         <p className={styles['elsewhere']}>{props.children}</p>
       </div>
     </form>

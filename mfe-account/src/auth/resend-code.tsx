@@ -12,17 +12,24 @@ interface ResendCodeProps {
   /** Asks for a new code; throws what the call threw. */
   readonly resend: () => Promise<unknown>;
   readonly isBusy: boolean;
+  /** The button, which had the focus, gives way to a countdown: the code is what comes next. */
+  readonly onWait: () => void;
 }
 
 /** The way to another code: a countdown, then a button. A server that asks for more patience is obeyed. */
-export function ResendCode({ resend, isBusy }: ResendCodeProps) {
+export function ResendCode({ resend, isBusy, onWait }: ResendCodeProps) {
   const { t, i18n } = useTranslation('account');
   const [left, restart] = useCountdown(BETWEEN_CODES_S);
 
+  const wait = (seconds = BETWEEN_CODES_S) => {
+    restart(seconds);
+    onWait();
+  };
+
   const send = () =>
     resend().then(
-      () => restart(BETWEEN_CODES_S),
-      (error: unknown) => isApiError(error, 'too-many') && restart(error.details.retryAfter ?? BETWEEN_CODES_S),
+      () => wait(),
+      (error: unknown) => isApiError(error, 'too-many') && wait(error.details.retryAfter),
     );
 
   return (

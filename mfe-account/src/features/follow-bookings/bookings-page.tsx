@@ -2,7 +2,7 @@ import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
-import { CardGrid, Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { CardGrid, Page, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -11,16 +11,14 @@ import { bookingsQuery } from './queries.ts';
 /** /bookings */
 export function Component() {
   const { t } = useTranslation('account');
-  const isHydrated = useHydrated();
-  const skeleton = <CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />;
   return (
     <Page title={t('bookings.title')} back={{ to: paths.account() }}>
       <title>{t('bookings.title')}</title>
       <QueryBoundary
-        skeleton={skeleton}
+        skeleton={<CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />}
         renderError={(error, retry) => <LoadFailure error={error} text={t('bookings.failed')} onRetry={retry} />}
       >
-        {isHydrated ? <Activities /> : skeleton}
+        <Activities />
       </QueryBoundary>
     </Page>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useQuery } from '@dar/shared/query';
 import { useLocation, useParams } from '@dar/shared/router';
-import { ErrorPanel, Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { ErrorPanel, Page, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
@@ -36,15 +36,14 @@ export function Component() {
 
 function Order({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('account');
-  const skeleton = <OrderDetailsSkeleton />;
   const Details = isProductOrderId(orderId) ? ProductOrderDetails : OrderDetails;
   const failure = (error: unknown, retry: () => void) => {
     const detail = isApiError(error, 'not-found') ? t('order.notFound') : undefined;
     return <LoadFailure error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
   };
   return (
-    <QueryBoundary skeleton={skeleton} renderError={failure}>
-      {useHydrated() ? <Details orderId={orderId} /> : skeleton}
+    <QueryBoundary skeleton={<OrderDetailsSkeleton />} renderError={failure}>
+      <Details orderId={orderId} />
     </QueryBoundary>
   );
 }
@@ -57,9 +56,8 @@ function useTitle(orderId: number | undefined): string {
 
 function useOrderNumber(orderId = 0): string | undefined {
   const call = useCall();
-  const isHydrated = useHydrated();
   const isGoods = isProductOrderId(orderId);
-  const isAsked = isHydrated && orderId !== 0;
+  const isAsked = orderId !== 0;
   const services = useQuery({ ...orderQuery(call, orderId), enabled: isAsked && !isGoods });
   const goods = useQuery({ ...productOrderQuery(call, orderId), enabled: isAsked && isGoods });
   return isGoods ? goods.data?.order_number : services.data?.order_no;

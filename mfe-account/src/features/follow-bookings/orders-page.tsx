@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useParams } from '@dar/shared/router';
-import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { Page, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -12,10 +12,8 @@ import { useActivityType } from './use-activity-type.ts';
 /** /bookings/orders/{activityId} */
 export function Component() {
   const { t } = useTranslation('account');
-  const isHydrated = useHydrated();
   const activityId = pathId(useParams()['activityId']);
   const title = t(`orders.${useActivityType(activityId) ?? 'title'}`);
-  const skeleton = <CardSkeletons count={4} minColumn={460} height="176px" picture="88px" />;
   return (
     <Page title={title} back={{ to: paths.bookings() }}>
       <title>{title}</title>
@@ -23,10 +21,10 @@ export function Component() {
         <NoOrders />
       ) : (
         <QueryBoundary
-          skeleton={skeleton}
+          skeleton={<CardSkeletons count={4} minColumn={460} height="176px" picture="88px" />}
           renderError={(error, retry) => <LoadFailure error={error} text={t('orders.failed')} onRetry={retry} />}
         >
-          {isHydrated ? <OrderList activityId={activityId} /> : skeleton}
+          <OrderList activityId={activityId} />
         </QueryBoundary>
       )}
     </Page>

@@ -1,7 +1,6 @@
 import { useCall } from '@dar/shared/app';
 import { useQuery } from '@dar/shared/query';
 import { useLocation } from '@dar/shared/router';
-import { useHydrated } from '@dar/shared/ui';
 import { type ActivityType, activityTypeOf, listedActivityType } from './activity-type.ts';
 import { bookingsQuery } from './queries.ts';
 
@@ -11,9 +10,8 @@ import { bookingsQuery } from './queries.ts';
  */
 export function useActivityType(activityId: number | undefined): ActivityType | undefined {
   const { state } = useLocation();
-  const isHydrated = useHydrated();
-  const handedOver = isHydrated ? activityTypeOf(state) : undefined;
-  const bookings = useQuery({ ...bookingsQuery(useCall()), enabled: isHydrated && !handedOver });
+  const handedOver = activityTypeOf(state);
+  const bookings = useQuery({ ...bookingsQuery(useCall()), enabled: !handedOver });
   if (handedOver) return handedOver;
   if (bookings.isPending) return undefined;
   return listedActivityType(bookings.data ?? [], activityId);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { Page, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import styles from './addresses.module.css';
@@ -8,7 +8,6 @@ import { Addresses } from './addresses.tsx';
 /** /addresses */
 export function Component() {
   const { t } = useTranslation('account');
-  const isHydrated = useHydrated();
   return (
     <Page title={t('addresses.title')} back={{}}>
       <title>{t('addresses.title')}</title>
@@ -16,7 +15,7 @@ export function Component() {
         skeleton={<LoadingAddresses />}
         renderError={(error, retry) => <LoadFailure error={error} text={t('addresses.failed')} onRetry={retry} />}
       >
-        {isHydrated ? <Addresses /> : <LoadingAddresses />}
+        <Addresses />
       </QueryBoundary>
     </Page>
   );

@@ -1,25 +1,13 @@
-import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { Navigate, useLocation } from '@dar/shared/router';
-import { Spinner, useHydrated } from '@dar/shared/ui';
 import { useState } from 'react';
-import { AuthPage } from '../../auth/auth-page.tsx';
 import { SetPassword } from './set-password.tsx';
 import { VerifyCode } from './verify-code.tsx';
 
-/** /reset-password: needs an email in router state, which only the browser knows, else goes to /forgot. */
+/** /reset-password: needs an email in router state, else goes to /forgot. */
 export function Component() {
-  const { t } = useTranslation('account');
-  const { state } = useLocation();
-  const isHydrated = useHydrated();
-  const email = emailIn(state);
-  if (isHydrated && email) return <ResetPassword email={email} />;
-  if (isHydrated) return <Navigate to={paths.forgot()} replace />;
-  return (
-    <AuthPage title={t('reset.title')} welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}>
-      <Spinner />
-    </AuthPage>
-  );
+  const email = emailIn(useLocation().state);
+  return email ? <ResetPassword email={email} /> : <Navigate to={paths.forgot()} replace />;
 }
 
 /** Two steps: the code, which stays good once it was right, then the new password. */

@@ -3,7 +3,7 @@ import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
 import { useLocation } from '@dar/shared/router';
 import { keepReferralCode, keptReferralCode, rememberPlace, storedToken } from '@dar/shared/session';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen, type UserEvent } from '@dar/shared/testing/dom';
+import { act, screen, type UserEvent, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -128,6 +128,17 @@ test('a message of the server is shown, and another try is possible', async () =
   expect(api.inputsOf(confirmPhoneCode)[1]).toMatchObject({ otp: '1357' });
 });
 
+test('the button keeps the focus while another try is on its way', async () => {
+  api.on(confirmPhoneCode, () => refuse('The code is wrong. Please try again.'));
+  const { user } = await visit();
+  await enter(user);
+  await screen.findByRole('alert');
+  api.on(confirmPhoneCode, () => new Promise<never>(() => {}));
+  await verify(user);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: /Verify/ })).toHaveFocus();
+});
+
 test('without any words: Failed to verify OTP. Please try again.', async () => {
   api.on(confirmPhoneCode, () => {
     throw new ApiError('network', '');
@@ -163,4 +174,6 @@ test('a server that asks for more patience is obeyed', async () => {
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText('New code in 20 minutes')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Please wait 20 minutes, then try again.');
+  // The button that had the focus is gone.
+  expect(screen.getByLabelText('OTP')).toHaveFocus();
 });

@@ -1,17 +1,16 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { useSession } from '@dar/shared/session';
-import { Card, Page, SkeletonLines, useHydrated } from '@dar/shared/ui';
+import { Card, Page, SkeletonLines } from '@dar/shared/ui';
 import { Account } from './account.tsx';
 
 /** /my-account */
 export function Component() {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);
-  const isHydrated = useHydrated();
   return (
     <Page title={t('account.title')} width="narrow">
       <title>{t('account.title')}</title>
-      {isHydrated && user?.email ? (
+      {user?.email ? (
         <Account user={user} />
       ) : (
         <Card>
