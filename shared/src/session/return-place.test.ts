@@ -1,6 +1,6 @@
 import { KEYS, local, temporary } from '@dar/shared/storage';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rememberPlace, takeRemembered, takeRememberedPlace } from './return-place.ts';
+import { leaveForAnotherTab, rememberPlace, takeRemembered, takeRememberedPlace } from './return-place.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -39,6 +39,15 @@ describe('the remembered place', () => {
   it('is taken from local storage where the tab has none', () => {
     local.set(KEYS.returnUrl, '/bookings');
     expect(takeRemembered()).toEqual({ place: '/bookings', state: null });
+  });
+
+  it('stays in the tab when another tab is why the page is left, and only then', async () => {
+    await leaveForAnotherTab(async () => rememberPlace('/bookings'));
+    expect(local.get(KEYS.returnUrl)).toBeNull();
+    expect(takeRememberedPlace()).toBe('/bookings');
+    await expect(leaveForAnotherTab(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    rememberPlace('/cart');
+    expect(local.get(KEYS.returnUrl)).toBe('/cart');
   });
 
   it('survives a state that is no JSON', () => {

@@ -4,14 +4,21 @@ import { KEYS, local, temporary } from './storage.ts';
 const HERE = 'http://here.invalid';
 
 // The pages that lead to a sign-in are no places to come back to.
-const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|forgot|forgot-password|reset-password)\/?$/;
+const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|forgot|forgot-password|reset-password)\/?(?=[?#]|$)/;
 
 // Browsers drop control characters from an address and read a backslash as a slash.
 const NOT_IN_A_PATH = /[\p{Cc}\\]/u;
 
+let leavingForAnotherTab = 0;
+
 /** Where the page stands now: path and query. */
 export function presentPlace(): string {
   return window.location.pathname + window.location.search;
+}
+
+/** Whether a place, with or without its query, is one of the pages that lead to a sign-in. */
+export function isSignInPage(place: string): boolean {
+  return SIGN_IN_PAGES.test(place);
 }
 
 /**
@@ -19,11 +26,24 @@ export function presentPlace(): string {
  * state when the place is the present one. The state stays in the tab.
  */
 export function rememberPlace(place: string): void {
-  local.set(KEYS.returnUrl, place);
+  if (leavingForAnotherTab === 0) local.set(KEYS.returnUrl, place);
   temporary.set(KEYS.returnUrl, place);
   const state = place === presentPlace() ? routerState() : null;
   if (state === null) temporary.remove(KEYS.returnState);
   else temporary.set(KEYS.returnState, JSON.stringify(state));
+}
+
+/**
+ * Runs what leaves a page because of another tab. A place that is remembered meanwhile stays in this tab: the sign-out
+ * there cleared what all tabs share, and whoever signs in there next is not led to this tab's page.
+ */
+export async function leaveForAnotherTab(leave: () => Promise<void>): Promise<void> {
+  leavingForAnotherTab += 1;
+  try {
+    await leave();
+  } finally {
+    leavingForAnotherTab -= 1;
+  }
 }
 
 interface RememberedPlace {
@@ -56,7 +76,7 @@ export function forgetPlace(): void {
 function isPathOfThisSite(place: string): boolean {
   if (!/^\/(?!\/)/.test(place) || NOT_IN_A_PATH.test(place)) return false;
   const { origin, pathname } = new URL(place, HERE);
-  return origin === HERE && !pathname.startsWith('//') && !SIGN_IN_PAGES.test(pathname);
+  return origin === HERE && !pathname.startsWith('//') && !isSignInPage(pathname);
 }
 
 // Where React Router keeps the state of an entry: loaders and other places outside of components cannot ask it.

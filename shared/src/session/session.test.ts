@@ -93,6 +93,14 @@ describe('a 401', () => {
     expect(takeRememberedPlace()).toBe('/place/0');
   });
 
+  it.each(['/login', '/verify-otp?to=phone'])('on %s keeps the place that led there', (signInPage) => {
+    signIn(answer);
+    rememberPlace('/cart');
+    expireSession(signInPage);
+    expect(useSession.getState().expired).toBe(true);
+    expect(takeRememberedPlace()).toBe('/cart');
+  });
+
   it('to a call of an older session leaves the new one alone', () => {
     signIn({ ...answer, access_token: 'second' });
     expireSession('/cart', 'first');
@@ -190,6 +198,18 @@ describe('a session that has run out by expires_at', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState().expired).toBe(true);
     expect(takeRememberedPlace()).toBe('/bookings');
+  });
+
+  it('ends without the modal on a sign-in page, and the place that led there stays', () => {
+    stop = startSession();
+    signIn(answer);
+    rememberPlace('/cart');
+    window.history.replaceState(null, '', '/login');
+    later();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false });
+    expect(local.get(KEYS.token)).toBeNull();
+    expect(takeRememberedPlace()).toBe('/cart');
   });
 
   it('is never a new one: a clock that says so is wrong', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { SignedIn, User } from '../contracts/auth.ts';
 import { deviceCartId } from './device-cart-id.ts';
-import { forgetPlace, presentPlace, rememberPlace } from './return-place.ts';
+import { forgetPlace, isSignInPage, presentPlace, rememberPlace } from './return-place.ts';
 import { KEYS, local, temporary } from './storage.ts';
 
 export { deviceCartId, randomId } from './device-cart-id.ts';
@@ -13,6 +13,8 @@ export {
   keptResetCode,
 } from './kept-codes.ts';
 export {
+  isSignInPage,
+  leaveForAnotherTab,
   presentPlace,
   rememberPlace,
   takeRemembered,
@@ -106,9 +108,28 @@ export function expireSession(place: string, sentToken?: string | null): void {
   const { token } = useSession.getState();
   if (!token || (sentToken && sentToken !== token)) return;
   local.remove(...SESSION_KEYS);
-  forgetPlace();
-  rememberPlace(place);
+  // Who is on the way to a sign-in keeps the place that led there.
+  if (!isSignInPage(place)) {
+    forgetPlace();
+    rememberPlace(place);
+  }
   useSession.setState({ ...ANONYMOUS, expired: true });
+}
+
+/**
+ * Ends a session whose time ran out while the page stood open, as a 401 does; true when it did so just now. The modal is
+ * left out where it would only say what is plain: at the start of a visit and on a sign-in page.
+ */
+export function endRunOutSession(place: string): boolean {
+  if (!hasRunOut()) return false;
+  const { token } = useSession.getState();
+  if (token && !isSignInPage(place)) {
+    expireSession(place);
+    return true;
+  }
+  local.remove(...SESSION_KEYS);
+  if (token) useSession.setState(ANONYMOUS);
+  return token !== null;
 }
 
 /** The Session Expired modal was answered. */
@@ -139,10 +160,7 @@ function isOfSession(key: string | null): boolean {
 
 function readStored(): void {
   const before = useSession.getState();
-  if (hasRunOut()) {
-    endRunOutSession(before);
-    return;
-  }
+  if (endRunOutSession(presentPlace())) return;
   const token = local.get(KEYS.token);
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
@@ -150,12 +168,6 @@ function readStored(): void {
   if (!token) temporary.remove(KEYS.returnUrl, KEYS.returnState);
   useSession.setState({ token, user: readUser(), expired: false });
   if (hasChanged) for (const listener of tabListeners) listener();
-}
-
-// In the middle of a visit it is an expiry like any other; a visit that begins with it begins signed out.
-function endRunOutSession({ token }: SessionState): void {
-  if (token) expireSession(presentPlace());
-  else local.remove(...SESSION_KEYS);
 }
 
 function hasRunOut(): boolean {

@@ -40,8 +40,9 @@ interface Store {
   clear(): void;
 }
 
-// A browser may forbid storage altogether; the shop then works for the length of a visit.
+// A browser may forbid storage altogether, or have no room: the shop then works for as long as the page stands.
 function guarded(storage: () => Storage): Store {
+  const refused = new Map<Key, string>();
   const attempt = <T>(action: (store: Storage) => T, otherwise: T): T => {
     try {
       return action(storage());
@@ -50,14 +51,32 @@ function guarded(storage: () => Storage): Store {
     }
   };
   return {
-    get: (key) => attempt((store) => store.getItem(key), null),
-    set: (key, value) => attempt((store) => store.setItem(key, value), undefined),
-    remove: (...keys) =>
-      attempt((store) => {
-        for (const key of keys) store.removeItem(key);
-      }, undefined),
-    clear: () => attempt((store) => store.clear(), undefined),
+    get: (key) => refused.get(key) ?? attempt((store) => store.getItem(key), null),
+    set(key, value) {
+      refused.delete(key);
+      if (!attempt((store) => takes(store, key, value), false)) keep(refused, key, value);
+    },
+    remove(...keys) {
+      for (const key of keys) {
+        refused.delete(key);
+        attempt((store) => store.removeItem(key), undefined);
+      }
+    },
+    clear() {
+      refused.clear();
+      attempt((store) => store.clear(), undefined);
+    },
   };
+}
+
+function takes(store: Storage, key: Key, value: string): true {
+  store.setItem(key, value);
+  return true;
+}
+
+// A server has no storage, and keeps nothing of one shopper for the next.
+function keep(refused: Map<Key, string>, key: Key, value: string): void {
+  if (typeof window !== 'undefined') refused.set(key, value);
 }
 
 /** What every tab of this browser sees. */

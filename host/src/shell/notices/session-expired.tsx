@@ -1,5 +1,5 @@
 import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
+import { useLocation, useNavigate } from '@dar/shared/router';
 import { acknowledgeExpiry, useSession } from '@dar/shared/session';
 import { useLatePart } from '@dar/shared/ui';
 
@@ -9,9 +9,11 @@ const loadDialog = async () => (await import('./session-expired-dialog.tsx')).Se
 export function SessionExpired() {
   const isExpired = useSession(({ expired }) => expired);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = () => {
     acknowledgeExpiry();
-    navigate(paths.login());
+    // A page that asked for a sign-in has led there already.
+    if (pathname !== paths.login()) navigate(paths.login());
   };
   const Dialog = useLatePart(isExpired, { load: loadDialog, onFailure: leave });
   return Dialog ? <Dialog isOpen={isExpired} onLeave={leave} /> : null;

@@ -53,12 +53,13 @@ test('a sign-out in another tab empties the header and leaves a public page wher
   expect(await title('Home')).toBeVisible();
 });
 
-test("a sign-out in another tab leaves a customer's own page for /login, to come back to it", async () => {
+test("a sign-out in another tab leaves a customer's own page for /login; this tab alone knows the way back", async () => {
   signIn(makeSignedIn());
   await visit('/bookings');
   await title('My Bookings');
   inAnotherTab(signsOut);
   expect(await title('Login')).toBeVisible();
+  expect(local.get(KEYS.returnUrl)).toBeNull();
   expect(takeRememberedPlace()).toBe('/bookings');
 });
 

@@ -1,12 +1,15 @@
 import { takeNotices } from '@dar/shared/events';
 import { Link, redirect, useLocation } from '@dar/shared/router';
 import { storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
+// Comes late in the shop; here it is not what the test waits for.
+import '../notices/session-expired-dialog.tsx';
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -86,4 +89,18 @@ test('who is signed in passes, also where the gate was shut before', async () =>
   signInCustomer();
   await visit.router.navigate('/cart');
   expect(await screen.findByRole('heading', { name: 'at /cart' })).toBeVisible();
+});
+
+test('a session that ran out while the page stood open ends with its modal, and the page asked for is remembered', async () => {
+  signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
+  const visit = await visitShop('/', { sections: sections().loader });
+  local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+  await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
+  await isAt(visit, '/login');
+  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
+  expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
+  await visit.user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(visit.router.state.location.pathname).toBe('/login');
+  expect(takeRememberedPlace()).toBe('/cart');
 });

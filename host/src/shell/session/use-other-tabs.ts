@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from '@dar/shared/router';
-import { listenToOtherTabs } from '@dar/shared/session';
+import { leaveForAnotherTab, listenToOtherTabs } from '@dar/shared/session';
 import { useEffect, useEffectEvent } from 'react';
 import { asksForSignIn } from './sign-in-gate.ts';
 
@@ -10,9 +10,9 @@ import { asksForSignIn } from './sign-in-gate.ts';
 export function useOtherTabs(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const decide = useEffectEvent(() => void revalidate());
+  const decide = useEffectEvent(() => void leaveForAnotherTab(revalidate));
   const decideAtStart = useEffectEvent(() => {
-    if (asksForSignIn(pathname)) decide();
+    if (asksForSignIn(pathname)) void revalidate();
   });
   useEffect(() => {
     decideAtStart();
