@@ -68,6 +68,18 @@ test('another page starts at the top, takes the focus and says its title', async
   });
 });
 
+test("a skeleton's stand-in title is not said, the page's own is", async () => {
+  const { user } = await visit();
+  await user.click(screen.getByRole('link', { name: 'Find' }));
+  await screen.findByRole('textbox', { name: 'Search' });
+  const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+  document.title = 'Dar';
+  await act(async () => {});
+  expect(spoken()).not.toContain('Dar');
+  document.title = 'Find';
+  await waitFor(() => expect(spoken()).toContain('Find'));
+});
+
 test('back and forward start at the top too: the browser puts no page where it was', async () => {
   const { router } = await visit();
   expect(window.history.scrollRestoration).toBe('manual');

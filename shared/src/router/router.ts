@@ -15,6 +15,7 @@ export {
   RouterProvider,
   redirect,
   replace,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
   useHref,
   useLinkClickHandler,
   useLocation,

@@ -1,11 +1,11 @@
 import { reverseGeocode } from '@dar/shared/contracts/geo';
 import { Link } from '@dar/shared/router';
 import { KEYS, local, temporary } from '@dar/shared/storage';
-import { screen, waitFor } from '@dar/shared/testing/dom';
+import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
-import { visitShop } from '../../testing/visit-shop.tsx';
+import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 // Both come late in the shop; here they are not what the tests wait for.
 import './location-asker.tsx';
 import './location-screen.tsx';
@@ -129,6 +129,28 @@ describe('the home screen', () => {
     expect(stored()).toMatchObject({ latitude: 25.08 });
   });
 
+  test.each<[string, (shop: Visit) => Promise<void>]>([
+    [
+      'browsed on without',
+      ({ user }) => user.click(screen.getByRole('button', { name: 'Browse without my location' })),
+    ],
+    ['left home', ({ router }) => act(() => router.navigate('/service'))],
+  ])('an answer that comes when the shopper has %s changes nothing', async (_how, goOn) => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const visited = await visit('/');
+    await dialog();
+    let answer: () => void = () => expect.fail('not asked');
+    getCurrentPosition.mockImplementation((_, failed) => {
+      answer = () => failed({ code: 3 });
+    });
+    await visited.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await goOn(visited);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => answer());
+    await settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('lets who refuses browse on, and does not ask again in this visit', async () => {
     getCurrentPosition.mockImplementation(fails(1));
     const { user, router } = await visit('/');
@@ -137,7 +159,8 @@ describe('the home screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(temporary.get(KEYS.locationRefused)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'Services' }));
-    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    // The footer has such a link too.
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await settled();
     expect(getCurrentPosition).toHaveBeenCalledOnce();

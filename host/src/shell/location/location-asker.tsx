@@ -19,32 +19,41 @@ export function LocationAsker() {
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const [isAsking, setAsking] = useState(false);
   const onLoad = useRef<Promise<void>>(undefined);
+  // Whoever goes on, to another page or without a position, is not called back by an answer to an earlier question.
+  const attempt = useRef(0);
 
   useEffect(() => {
     // The partner's shoppers are not asked (specification 1, section 1).
     if (isPartnerMode(window.location)) return;
     onLoad.current ??= readOnLoad(call);
     if (!isHome) return;
-    let isLeft = false;
+    const mine = attempt.current;
+    const isOver = () => mine !== attempt.current;
     const ask = async () => {
       await onLoad.current;
-      if (isLeft || knownPosition() || hasRefused()) return;
+      if (isOver() || knownPosition() || hasRefused()) return;
       const answer = await askAtHome(call);
-      if (!isLeft) setFailure(answer);
+      if (!isOver()) setFailure(answer);
     };
     void ask();
     return () => {
-      isLeft = true;
+      attempt.current += 1;
+      setAsking(false);
       setFailure(null);
     };
   }, [call, isHome]);
 
   const tryAgain = async () => {
+    const mine = attempt.current;
     setAsking(true);
-    setFailure(await askAtHome(call));
+    const answer = await askAtHome(call);
+    if (mine !== attempt.current) return;
+    setFailure(answer);
     setAsking(false);
   };
   const browseOn = () => {
+    attempt.current += 1;
+    setAsking(false);
     temporary.set(KEYS.locationRefused, '1');
     setFailure(null);
   };

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@dar/shared/router';
+import { type RouteObject, redirect } from '@dar/shared/router';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
@@ -17,11 +17,13 @@ const page = (path: string, title: string): RouteObject => ({
 const routes: RouteObject[] = [
   page('/', 'Home services in Dubai'),
   page('/service', 'Our Services'),
+  page('/login', 'Login'),
+  { path: '/old', loader: () => redirect('/service'), element: <h1>Old</h1> },
   { path: '/late', element: <h1>Late</h1> },
 ];
 
-const sections = () =>
-  createFakeSections({ shop: { owns: ['/', '/service', '/late'], load: async () => ({ routes, texts: noTexts }) } });
+const owns = ['/', '/service', '/login', '/old', '/late'];
+const sections = () => createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -86,6 +88,24 @@ test('a page that is left before it has a title is told without', async () => {
   await act(() => router.navigate('/service'));
   await waitFor(() => expect(views()).toEqual([titled(''), titled('Our Services')]));
   expect(views()[0]).toMatchObject({ page_path: '/late' });
+});
+
+test.each([
+  ['/cart', 'Login'],
+  ['/old', 'Our Services'],
+])('%s, which leads elsewhere before anything of it is seen, is no view', async (path, shown) => {
+  await visitShop(path, { sections: sections() });
+  await waitFor(() => expect(views()).toEqual([titled(shown)]));
+});
+
+test.each(['Dar', 'دار'])("the shop's own name (%s), under which a skeleton stands, is no title yet", async (name) => {
+  await visitShop('/late', { sections: sections() });
+  await screen.findByRole('heading', { name: 'Late' });
+  document.title = name;
+  await act(async () => {});
+  expect(views()).toEqual([]);
+  document.title = `Home Cleaning | ${name}`;
+  await waitFor(() => expect(views()).toEqual([titled(`Home Cleaning | ${name}`)]));
 });
 
 test('a page that never sets a title is told after a while', async () => {

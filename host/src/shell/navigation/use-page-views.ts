@@ -1,6 +1,6 @@
 import { trackPageView } from '@dar/shared/analytics';
-import { useLocation } from '@dar/shared/router';
-import { useEffect, useEffectEvent } from 'react';
+import { DataRouterStateContext, useLocation } from '@dar/shared/router';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { onPageTitle } from './on-page-title.ts';
 import { placeOf } from './place-of.ts';
 
@@ -9,13 +9,15 @@ const LATEST_MS = 5_000;
 
 /**
  * Tells analytics of every page that is shown, the first one too, with its title once it is set (specification 1,
- * section 2, "Shell"). One that is left before that is told with the title as it stood.
+ * section 2, "Shell"). One that is left before that is told with the title as it stood; an address that led elsewhere
+ * before the router had anything to show was no page.
  */
 export function usePageViews(): void {
   const { pathname, search, hash } = useLocation();
+  const isShown = useContext(DataRouterStateContext)?.initialized ?? true;
   const start = useEffectEvent(() => tellWithTitle({ path: pathname, url: window.location.href, search, hash }));
   const place = placeOf(pathname, search);
-  useEffect(() => start(), [place]);
+  useEffect(() => (isShown ? start() : undefined), [place, isShown]);
 }
 
 function tellWithTitle(page: Omit<Parameters<typeof trackPageView>[0], 'title'>): () => void {
