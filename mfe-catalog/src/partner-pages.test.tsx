@@ -46,10 +46,11 @@ describe('in partner mode', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
   });
 
-  it('a service has its page, and its message carries the transaction', async () => {
+  it('a service has its page, and its message carries the transaction of the booking', async () => {
     const { user } = await visit(api(), '/comera/service/105?comera_transaction_id=CM-1');
+    local.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(takeNotices()).toEqual(['login.bookAsPartner']);
+    expect(takeNotices()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'CM-1' }]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
 import { ButtonLink, Icon, Page } from '@dar/shared/ui';
 import styles from './not-found-page.module.css';
 import { PageTitle } from './page-title.tsx';
+import { useShopLinks } from './partner/use-shop-links.ts';
 
 /** What stands at an address that no section owns. */
 export function NotFoundPage() {
   const { t } = useTranslation('host');
+  const { home } = useShopLinks();
   return (
     <Page width="narrow">
       <PageTitle>{t('notFound.title')}</PageTitle>
@@ -17,7 +18,7 @@ export function NotFoundPage() {
         </div>
         <h1>{t('notFound.title')}</h1>
         <p className={styles['text']}>{t('notFound.text')}</p>
-        <ButtonLink to={paths.home()} type="primary" size="large" icon={<Icon name="home" />}>
+        <ButtonLink to={home} type="primary" size="large" icon={<Icon name="home" />}>
           {t('notFound.back')}
         </ButtonLink>
       </div>

@@ -31,7 +31,8 @@ export function useBooking(transactionId: string | undefined): Booking {
       return;
     }
     rememberPlace(pathname + search);
-    announce(transactionId ? 'login.bookAsPartner' : 'login.book');
+    if (transactionId) announce('login.bookAsPartner', { transactionId });
+    else announce('login.book');
     navigate(paths.login());
   };
   const close = () => setServiceId(undefined);

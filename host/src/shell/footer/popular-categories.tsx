@@ -1,21 +1,22 @@
 import { brand } from '@dar/shared/brand';
 import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { useLanguage } from '../language/use-language.ts';
+import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';
 
 /** What is booked most, from the brand's settings: no call is made for it and it never fails. */
 export function PopularCategories() {
   const { t } = useTranslation('host');
   const language = useLanguage();
+  const { services } = useShopLinks();
   return (
     <nav aria-label={t('footer.popular')} className={styles['column']}>
       <h2 className={styles['heading']}>{t('footer.popular')}</h2>
       <ul className={styles['chips']}>
         {brand.popular.map(({ activityId, names }) => (
           <li key={activityId}>
-            <Link className={styles['chip']} to={paths.services({ activityId })}>
+            <Link className={styles['chip']} to={services(activityId)}>
               {names[language]}
             </Link>
           </li>

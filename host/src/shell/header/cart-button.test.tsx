@@ -5,9 +5,10 @@ import { useLocation } from '@dar/shared/router';
 import { takeRememberedPlace } from '@dar/shared/session';
 import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { renderInApp } from '@dar/shared/testing/render';
+import { renderRoutes } from '@dar/shared/testing/render';
 import { expect, test } from 'vitest';
 import { createDeferred } from '../../testing/deferred.ts';
+import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { CartButton } from './cart-button.tsx';
@@ -18,14 +19,14 @@ function Place() {
   return <p>{`at ${useLocation().pathname}`}</p>;
 }
 
-const visit = (api = createFakeApi()) =>
-  renderInApp(
-    <>
-      <CartButton />
-      <Place />
-    </>,
-    { texts: { host: hostTexts }, api },
-  );
+const page = (
+  <>
+    <CartButton />
+    <Place />
+  </>
+);
+
+const visit = (api = createFakeApi()) => renderRoutes(gatedRoutes(page), { texts: { host: hostTexts }, api });
 
 test('shows nothing and asks nobody while nobody is signed in', async () => {
   const api = createFakeApi().on(cartItemCount, holding(3));

@@ -3,7 +3,6 @@ import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { CountBadge, Icon, VisuallyHidden } from '@dar/shared/ui';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useCustomerGate } from '../menu/use-customer-gate.ts';
 import { type CartCount, useCartCount } from './cart-count.ts';
 import styles from './header.module.css';
 
@@ -33,11 +32,10 @@ function CountedCartLink() {
 
 function CartLink({ cart }: { readonly cart: CartCount }) {
   const { t } = useTranslation('host');
-  const gate = useCustomerGate();
   const badge = badgeOf(cart);
   const label = cart.state === 'known' ? t('cart.known', { number: cart.count }) : t(`cart.${cart.state}`);
   return (
-    <Link to={paths.cart()} className={styles['action']} aria-label={label} onClick={gate(paths.cart(), 'login.cart')}>
+    <Link to={paths.cart()} className={styles['action']} aria-label={label}>
       <Icon name="cart" size={24} />
       {badge !== '' && (
         <span className={styles['badge']}>

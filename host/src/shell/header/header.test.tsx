@@ -8,8 +8,9 @@ import { storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
 import { expect, test } from 'vitest';
+import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
@@ -27,14 +28,15 @@ const makeApi = () =>
     .on(logout, {})
     .on(listNotifications, { oData: { notifications: [], unread_count: 0 } });
 
+const page = (
+  <>
+    <Header />
+    <Place />
+  </>
+);
+
 const visit = (options: RenderOptions = {}) =>
-  renderInApp(
-    <>
-      <Header />
-      <Place />
-    </>,
-    { texts: { host: hostTexts }, api: makeApi(), ...options },
-  );
+  renderRoutes(gatedRoutes(page), { texts: { host: hostTexts }, api: makeApi(), ...options });
 
 const namesIn = (container: HTMLElement) =>
   [...container.querySelectorAll('a, button')].map((entry) => entry.textContent);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { Logo } from '@dar/shared/ui';
+import { useShopLinks } from '../partner/use-shop-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,14 +11,15 @@ import { UserMenu } from './user-menu.tsx';
 /** The bar at the top of every page. */
 export function Header() {
   const { t } = useTranslation('host');
+  const { home, services } = useShopLinks();
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to={paths.home()} className={styles['logo']} aria-label={t('home')}>
+        <Link to={home} className={styles['logo']} aria-label={t('home')}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.main')} className={styles['wide']}>
-          <Link to={paths.services()} className={styles['link']}>
+          <Link to={services()} className={styles['link']}>
             {t('menu.services')}
           </Link>
         </nav>

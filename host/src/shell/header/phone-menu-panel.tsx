@@ -4,11 +4,11 @@ import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { useSession } from '@dar/shared/session';
 import { Icon } from '@dar/shared/ui';
-import { menuEntries } from '../menu/menu-entries.ts';
+import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
-import { useCustomerGate } from '../menu/use-customer-gate.ts';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
 import { useSignOut } from '../menu/use-sign-out.ts';
+import { useShopLinks } from '../partner/use-shop-links.ts';
 import menu from './phone-menu.module.css';
 
 interface PhoneMenuPanelProps {
@@ -33,16 +33,15 @@ export function PhoneMenuPanel({ isOpen, wasLeft, onClose }: PhoneMenuPanelProps
 
 function MenuLinks() {
   const { t } = useTranslation('host');
-  const gate = useCustomerGate();
-  const { services, customer } = menuEntries;
+  const { services } = useShopLinks();
   return (
     <>
-      <Link to={services.to()} className={menu['item']}>
-        <Icon name={services.icon} />
+      <Link to={services()} className={menu['item']}>
+        <Icon name="grid" />
         {t('menu.services')}
       </Link>
-      {customer.map(({ key, to, icon, notice }) => (
-        <Link key={key} to={to()} className={menu['item']} onClick={gate(to(), notice)}>
+      {customerEntries.map(({ key, to, icon }) => (
+        <Link key={key} to={to} className={menu['item']}>
           <Icon name={icon} />
           {key === 'notifications' ? <NotificationsLabel isSeen /> : t(`menu.${key}`)}
         </Link>

@@ -4,10 +4,11 @@ import { Link } from '@dar/shared/router';
 import { useSession } from '@dar/shared/session';
 import { Icon, MenuButton } from '@dar/shared/ui';
 import { useState } from 'react';
-import { menuEntries } from '../menu/menu-entries.ts';
+import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
 import { useSignOut } from '../menu/use-sign-out.ts';
+import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
 
 /** On wide screens: the customer's menu, or the way to sign in. */
@@ -27,10 +28,11 @@ function CustomerMenu() {
   const { t } = useTranslation('host');
   const firstName = useSession(({ user }) => user?.first_name || user?.name || '');
   const signOut = useSignOut();
+  const { services } = useShopLinks();
   const [isOpen, setOpen] = useState(false);
-  const links = [...menuEntries.customer, menuEntries.services].map(({ key, to, icon }) => ({
+  const links = customerEntries.map(({ key, to, icon }) => ({
     key,
-    to: to(),
+    to,
     icon: <Icon name={icon} />,
     label: key === 'notifications' ? <NotificationsLabel isSeen={isOpen} /> : t(`menu.${key}`),
   }));
@@ -39,7 +41,11 @@ function CustomerMenu() {
     <MenuButton
       label={label}
       onOpenChange={setOpen}
-      items={[...links, { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut }]}
+      items={[
+        ...links,
+        { key: 'services', to: services(), icon: <Icon name="grid" />, label: t('menu.services') },
+        { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut },
+      ]}
     >
       <span className={styles['avatar']}>
         <Icon name="user" />

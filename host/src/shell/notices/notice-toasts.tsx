@@ -1,6 +1,5 @@
 import { takeNotices, useNotices } from '@dar/shared/events';
 import { useTranslation } from '@dar/shared/i18n';
-import { KEYS, local } from '@dar/shared/storage';
 import { useToast } from '@dar/shared/ui';
 import { useEffect } from 'react';
 
@@ -11,8 +10,10 @@ export function NoticeToasts() {
   const isWaiting = useNotices(({ pending }) => pending.length > 0);
   useEffect(() => {
     if (!isWaiting) return;
-    const transactionId = local.get(KEYS.transactionId) ?? '';
-    for (const notice of takeNotices()) toast.info(t(`notice.${notice}`, { transactionId }));
+    for (const raised of takeNotices()) {
+      const { notice, transactionId } = typeof raised === 'string' ? { notice: raised, transactionId: '' } : raised;
+      toast.info(t(`notice.${notice}`, { transactionId }));
+    }
   }, [isWaiting, toast, t]);
   return null;
 }

@@ -29,8 +29,8 @@ test("the invoice's id of the success page does not take its place", async () =>
   expect(local.get(KEYS.transactionId)).toBe('CM-1');
 });
 
-test('the message that asks for a sign-in carries it', async () => {
-  await visit('/comera?comera_transaction_id=CM-1');
-  act(() => announce('login.bookAsPartner'));
+test('the message that asks for a sign-in names the transaction that is booked for, whatever is kept', async () => {
+  await visit('/comera?comera_transaction_id=CM-9');
+  act(() => announce('login.bookAsPartner', { transactionId: 'CM-1' }));
   expect(await screen.findByText('Please login to book services (transaction CM-1)')).toBeInTheDocument();
 });

@@ -128,7 +128,7 @@ describe('booking', () => {
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(takeNotices()).toEqual(['login.bookAsPartner']);
+    expect(takeNotices()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'tx-1' }]);
     expect(takeRememberedPlace()).toBe(PATH);
   });
 

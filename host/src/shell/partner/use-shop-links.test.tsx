@@ -1,0 +1,54 @@
+import { KEYS, local } from '@dar/shared/storage';
+import { screen, within } from '@dar/shared/testing/dom';
+import { hydrateRoutes } from '@dar/shared/testing/hydrate';
+import { expect, test } from 'vitest';
+import { createFakeSections } from '../../testing/fake-sections.ts';
+import { signInCustomer } from '../../testing/sign-in-customer.ts';
+import { visitShop } from '../../testing/visit-shop.tsx';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { FooterLinks } from '../footer/footer-links.tsx';
+// Loaded with the test: on a busy machine the panel takes longer than a test waits for it.
+import '../header/phone-menu-panel.tsx';
+
+// Nobody owns a page here: what stands is the shell around its own page for unknown addresses.
+const visit = (path: string) => visitShop(path, { sections: createFakeSections({}) });
+
+const hrefIn = (place: HTMLElement, name: string) => within(place).getByRole('link', { name }).getAttribute('href');
+
+test.each([
+  ['in partner mode', '/comera/nowhere?comera_transaction_id=CM-1', '/comera', '/comera/service', 'CM-1'],
+  ['outside of it, even with a transaction in the address', '/nowhere?comera_transaction_id=CM-1', '/', '/service', ''],
+])("the shell's own links, %s", async (_when, path, home, services, transaction) => {
+  signInCustomer();
+  const { user } = await visit(path);
+  const carried = transaction && `comera_transaction_id=${transaction}`;
+  const query = carried && `?${carried}`;
+  const back = await screen.findByRole('link', { name: 'Back to Home' });
+  expect(back).toHaveAttribute('href', home + query);
+  const header = screen.getByRole('banner');
+  const footer = screen.getByRole('contentinfo');
+  expect(hrefIn(header, 'Dar, home')).toBe(home + query);
+  expect(hrefIn(header, 'Our Services')).toBe(services + query);
+  expect(hrefIn(footer, 'Home')).toBe(home + query);
+  expect(hrefIn(footer, 'Our Services')).toBe(services + query);
+  expect(hrefIn(footer, 'Car Wash')).toBe([`${services}?activity_id=8`, carried].filter(Boolean).join('&'));
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+  const opened = within(header).getAllByRole('link', { name: 'Our Services' });
+  expect(opened.map((link) => link.getAttribute('href'))).toEqual([services + query, services + query]);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(hrefIn(await screen.findByRole('dialog'), 'Our Services')).toBe(services + query);
+});
+
+test('a transaction that this browser keeps is carried from hydration on, and the markup does not depend on it', async () => {
+  const { html, differences } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
+    path: '/comera',
+    texts: { host: hostTexts },
+    inBrowser: () => local.set(KEYS.transactionId, 'CM-2'),
+  });
+  expect(html).toContain('href="/comera/service"');
+  expect(differences).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute(
+    'href',
+    '/comera/service?comera_transaction_id=CM-2',
+  );
+});

@@ -1,0 +1,30 @@
+import { isPartnerMode } from '@dar/shared/partner';
+import { paths } from '@dar/shared/paths';
+import { useLocation } from '@dar/shared/router';
+import { KEYS, local } from '@dar/shared/storage';
+import { useHydrated } from '@dar/shared/ui';
+import { arrivedTransaction } from './arrived-transaction.ts';
+
+interface ShopLinks {
+  readonly home: string;
+  /** The services of an activity, or all of them. */
+  readonly services: (activityId?: number) => string;
+}
+
+/**
+ * Where the shell's own links lead: in partner mode to the partner's pages, with the transaction (specification 1,
+ * section 1). A server knows the path alone; host name and storage count from hydration on.
+ */
+export function useShopLinks(): ShopLinks {
+  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
+  const hostname = isHydrated ? window.location.hostname : '';
+  if (!isPartnerMode({ hostname, pathname })) {
+    return { home: paths.home(), services: (activityId) => paths.services({ activityId }) };
+  }
+  const transactionId = arrivedTransaction(pathname, search) ?? (isHydrated ? local.get(KEYS.transactionId) : null);
+  return {
+    home: paths.partnerHome({ transactionId }),
+    services: (activityId) => paths.partnerServices({ activityId, transactionId }),
+  };
+}

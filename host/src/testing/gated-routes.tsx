@@ -1,0 +1,10 @@
+import type { RouteObject } from '@dar/shared/router';
+import type { ReactNode } from 'react';
+import { customerEntries } from '../shell/menu/menu-entries.ts';
+import { signInGate } from '../shell/session/sign-in-gate.ts';
+
+/** A part of the shell that stands at every address, with the gate before the customer's own. */
+export function gatedRoutes(element: ReactNode): RouteObject[] {
+  const gated = customerEntries.map(({ to }) => ({ path: to, middleware: [signInGate], element: null }));
+  return [{ element, children: [...gated, { path: '*', element: null }] }];
+}
