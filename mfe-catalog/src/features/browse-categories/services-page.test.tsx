@@ -64,7 +64,7 @@ describe('Our Services', () => {
   it('remembers the activity that it showed', async () => {
     await visit(categoriesApi(), '/service?activity_id=6');
     await screen.findByText('2 categories');
-    expect(local.get(KEYS.activityId)).toBe('6');
+    await waitFor(() => expect(local.get(KEYS.activityId)).toBe('6'));
   });
 
   it('leads from a category without sub-categories to its details', async () => {
