@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -33,11 +32,8 @@ const visit = (activityId: number, from: string, to: string): Visit => ({
 const hold = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.hold(tx, customer, wanted));
 const book = (wanted: Visit, who = other) => inTransaction(shop.db, (tx) => crews.book(tx, who, wanted));
 const bookBeside = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.bookBeside(tx, customer, wanted));
-const bookingsOf = (who: CustomerId) =>
-  shop.db
-    .select()
-    .from(crewTimes)
-    .where(and(eq(crewTimes.customerId, who), isNull(crewTimes.expiresAt)));
+const bookingsOf = async (who: CustomerId) =>
+  (await shop.db.select().from(crewTimes)).filter((row) => row.customerId === who && row.expiresAt === null);
 
 describe('booking beside the hold of another cart', () => {
   test.each([
