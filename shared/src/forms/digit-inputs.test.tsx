@@ -27,3 +27,14 @@ test('a code field asks for a one-time code on a numeric keyboard; what is paste
   await user.paste('Your code: 12-34 56 78');
   expect(field).toHaveValue('123456');
 });
+
+test('phone and code are written left to right in Arabic too', async () => {
+  await renderInApp(
+    <>
+      <PhoneInput aria-label="Mobile" />
+      <CodeInput aria-label="Code" />
+    </>,
+    { language: 'ar' },
+  );
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'ltr');
+});

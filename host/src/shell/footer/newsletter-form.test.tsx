@@ -5,11 +5,23 @@ import { hostTexts } from '../../texts/host-texts.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+const request = vi.fn();
+beforeEach(() => {
+  log.mockClear();
+  vi.stubGlobal('fetch', request);
+  vi.stubGlobal('XMLHttpRequest', request);
+});
 
 const visit = () => renderInApp(<NewsletterForm />, { texts: { host: hostTexts } });
 const phone = () => screen.getByRole('textbox', { name: 'Mobile number' });
 const subscribe = () => screen.getByRole('button', { name: 'Subscribe' });
+
+test('the number is required, and written left to right in Arabic too', async () => {
+  await renderInApp(<NewsletterForm />, { texts: { host: hostTexts }, language: 'ar' });
+  const field = screen.getByRole('textbox', { name: 'رقم الهاتف المتحرك' });
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('dir', 'ltr');
+});
 
 test.each(['', '   '])('asks for the number when it is %j', async (written) => {
   const { user } = await visit();
@@ -22,10 +34,11 @@ test.each(['', '   '])('asks for the number when it is %j', async (written) => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('logs the number, thanks and is empty again', async () => {
+test('only logs the number, without any call, thanks and is empty again', async () => {
   const { user } = await visit();
   await user.type(phone(), '501234567{Enter}');
   expect(log).toHaveBeenCalledExactlyOnceWith('newsletter', '501234567');
+  expect(request).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
   expect(phone()).toHaveValue('');
   expect(phone()).toHaveAttribute('aria-invalid', 'false');

@@ -3,6 +3,7 @@ import { cartItemCount } from '@dar/shared/contracts/cart';
 import { emit, takeNotices } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
 import { takeRememberedPlace } from '@dar/shared/session';
+import { makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { renderRoutes } from '@dar/shared/testing/render';
@@ -52,6 +53,14 @@ test("shows '!' on error, after one try", async () => {
   await visit(api);
   expect(await screen.findByRole('link', { name: 'Cart, the count is not available' })).toHaveTextContent('!');
   expect(api.inputsOf(cartItemCount)).toHaveLength(1);
+});
+
+test('the count is stale after 60 s, retained for 5 min and not tried again', async () => {
+  signInCustomer({ user: makeUser({ id: 1 }) });
+  const { app } = await visit(createFakeApi().on(cartItemCount, holding(1)));
+  await screen.findByRole('link', { name: 'Cart, items: 1' });
+  const query = app.queryClient.getQueryCache().find({ queryKey: ['cart-count', 1] });
+  expect(query?.options).toMatchObject({ staleTime: 60_000, gcTime: 300_000, retry: false });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { cartItemCount } from '@dar/shared/contracts/cart';
 import { listNotifications } from '@dar/shared/contracts/notifications';
 import { takeNotices } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
-import { storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { rememberPlace, storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -106,8 +106,9 @@ test('Login comes back to the page where it was pressed', async () => {
 
 test('Login on a sign-in screen keeps the place that was remembered before', async () => {
   const { user } = await visit({ path: '/signup' });
+  rememberPlace('/cart');
   await user.click(screen.getByRole('link', { name: 'Login' }));
-  expect(takeRememberedPlace()).toBeNull();
+  expect(takeRememberedPlace()).toBe('/cart');
 });
 
 async function openPhoneMenu(options?: RenderOptions) {

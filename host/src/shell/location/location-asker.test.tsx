@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { stubLocation } from '../../testing/stub-location.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 // Both come late in the shop; here they are not what the tests wait for.
 import './location-asker.tsx';
@@ -168,10 +169,14 @@ describe('the home screen', () => {
   });
 });
 
-test("the partner's pages ask for nothing", async () => {
+test.each([
+  ['path', 'dar.example', '/comera', 'Partner home'],
+  ['host name', 'comera.dar.example', '/nowhere', 'Oops! Page Not Found'],
+])("partner mode by the partner's %s asks for nothing", async (_by, hostname, path, shown) => {
   permission = 'granted';
-  await visit('/comera');
-  expect(await screen.findByText('Partner home')).toBeInTheDocument();
+  stubLocation({ hostname });
+  await visit(path);
+  expect(await screen.findByText(shown)).toBeInTheDocument();
   await settled();
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
-import { createCall } from '@dar/shared/api/call';
 import { bookingCounts } from '@dar/shared/contracts/orders';
 import { useQueries } from '@dar/shared/query';
-import { expireSession, presentPlace, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test, vi } from 'vitest';
+import { createBrowserApp } from '../../create-browser-app.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
@@ -13,12 +13,8 @@ import '../notices/session-expired-dialog.tsx';
 test('ten calls that are answered 401 together raise one modal, and the place is remembered once', async () => {
   signInCustomer();
   const send = vi.fn<typeof fetch>(async () => Response.json({ status: '0', message: 'no' }, { status: 401 }));
-  const call = createCall({
-    origin: '',
-    credentials: () => ({ token: storedToken(), deviceCartId: null }),
-    onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
-    fetch: send,
-  });
+  vi.stubGlobal('fetch', send);
+  const { call } = await createBrowserApp(createFakeSections({}));
   function TenCalls() {
     const calls = Array.from({ length: 10 }, (_, index) => ({
       queryKey: ['ten', index],

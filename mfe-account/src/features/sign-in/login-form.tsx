@@ -37,6 +37,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         {(input) => (
           <Input
             {...input}
+            aria-required
             name="email"
             type="email"
             dir="ltr"
@@ -52,6 +53,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         {(input) => (
           <Input.Password
             {...input}
+            aria-required
             name="password"
             dir="ltr"
             autoComplete="current-password"

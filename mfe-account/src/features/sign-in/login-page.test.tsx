@@ -3,10 +3,10 @@ import { emailLogin } from '@dar/shared/contracts/auth';
 import { useLocation } from '@dar/shared/router';
 import { rememberPlace, storedToken } from '@dar/shared/session';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { screen, type UserEvent, waitFor, within } from '@dar/shared/testing/dom';
+import { act, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as LoginPage } from './login-page.tsx';
 
@@ -57,6 +57,33 @@ test('signs in, says so, and returns to the remembered place', async () => {
   ]);
 });
 
+test('returns with the router state of the remembered place', async () => {
+  const place = '/service/details/21/deep-cleaning?activity_id=11';
+  window.history.replaceState({ usr: { activity_id: 11 } }, '', place);
+  rememberPlace(place);
+  window.history.replaceState(null, '', '/');
+  const { user } = await visit();
+  await enter(user);
+  expect(await screen.findByText(`at ${place}`)).toBeVisible();
+  expect(screen.getByText('state {"activity_id":11}')).toBeVisible();
+});
+
+test('a pause of 100 ms precedes the redirect', async () => {
+  const { user, router } = await visit();
+  await user.type(await screen.findByLabelText('Email'), 'demo@dar.example');
+  await user.type(screen.getByLabelText('Password'), 'Demo@1234');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await pass(0);
+  expect(storedToken()).toBe('token-of-the-test');
+  await pass(99);
+  expect(router.state.location.pathname).toBe('/login');
+  await pass(1);
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('goes home when no place is remembered', async () => {
   const { user } = await visit();
   await enter(user);
@@ -69,6 +96,8 @@ test('asks for what is missing and goes there', async () => {
   const email = screen.getByLabelText('Email');
   expect(email).toHaveAccessibleDescription('Please enter your email');
   expect(email).toHaveFocus();
+  expect(email).toBeRequired();
+  expect(screen.getByLabelText('Password')).toBeRequired();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
   expect(api.inputsOf(emailLogin)).toEqual([]);
 });
@@ -85,8 +114,22 @@ test('a refusal is shown inline in both languages and as a toast; another try is
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
+test('in Arabic the fields stay left to right, and the Arabic message comes first and is the toast', async () => {
+  api.on(emailLogin, () => refuse('Wrong e-mail or password', 'البريد أو كلمة المرور غير صحيحة'));
+  const { user } = await visit({ language: 'ar' });
+  const email = await screen.findByLabelText('البريد الإلكتروني');
+  const password = screen.getByLabelText('كلمة المرور');
+  for (const field of [email, password]) expect(field).toHaveAttribute('dir', 'ltr');
+  await user.type(email, 'demo@dar.example');
+  await user.type(password, 'wrong{Enter}');
+  await waitFor(() => expect(screen.getAllByText('البريد أو كلمة المرور غير صحيحة')).toHaveLength(2));
+  const english = screen.getByText('Wrong e-mail or password');
+  expect(english.previousElementSibling).toHaveTextContent('البريد أو كلمة المرور غير صحيحة');
+});
+
 test.each([
   ['refused', 'Invalid credentials'],
+  ['unauthorized', 'Invalid credentials'],
   ['network', 'Login failed. Please try again.'],
   ['fault', 'Login failed. Please try again.'],
 ] as const)('%s without words of the server: %s', async (kind, text) => {

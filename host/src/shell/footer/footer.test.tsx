@@ -1,0 +1,64 @@
+import { screen, within } from '@dar/shared/testing/dom';
+import { renderInApp } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { Footer } from './footer.tsx';
+
+const visit = (language: 'en' | 'ar' = 'en') => renderInApp(<Footer />, { texts: { host: hostTexts }, language });
+
+const linksOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the footer has the newsletter form and links to the shop’s pages', async () => {
+  await visit();
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  expect(linksOf(screen.getByRole('navigation', { name: 'The shop' }))).toEqual([
+    ['Home', '/'],
+    ['Our Services', '/service'],
+    ['My Account', '/my-account'],
+    ['My Bookings', '/bookings'],
+    ['Cart', '/cart'],
+    ['Notifications', '/notifications'],
+  ]);
+});
+
+test('contact details can be called and written to', async () => {
+  await visit();
+  expect(linksOf(screen.getByRole('region', { name: 'Contact us' }))).toEqual([
+    ['+971 4 555 0134', 'tel:+97145550134'],
+    ['hello@dar.example', 'mailto:hello@dar.example'],
+  ]);
+  expect(screen.getByText('Office 1204, Marina Plaza, Dubai Marina, Dubai')).toBeVisible();
+});
+
+test('chips of popular categories lead to their activities', async () => {
+  await visit();
+  const chips = linksOf(screen.getByRole('navigation', { name: 'Popular categories' }));
+  expect(chips).toHaveLength(5);
+  expect(chips[0]).toEqual(['Home Cleaning', '/service?activity_id=11']);
+});
+
+test('social links open beside the shop and are told nothing of it', async () => {
+  await visit();
+  const social = within(screen.getByRole('list', { name: 'Dar elsewhere' })).getAllByRole('link');
+  expect(social.map((link) => link.textContent)).toEqual(['Instagram', 'Facebook', 'LinkedIn']);
+  for (const link of social) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('the logos of accepted cards are visa, mastercard and amex', async () => {
+  await visit();
+  const logos = within(screen.getByRole('list', { name: 'Accepted cards' })).getAllByRole('img');
+  expect(logos.map((logo) => logo.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard', 'American Express']);
+});
+
+test('speaks Arabic, its names and address too', async () => {
+  await visit('ar');
+  const chips = linksOf(screen.getByRole('navigation', { name: 'الفئات الأكثر طلبًا' }));
+  expect(chips[0]).toEqual(['تنظيف المنازل', '/service?activity_id=11']);
+  expect(screen.getByText('مكتب 1204، مارينا بلازا، دبي مارينا، دبي')).toBeVisible();
+});

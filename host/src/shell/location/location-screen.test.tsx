@@ -1,0 +1,21 @@
+import { screen } from '@dar/shared/testing/dom';
+import { renderInApp } from '@dar/shared/testing/render';
+import { expect, test, vi } from 'vitest';
+import { stubLocation } from '../../testing/stub-location.ts';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { LocationScreen } from './location-screen.tsx';
+
+test('Reset Location Permission reloads the page, Try Again does not', async () => {
+  const tryAgain = vi.fn();
+  const { user } = await renderInApp(
+    <LocationScreen isOpen reason="denied" isAsking={false} tryAgain={tryAgain} browseOn={() => {}} />,
+    { texts: { host: hostTexts } },
+  );
+  const reload = vi.fn();
+  stubLocation({ reload });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(tryAgain).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reset Location Permission' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+import { act, screen } from '@dar/shared/testing/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startShop } from './start-shop.ts';
+import { createFakeSections, noTexts } from './testing/fake-sections.ts';
+
+/** The page as the edge serves it where the setting names a container. */
+function servePage(): void {
+  document.head.innerHTML = '<meta name="dar-tag-manager" content="GTM-ABC1234">';
+  const registry = { sections: [], whole: '/registry', loadTimeout: 60_000 };
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="dar-registry">${JSON.stringify(registry)}</script>`;
+  onTestFinished(() => {
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+    delete window.dataLayer;
+  });
+}
+
+/** Has the page be busy until the returned function is called. */
+function keepBusy(): () => void {
+  const waiting: (() => void)[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (callback: () => void) => waiting.push(callback),
+    cancelIdleCallback: () => {},
+  });
+  return () => {
+    for (const callback of waiting.splice(0)) callback();
+  };
+}
+
+const home = {
+  path: '/',
+  element: (
+    <>
+      <title>Home services</title>
+      <h1>Home</h1>
+    </>
+  ),
+};
+
+test('the container of the setting has its data layer before the first event, and its script once the page is at rest', async () => {
+  servePage();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody asks')));
+  const rest = keepBusy();
+  const load = async () => ({ routes: [home], texts: noTexts });
+  await act(() => startShop(() => createFakeSections({ shop: { owns: ['/'], load } })));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  await vi.waitFor(() =>
+    expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'page_view_web', page_path: '/' }]),
+  );
+  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+  expect(scripts()).toEqual([]);
+  await act(async () => rest());
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+});

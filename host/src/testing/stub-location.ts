@@ -1,0 +1,15 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Has the page's address say or do something else for the length of a test, which jsdom's own cannot be made to. */
+export function stubLocation(changed: Partial<Location>): void {
+  const { location } = window;
+  const stub = new Proxy({} as Location, {
+    get: (_, key) => {
+      if (Object.hasOwn(changed, key)) return Reflect.get(changed, key);
+      const value: unknown = Reflect.get(location, key, location);
+      return typeof value === 'function' ? value.bind(location) : value;
+    },
+  });
+  vi.stubGlobal('location', stub);
+  onTestFinished(() => void vi.stubGlobal('location', location));
+}

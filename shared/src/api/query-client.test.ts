@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { createQueryClient, retryFaults } from './query-client.ts';
+
+test.each<[ApiErrorKind, boolean]>([
+  ['network', true],
+  ['fault', true],
+  ['refused', false],
+  ['unauthorized', false],
+  ['not-found', false],
+  ['too-many', false],
+  ['malformed', false],
+])('a call that failed with %s is tried again: %s', (kind, expected) => {
+  const error = new ApiError(kind, '');
+  expect([0, 1, 2].map((failures) => retryFaults(2)(failures, error))).toEqual([expected, expected, false]);
+});
+
+test('offline a call fails at once, and a page that comes back into view asks nothing anew', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ networkMode: 'always', refetchOnWindowFocus: false, staleTime: 60_000 });
+  expect(mutations).toMatchObject({ networkMode: 'always' });
+});
