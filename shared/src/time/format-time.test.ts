@@ -18,6 +18,7 @@ describe('a moment is written as it is in Dubai', () => {
 
 test('a time of the wire is written as day and clock, any other text stays', () => {
   expect(formatDubaiTime('2026-11-25 21:30', 'en')).toBe('Wed, 25 Nov 2026, 9:30 pm');
+  expect(formatDubaiTime('2026-11-25 21:30', 'ar')).toMatch(/^الأربعاء، 25 نوفمبر 2026، 9:30\s*م$/);
   expect(formatDubaiTime('', 'en')).toBe('');
   expect(formatDubaiTime('soon', 'ar')).toBe('soon');
 });

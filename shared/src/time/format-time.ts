@@ -3,6 +3,8 @@ import { DUBAI, type DubaiTime, fromDubaiTime } from './dubai.ts';
 // Arabic with Latin digits, so that times and prices on one screen are written alike.
 const localeOf = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
 
+const commaOf = (language: string) => (language.startsWith('ar') ? '،' : ',');
+
 function format(moment: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: DUBAI }).format(moment);
 }
@@ -21,7 +23,7 @@ export function formatClock(moment: Date, language: string): string {
 export function formatDubaiTime(text: DubaiTime, language: string): string {
   try {
     const moment = fromDubaiTime(text);
-    return `${formatDay(moment, language)}, ${formatClock(moment, language)}`;
+    return `${formatDay(moment, language)}${commaOf(language)} ${formatClock(moment, language)}`;
   } catch {
     return text;
   }

@@ -26,7 +26,7 @@ export function LocationScreen({ isOpen, reason, isAsking, tryAgain, browseOn }:
         </p>
         <p className={styles['why']}>{t('location.why')}</p>
         <div className={styles['actions']}>
-          <Button type="primary" size="large" block loading={isAsking} onClick={tryAgain}>
+          <Button type="primary" size="large" block autoFocus loading={isAsking} onClick={tryAgain}>
             {t('location.tryAgain')}
           </Button>
           <Button size="large" block onClick={() => window.location.reload()}>

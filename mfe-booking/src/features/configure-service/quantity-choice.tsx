@@ -19,7 +19,7 @@ export function QuantityChoice({ options, value, canBeNone, ...choice }: Quantit
   const { t } = useTranslation('booking');
   const named = options.map((option) => ({
     value: option.value,
-    label: <BilingualName name={option.label} nameAr={option.label_ar} />,
+    label: <BilingualName name={option.label} nameAr={option.label_ar} layout="stack" />,
   }));
   const none = { value: 0, label: t('configure.none') };
   return <SingleChoice {...choice} columns={2} options={canBeNone ? [none, ...named] : named} value={value} />;

@@ -79,7 +79,7 @@ function CountedRow({ option, qty, onChange }: RowProps) {
     <div className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
       <div className={styles['words']}>
         <span className={styles['name']}>
-          <BilingualName name={option.name} nameAr={option.name_ar} />
+          <BilingualName name={option.name} nameAr={option.name_ar} layout="stack" />
           {option.is_required === '1' && (
             <span className={styles['mark']}>
               <span aria-hidden="true"> *</span>

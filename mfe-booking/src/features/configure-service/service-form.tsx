@@ -30,7 +30,7 @@ export function ServiceForm({ service, selection, onChange }: ServiceFormProps) 
           required
           options={service.hourly_rate.map((rate) => ({
             value: rate.id,
-            label: <BilingualName name={rate.text} nameAr={rate.text_ar} />,
+            label: <BilingualName name={rate.text} nameAr={rate.text_ar} layout="stack" />,
             end: formatMoney(rate.hourly_rate, i18n.language),
           }))}
           value={selection.hourlyRateId}
@@ -75,7 +75,7 @@ function useOption() {
   const { t, i18n } = useTranslation('booking');
   return (option: { id: number; name: string; name_ar: string; price: string }): Option<number> => ({
     value: option.id,
-    label: <BilingualName name={option.name} nameAr={option.name_ar} />,
+    label: <BilingualName name={option.name} nameAr={option.name_ar} layout="stack" />,
     end: parseAmount(option.price) > 0 && t('configure.plus', { price: formatMoney(option.price, i18n.language) }),
   });
 }

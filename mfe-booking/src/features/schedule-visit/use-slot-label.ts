@@ -1,17 +1,14 @@
 import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/shared/i18n';
 import { fromDubaiTime, to24Hours } from '@dar/shared/time/dubai';
 import { formatClock } from '@dar/shared/time/format-time';
 
 // Dubai keeps one offset all year, so that any day says how a time of day is written.
 const ANY_DAY = '2026-01-01';
 
-/** A slot as 'from - to', the server's own words in English. */
+/** A slot as 'from - to', its times written as everywhere in the shop. */
 export function useSlotLabel() {
   const { t, i18n } = useTranslation('booking');
-  const clock = (text: string) =>
-    directionOf(i18n.language) === 'rtl'
-      ? formatClock(fromDubaiTime(`${ANY_DAY} ${to24Hours(text)}`), i18n.language)
-      : text;
+  const clock = (text: string) => formatClock(fromDubaiTime(`${ANY_DAY} ${to24Hours(text)}`), i18n.language);
   return (slot: TimeSlot) => t('schedule.slot', { from: clock(slot.slot_from), to: clock(slot.slot_to) });
 }
