@@ -89,7 +89,8 @@ test('without data it says so, and asks again on request', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No data available');
   api.on(checkoutData, { oData: makeCheckout() });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await payButton()).toBeEnabled();
+  const pay = await payButton();
+  await waitFor(() => expect(pay).toBeEnabled());
 });
 
 test('cash: places the order, tells the shell, confirms', async () => {
