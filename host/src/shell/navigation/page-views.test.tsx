@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from '@dar/shared/router';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
 
@@ -34,6 +35,7 @@ afterEach(() => {
 });
 
 const views = () => window.dataLayer ?? [];
+const paths = () => views().map((view) => (view as { readonly page_path?: string }).page_path);
 const titled = (page_title: string) => expect.objectContaining({ event: 'page_view_web', page_title });
 
 test('page_view_web is sent for the first page, once, with path, title, full url, search and hash', async () => {
@@ -90,12 +92,19 @@ test('a page that is left before it has a title is told without', async () => {
   expect(views()[0]).toMatchObject({ page_path: '/late' });
 });
 
-test.each([
-  ['/cart', 'Login'],
-  ['/old', 'Our Services'],
-])('%s, which leads elsewhere before anything of it is seen, is no view', async (path, shown) => {
-  await visitShop(path, { sections: sections() });
-  await waitFor(() => expect(views()).toEqual([titled(shown)]));
+test('a page whose gate turns the visitor away, once it was taken over, is no view', async () => {
+  const endHydration = startHydration();
+  await visitShop('/cart', { sections: sections() });
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  endHydration();
+  await waitFor(() => expect(paths()).toContain('/login'));
+  expect(paths()).toEqual(['/login']);
+});
+
+test('a page that leads elsewhere before anything of it is seen is no view', async () => {
+  await visitShop('/old', { sections: sections() });
+  await waitFor(() => expect(paths()).toContain('/service'));
+  expect(paths()).toEqual(['/service']);
 });
 
 test.each(['Dar', 'دار'])("the shop's own name (%s), under which a skeleton stands, is no title yet", async (name) => {
