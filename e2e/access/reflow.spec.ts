@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 // 320 px is what a screen of 1280 px leaves to who enlarges it four times.
 const NARROW = { width: 320, height: 640 };
 
-test.skip(({ isMobile }) => !isMobile, 'the width does not depend on the device: one project of each language will do');
 test.beforeEach(({ page }) => page.setViewportSize(NARROW));
 
 test('no public screen scrolls sideways at 320 px', async ({ page, reader, expectedErrors }) => {
