@@ -1,3 +1,4 @@
 export { type App, appContext, useApp, useCall } from './app.ts';
 export { AppRoot } from './app-root.tsx';
 export { appOf, requireSignIn, signInRedirect, startQueries } from './loading.ts';
+export { useSignOut } from './use-sign-out.ts';

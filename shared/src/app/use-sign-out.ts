@@ -1,8 +1,8 @@
-import { useCall } from '@dar/shared/app';
-import { logout } from '@dar/shared/contracts/auth';
-import { paths } from '@dar/shared/paths';
 import { useNavigate } from '@dar/shared/router';
 import { signOut } from '@dar/shared/session';
+import { logout } from '../contracts/auth.ts';
+import { paths } from '../paths/paths.ts';
+import { useCall } from './app.ts';
 
 /** Signs out here, in the other tabs and on the server, and goes to /login (specification 2, section 2, "My Account"). */
 export function useSignOut(): () => void {

@@ -1,3 +1,4 @@
+import { useSignOut } from '@dar/shared/app';
 import { SidePanel } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
@@ -7,7 +8,6 @@ import { Icon } from '@dar/shared/ui';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
-import { useSignOut } from '../menu/use-sign-out.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import menu from './phone-menu.module.css';
 

@@ -1,3 +1,4 @@
+import { useSignOut } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
-import { useSignOut } from '../menu/use-sign-out.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
 

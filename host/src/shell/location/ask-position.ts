@@ -12,8 +12,8 @@ const AT_HOME = { timeout: 10 * SECOND } as const;
 /** On load: without a stored position, reads one where that needs no question (specification 1, section 4). */
 export async function readOnLoad(call: Call): Promise<void> {
   if (knownPosition() || !(await isPositionGranted())) return;
-  const { position } = { position: undefined, ...(await readPosition(ON_LOAD)) };
-  if (position) await keepPosition(call, position);
+  const answer = await readPosition(ON_LOAD);
+  if (!answer.failure) await keepPosition(call, answer.position);
 }
 
 /** The home screen's own question; why it has no position, null when it has one. */

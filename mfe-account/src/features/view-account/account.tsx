@@ -1,15 +1,15 @@
+import { useSignOut } from '@dar/shared/app';
 import type { User } from '@dar/shared/contracts/auth';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { Button, Card, Icon, type IconName, LinkCard } from '@dar/shared/ui';
 import styles from './account.module.css';
 import { firstNameOf, fullNameOf, initialOf, phoneOf } from './person.ts';
-import { useLogout } from './use-logout.ts';
 
 /** The customer's data, the ways on and out. */
 export function Account({ user }: { readonly user: User }) {
   const { t } = useTranslation('account');
-  const logout = useLogout();
+  const logout = useSignOut();
   return (
     <>
       <Person user={user} />
