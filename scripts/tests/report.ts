@@ -1,22 +1,30 @@
-import type { TestCounts } from './test-counts.ts';
+import type { FailedTest, TestCounts } from './test-counts.ts';
 
 const NAME_WIDTH = 24;
 const COUNT_WIDTH = 5;
+// What a reader of a log's end needs to see; the whole stands further up.
+const MESSAGE_LINES = 12;
 
 export interface StepResult extends TestCounts {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Prints a line per step and, as the very last one, the sum of the tests; true when nothing failed. */
+/** Prints what failed, a line per step and, as the very last one, the sum of the tests; true when nothing failed. */
 export function reportTests(results: readonly StepResult[]): boolean {
   const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
   const failed = sum((result) => result.failed);
+  for (const { failures = [] } of results) for (const test of failures) console.info(failedTest(test));
   console.info('');
   for (const result of results) console.info(stepLine(result));
   for (const { note } of results) if (note) console.info(`\n${note}`);
   console.info(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
   return failed === 0;
+}
+
+function failedTest({ name, message }: FailedTest): string {
+  const lines = message.split('\n').slice(0, MESSAGE_LINES);
+  return `\nFailed: ${name}\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
 function stepLine({ name, passed, failed, seconds }: StepResult): string {
