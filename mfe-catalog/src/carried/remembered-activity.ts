@@ -1,8 +1,7 @@
 import { KEYS, local } from '@dar/shared/storage';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useHydrated } from '@dar/shared/ui';
+import { useEffect, useMemo } from 'react';
 import { readId } from './carried.ts';
-
-const never = () => () => {};
 
 /** The last activity that this browser looked at. Not for rendering: `useRememberedActivity` is. */
 export function rememberedActivity(): number | undefined {
@@ -14,14 +13,8 @@ export function rememberedActivity(): number | undefined {
  * HTML is taken over. What the page itself remembers meanwhile counts from the next visit on.
  */
 export function useRememberedActivity(visit: string): number | undefined {
-  const readAtStart = useMemo(() => {
-    let known: { readonly id: number | undefined } | undefined;
-    return () => {
-      known ??= { id: rememberedActivity() };
-      return known.id;
-    };
-  }, [visit]);
-  return useSyncExternalStore(never, readAtStart, () => undefined);
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? rememberedActivity() : undefined), [visit, isHydrated]);
 }
 
 /** Makes an activity the last one looked at (specification 1, section 2, "Category or service details"). */
