@@ -12,6 +12,8 @@ const server = (name: string) => ({
   root: `./${name}`,
   environment: 'node' as const,
   include: ['src/**/*.test.ts'],
+  // A server's modules hold no state: files that share them need not load them again, which was a third of their time.
+  isolate: false,
   // A database opens in every file; on a busy machine that takes its time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
