@@ -1,6 +1,6 @@
 import { announce } from '@dar/shared/events';
 import { KEYS, local } from '@dar/shared/storage';
-import { act, screen } from '@dar/shared/testing/dom';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
@@ -15,7 +15,7 @@ function visit(path: string) {
 test('the transaction that a shopper arrives with is kept, and a later one takes its place', async () => {
   const { router } = await visit('/comera?comera_transaction_id=CM-1');
   await screen.findByRole('heading', { name: '/comera' });
-  expect(local.get(KEYS.transactionId)).toBe('CM-1');
+  await waitFor(() => expect(local.get(KEYS.transactionId)).toBe('CM-1'));
   await act(() => router.navigate('/service'));
   expect(local.get(KEYS.transactionId)).toBe('CM-1');
   await act(() => router.navigate('/service?comera_transaction_id=CM-2'));

@@ -4,7 +4,7 @@ import { signIn, signOut } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
 import { makeServiceSummary } from '@dar/shared/testing/catalog-factories';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen, within } from '@dar/shared/testing/dom';
+import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { atPartnerHost } from '../../testing/partner-host.ts';
@@ -81,7 +81,7 @@ describe('a service list', () => {
       'href',
       '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1',
     );
-    expect(local.get(KEYS.activityId)).toBe('11');
+    await waitFor(() => expect(local.get(KEYS.activityId)).toBe('11'));
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('a service list', () => {
     await visit(detailsApi({ service_list: [makeServiceSummary()] }), '/service/21');
     await screen.findByRole('button', { name: 'Login to Book' });
     act(() => signIn(makeSignedIn()));
-    expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible();
   });
 
   it('is described for search engines with prices in AED', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@dar/shared/router';
-import { screen } from '@dar/shared/testing/dom';
+import { screen, waitFor } from '@dar/shared/testing/dom';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/shared/testing/render';
 import { expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
@@ -35,5 +35,5 @@ test('what other pages hold of cart and bookings is forgotten', async () => {
   app.queryClient.setQueryData(['cart'], 'as it was');
   await user.click(screen.getByRole('link', { name: 'go' }));
   await screen.findByRole('heading', { level: 1 });
-  expect(app.queryClient.getQueryData(['cart'])).toBeUndefined();
+  await waitFor(() => expect(app.queryClient.getQueryData(['cart'])).toBeUndefined());
 });

@@ -39,7 +39,8 @@ const told = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(
 test('begin_checkout_web is told once, with the items, AED and the grand total', async () => {
   await visit();
   await payButton();
-  expect(told('begin_checkout_web')).toMatchObject([{ currency: 'AED', value: 210, items: [tracked], coupon: '' }]);
+  const begun = { currency: 'AED', value: 210, items: [tracked], coupon: '' };
+  await waitFor(() => expect(told('begin_checkout_web')).toMatchObject([begun]));
 });
 
 test('an empty checkout, which leads home, begins none', async () => {
