@@ -18,13 +18,22 @@ for (const path of PUBLIC_SCREENS) {
   });
 }
 
-test('screens of a customer have no accessibility findings and do not scroll sideways', async ({ page, reader }) => {
+test('screens of a customer have no accessibility findings and do not scroll sideways, nor has the end of the session', async ({
+  page,
+  reader,
+  expectedErrors,
+}) => {
+  expectedErrors.push('401', 'ApiError');
   const shop = new Shop(page, reader);
   await shop.signIn(DEMO);
   for (const path of CUSTOMER_SCREENS) {
     await shop.openWhole(path);
     await expectAccessible(shop, path);
   }
+  await page.evaluate(() => localStorage.setItem('token', 'of-yesterday'));
+  await shop.open('/bookings');
+  await expect(page.getByRole('dialog', { name: reader.words.sessionExpired })).toBeVisible();
+  await expectAccessible(shop, 'Session Expired');
 });
 
 test('cart and checkout have no accessibility findings, empty or filled', async ({

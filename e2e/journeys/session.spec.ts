@@ -35,7 +35,7 @@ test("signing out in one tab signs out the other, which leaves the customer's ow
   await expect(page).toHaveURL(/\/bookings$/);
 });
 
-test('calls that are answered 401 raise one modal, which leads to /login and from there back to the place', async ({
+test('calls that are answered 401 raise one modal over a shell that stands; OK leads to /login, and from there back to the place', async ({
   page,
   reader,
   customer,
@@ -46,10 +46,14 @@ test('calls that are answered 401 raise one modal, which leads to /login and fro
   await signedIn(page, shop, customer);
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
-  await expect(page.getByRole('dialog', { name: reader.words.sessionExpired })).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: reader.words.sessionExpired });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeAttached();
   expect(await stored(page, 'token', 'user', 'device_cart_id')).toEqual([null, null, null]);
-  await page.getByRole('dialog').getByRole('button').click();
+  await dialog.getByRole('button', { name: reader.words.ok }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(dialog).toBeHidden();
   await shop.login(customer);
   await expect(page).toHaveURL(/\/bookings$/);
 });

@@ -70,7 +70,7 @@ test('while the first section is on its way the shell stands already, and stays 
   expect(header()).toBe(before);
 });
 
-test('a section that is down shows a panel, and its page after Retry', async () => {
+test('a section that is down shows a panel, and its page after Retry, which leaves the focus in the page', async () => {
   const load = vi.fn<() => Promise<SectionRoutes>>().mockRejectedValueOnce(new Error('503'));
   load.mockResolvedValue(section(page('/laundry', 'Your cart')));
   const { user } = await visitShop('/laundry', {
@@ -80,6 +80,7 @@ test('a section that is down shows a panel, and its page after Retry', async () 
   expect(header()).toBeInTheDocument();
   await user.click(retry());
   expect(await title('Your cart')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a section that is down leaves the others working', async () => {

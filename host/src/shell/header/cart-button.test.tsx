@@ -4,7 +4,7 @@ import { emit, takeNotices } from '@dar/shared/events';
 import { useLocation } from '@dar/shared/router';
 import { takeRememberedPlace } from '@dar/shared/session';
 import { makeUser } from '@dar/shared/testing/customer-factories';
-import { act, screen } from '@dar/shared/testing/dom';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { renderRoutes } from '@dar/shared/testing/render';
 import { expect, test } from 'vitest';
@@ -89,10 +89,11 @@ test('takes the count that a section tells, says it aloud and asks nobody', asyn
 test('a count that a section tells stands against an older answer under way', async () => {
   signInCustomer();
   const { promise, resolve } = createDeferred<ReturnType<typeof holding>>();
-  await visit(createFakeApi().on(cartItemCount, () => promise));
+  const { app } = await visit(createFakeApi().on(cartItemCount, () => promise));
   act(() => emit('cart-updated', { count: 2 }));
   await screen.findByRole('link', { name: 'Cart, items: 2' });
-  await act(async () => resolve(holding(1)));
+  resolve(holding(1));
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   expect(screen.getByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
+import { signInGate } from './sign-in-gate.ts';
 // Comes late in the shop; here it is not what the test waits for.
 import '../notices/session-expired-dialog.tsx';
 
@@ -81,6 +82,18 @@ test('a page that the server rendered is taken over first', async () => {
   endHydration();
   await isAt(visit, '/login');
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
+});
+
+test('a page that is left before it is taken over asks for no sign-in', async () => {
+  const endHydration = startHydration();
+  const left = new AbortController();
+  const request = new Request('http://localhost/cart', { signal: left.signal });
+  const passed = signInGate({ request } as Parameters<typeof signInGate>[0], async () => undefined);
+  left.abort();
+  endHydration();
+  await expect(passed).resolves.toBeUndefined();
+  expect(takeRememberedPlace()).toBeNull();
+  expect(takeNotices()).toEqual([]);
 });
 
 test('who is signed in passes, also where the gate was shut before', async () => {

@@ -50,7 +50,16 @@ test.each([
   await ask(user, email);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
   expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
   expect(api.inputsOf(forgotPassword)).toEqual([]);
+});
+
+test('the email is filled in by password managers and written left to right', async () => {
+  await visit();
+  const email = await screen.findByLabelText('Email');
+  expect(email).toBeRequired();
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  expect(email).toHaveAttribute('dir', 'ltr');
 });
 
 test('a message of the server is shown', async () => {

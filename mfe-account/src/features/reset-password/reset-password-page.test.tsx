@@ -106,6 +106,15 @@ test('a refused code without words: Failed to verify OTP, in Arabic حدث خط�
   expect(alert).toHaveTextContent(UNEXPECTED_AR);
 });
 
+test('a reader of Arabic is told حدث خطأ غير متوقع alone where the server has no words', async () => {
+  api.on(verifyResetCode, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit({ language: 'ar' });
+  await user.type(await screen.findByLabelText('رمز التحقق'), '4821{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(UNEXPECTED_AR);
+});
+
 test('too many codes: the wait is told', async () => {
   api.on(verifyResetCode, () => {
     throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
@@ -126,6 +135,7 @@ test.each([
   await set(user, password, confirmation);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
   expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.getByText(/^Fields to correct: [12]$/)).toBeInTheDocument();
   expect(api.inputsOf(resetPassword)).toEqual([]);
 });
 

@@ -153,17 +153,20 @@ test('the rules of a password are shown, each as soon as it is met', async () =>
   expect(met()).toHaveLength(4);
 });
 
-test.each(['Password', 'Confirm Password'])('%s cannot be copied or cut, but be pasted', async (label) => {
-  const { user } = await visit();
-  const field = await screen.findByLabelText(label);
-  for (const event of [createEvent.copy(field), createEvent.cut(field)]) {
-    fireEvent(field, event);
-    expect(event.defaultPrevented).toBe(true);
-  }
-  await user.click(field);
-  await user.paste('Secret@12');
-  expect(field).toHaveValue('Secret@12');
-});
+test.each(['Password', 'Confirm Password'])(
+  '%s cannot be copied, cut or dragged away, but be pasted',
+  async (label) => {
+    const { user } = await visit();
+    const field = await screen.findByLabelText(label);
+    for (const event of [createEvent.copy(field), createEvent.cut(field), createEvent.dragStart(field)]) {
+      fireEvent(field, event);
+      expect(event.defaultPrevented).toBe(true);
+    }
+    await user.click(field);
+    await user.paste('Secret@12');
+    expect(field).toHaveValue('Secret@12');
+  },
+);
 
 test('lists of the server are shown at their fields, more than one text as bullets', async () => {
   api.on(signUp, () => {
@@ -209,8 +212,10 @@ test('without any words: An error occurred. Please try again.', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
 });
 
-test('in Arabic the fields have Arabic names, rules and faults', async () => {
+test('in Arabic the fields have Arabic names, rules and faults; email, number and passwords stay left to right', async () => {
   const { user } = await visit({ language: 'ar' });
   await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
   expect(screen.getByLabelText('رقم الهاتف المتحرك')).toHaveAccessibleDescription('رقم الهاتف مطلوب');
+  const leftToRight = [...document.querySelectorAll('form input[dir=ltr]')].map((input) => input.getAttribute('name'));
+  expect(leftToRight).toEqual(['email', 'phone', 'password', 'conf_password']);
 });

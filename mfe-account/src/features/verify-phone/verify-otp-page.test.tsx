@@ -93,6 +93,7 @@ test('without a code: Please enter OTP', async () => {
   await screen.findByLabelText('OTP');
   await verify(user);
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Please enter OTP');
+  expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
   expect(screen.getByLabelText('OTP')).toHaveFocus();
   expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
 });
