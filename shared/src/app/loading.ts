@@ -1,6 +1,6 @@
 import { announce, type Notice } from '@dar/shared/events';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect, replace } from '@dar/shared/router';
-import { endRunOutSession, presentPlace, rememberPlace, storedToken } from '@dar/shared/session';
+import { endRunOutSession, presentPlace, rememberPlace, storedToken, useSession } from '@dar/shared/session';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { paths } from '../paths/paths.ts';
 import { type App, appContext } from './app.ts';
@@ -37,14 +37,14 @@ export function requireSignIn({ request, context }: LoaderFunctionArgs, notice: 
 
 /**
  * Remembers the place that is asked for, raises the notice and gives the redirect to /login. A session whose time has run
- * out ends first, and its modal takes the notice's place.
+ * out ends first. Where a session just ended, its modal takes the notice's place.
  */
 export function signInRedirect(request: Request, notice: Notice): Response {
   const { pathname, search } = new URL(request.url);
   const place = pathname + search;
   if (!endRunOutSession(place)) {
     rememberPlace(place);
-    announce(notice);
+    if (!useSession.getState().expired) announce(notice);
   }
   // Who stands there already, because the session ended meanwhile, does not find the way back barred.
   return place === presentPlace() ? replace(paths.login()) : redirect(paths.login());

@@ -1,9 +1,16 @@
+import { classNames } from './class-names.ts';
 import styles from './count-badge.module.css';
 
+interface CountBadgeProps {
+  readonly children: string | number;
+  /** The count could not be had. */
+  readonly hasFailed?: boolean;
+}
+
 /** A small number in an accent disc. Hidden from screen readers: say the count in the label of what carries it. */
-export function CountBadge({ children }: { readonly children: string | number }) {
+export function CountBadge({ children, hasFailed = false }: CountBadgeProps) {
   return (
-    <span className={styles['badge']} aria-hidden="true">
+    <span className={classNames(styles['badge'], hasFailed && styles['failed'])} aria-hidden="true">
       {children}
     </span>
   );

@@ -39,7 +39,7 @@ function CartLink({ cart }: { readonly cart: CartCount }) {
       <Icon name="cart" size={24} />
       {badge !== '' && (
         <span className={styles['badge']}>
-          <CountBadge>{badge}</CountBadge>
+          <CountBadge hasFailed={cart.state === 'failed'}>{badge}</CountBadge>
         </span>
       )}
     </Link>

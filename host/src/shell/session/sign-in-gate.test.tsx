@@ -1,8 +1,8 @@
 import { takeNotices } from '@dar/shared/events';
 import { Link, redirect, useLocation } from '@dar/shared/router';
-import { storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { expireSession, storedToken, takeRememberedPlace } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
-import { screen, waitFor } from '@dar/shared/testing/dom';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
@@ -115,5 +115,17 @@ test('a session that ran out while the page stood open ends with its modal, and 
   await visit.user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(visit.router.state.location.pathname).toBe('/login');
+  expect(takeRememberedPlace()).toBe('/cart');
+});
+
+test('a session that a 401 ended on the way is told by its modal alone', async () => {
+  signInCustomer();
+  const visit = await visitShop('/', { sections: sections().loader });
+  await screen.findByRole('link', { name: 'To the cart' });
+  act(() => expireSession('/'));
+  await act(() => visit.router.navigate('/cart'));
+  await isAt(visit, '/login');
+  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
+  expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
   expect(takeRememberedPlace()).toBe('/cart');
 });
