@@ -122,7 +122,7 @@ const texts: Texts = {
     emptyText: 'ستظهر هنا طلباتك.',
     browse: 'تصفّح الخدمات',
     failed: 'حدث خطأ أثناء تحميل الطلبات. يُرجى المحاولة لاحقًا.',
-    more: '+{{number}} أخرى',
+    more: '\u2066+{{number}}\u2069 أخرى',
     items: 'عدد القطع: {{number}}',
   },
   order: {

@@ -77,7 +77,7 @@ const texts: WithArabicPlurals<Texts> = {
     notFoundText: 'ربما نُقلت إلى مكان آخر. كل خدماتنا على بُعد خطوة.',
     viewDetails: 'عرض التفاصيل',
     viewDetailsOf: 'عرض التفاصيل: {{name}}',
-    moreAdditions: '+{{number}} أخرى',
+    moreAdditions: '\u2066+{{number}}\u2069 أخرى',
     additions: 'الإضافات',
     showMore: 'عرض المزيد',
     shown: '{{shown}} من {{total}} من الخدمات',
