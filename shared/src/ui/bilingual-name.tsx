@@ -1,4 +1,5 @@
 import { directionOf, useTranslation } from '@dar/shared/i18n';
+import type { ReactNode } from 'react';
 import styles from './bilingual-name.module.css';
 import { classNames } from './class-names.ts';
 
@@ -9,10 +10,12 @@ export interface BilingualNameProps {
   readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
   /** `row` puts the second name on the same line where there is room; `stack` always under the first. */
   readonly layout?: 'row' | 'stack';
+  /** Stands right after the first name, whatever the length of the second. */
+  readonly mark?: ReactNode;
 }
 
 /** A name in both languages, the reader's own first, each marked so that it is spoken and laid out rightly. */
-export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'row' }: BilingualNameProps) {
+export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'row', mark }: BilingualNameProps) {
   const { i18n } = useTranslation('shared');
   const names = [
     { text: name, lang: 'en', dir: 'ltr' },
@@ -24,6 +27,7 @@ export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'ro
       {names.map(({ text, lang, dir }, index) => (
         <bdi key={lang} lang={lang} dir={dir} className={index === 0 ? styles['first'] : styles['second']}>
           {text}
+          {index === 0 && mark}
         </bdi>
       ))}
     </Element>

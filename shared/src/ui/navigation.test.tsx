@@ -43,3 +43,9 @@ test('a name without Arabic stands alone', async () => {
   await renderRoutes([{ path: '/', element: <BilingualName as="h2" name="Laundry" nameAr="" /> }]);
   expect(screen.getByRole('heading').children).toHaveLength(1);
 });
+
+test('the mark of a name in both languages stands right after the first', async () => {
+  const element = <BilingualName as="h2" name="Laundry" nameAr="غسيل" mark=" *" />;
+  await renderRoutes([{ path: '/', element }]);
+  expect(screen.getByRole('heading').firstElementChild).toHaveTextContent(/^Laundry \*$/);
+});

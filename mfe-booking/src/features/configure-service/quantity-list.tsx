@@ -74,19 +74,16 @@ function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named:
 }
 
 function CountedRow({ option, qty, onChange }: RowProps) {
-  const { t, i18n } = useTranslation('booking');
+  const { i18n } = useTranslation('booking');
   return (
     <div className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
       <div className={styles['words']}>
-        <span className={styles['name']}>
-          <BilingualName name={option.name} nameAr={option.name_ar} layout="stack" />
-          {option.is_required === '1' && (
-            <span className={styles['mark']}>
-              <span aria-hidden="true"> *</span>
-              <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
-            </span>
-          )}
-        </span>
+        <BilingualName
+          name={option.name}
+          nameAr={option.name_ar}
+          layout="stack"
+          mark={option.is_required === '1' && <RequiredMark />}
+        />
         <UnitPrice option={option} />
       </div>
       <QuantityStepper
@@ -97,6 +94,16 @@ function CountedRow({ option, qty, onChange }: RowProps) {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+function RequiredMark() {
+  const { t } = useTranslation('booking');
+  return (
+    <span className={styles['mark']}>
+      <span aria-hidden="true"> *</span>
+      <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
+    </span>
   );
 }
 
