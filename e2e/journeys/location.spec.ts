@@ -46,12 +46,3 @@ test('who refuses sees why, can browse on and is not asked again in this visit',
   await page.waitForLoadState('networkidle');
   await expect(screen).toBeHidden();
 });
-
-test("the partner's home asks for no position", async ({ page, reader }) => {
-  await page.addInitScript(() => {
-    Geolocation.prototype.getCurrentPosition = () => Object.assign(window, { wasAsked: true });
-  });
-  await new Shop(page, reader).open('/comera?comera_transaction_id=CM-1');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(false);
-});

@@ -126,16 +126,6 @@ test('screens that need what was entered before lead to where it is entered', as
   await expect(page.getByRole('heading', { level: 1, name: reader.words.forgotTitle })).toBeVisible();
 });
 
-test('who is signed in goes on from /login to the remembered place', async ({ page, reader, customer, baseURL }) => {
-  const shop = new Shop(page, reader);
-  await shop.open('/login');
-  await shop.login(customer);
-  await expect(page).toHaveURL(`${baseURL}/`);
-  await page.evaluate((place) => localStorage.setItem('returnUrl', place), PLACE);
-  await page.goto('/login');
-  await expect(page).toHaveURL(`${baseURL}${PLACE}`);
-});
-
 /** The form of the page, by the names of its fields and buttons. */
 function formOf(page: Page) {
   const main = page.getByRole('main');

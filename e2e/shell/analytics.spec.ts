@@ -52,26 +52,3 @@ test('without a container no tag manager is asked for, and events are skipped wi
   await expect.poll(() => warnings).toEqual(['No data layer: page_view_web is skipped.']);
   expect(isAsked).toBe(false);
 });
-
-test('what a customer adds and removes is told as add_to_cart_web and remove_from_cart_web', async ({
-  page,
-  reader,
-  customer,
-}) => {
-  const { words } = reader;
-  await page.addInitScript(() => Reflect.set(window, 'dataLayer', []));
-  const shop = new Shop(page, reader);
-  await shop.signIn(customer);
-  await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
-  await shop.button(words.bookNow).first().click();
-  const modal = page.getByRole('dialog');
-  await modal.getByRole('radio').first().check();
-  await modal.getByRole('button', { name: words.addToCart }).click();
-  await expect(modal).toBeHidden();
-  const item = { service_id: 105, service_price: 60, qty: 1, category_id: 1101 };
-  expect(await told(page, 'add_to_cart_web')).toMatchObject([{ currency: 'AED', value: 60, items: [item] }]);
-  await shop.open('/cart');
-  await shop.button(words.remove).click();
-  await expect(shop.heading(words.emptyCart)).toBeVisible();
-  expect(await told(page, 'remove_from_cart_web')).toMatchObject([{ action: 'remove_item', value: 60, items: [item] }]);
-});

@@ -1,6 +1,5 @@
 import { cartItemCount } from '@dar/shared/contracts/cart';
-import { redirect } from '@dar/shared/router';
-import { signIn, startSession, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { signIn, startSession, takeRememberedPlace } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
 import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
@@ -12,11 +11,7 @@ import { visitShop } from '../../testing/visit-shop.tsx';
 const routes = [
   { path: '/', element: <h1>Home</h1> },
   { path: '/bookings', element: <h1>My Bookings</h1> },
-  {
-    path: '/login',
-    loader: () => (storedToken() ? redirect(takeRememberedPlace() ?? '/') : null),
-    element: <h1>Login</h1>,
-  },
+  { path: '/login', element: <h1>Login</h1> },
 ];
 const sections = () =>
   createFakeSections({
@@ -63,11 +58,21 @@ test("a sign-out in another tab leaves a customer's own page for /login; this ta
   expect(takeRememberedPlace()).toBe('/bookings');
 });
 
-test('a sign-in in another tab fills the header and leads on who waits at /login', async () => {
-  const { router } = await visit('/bookings');
+test('a sign-in in another tab fills the header and leads on who waits at /login, to the place with its query and state', async () => {
+  signIn(makeSignedIn());
+  const { router } = await visit('/');
+  await title('Home');
+  await act(() => router.navigate('/bookings?page=2', { state: { activity_id: 11 } }));
+  inAnotherTab(signsOut);
   await title('Login');
   inAnotherTab(signsIn);
   expect(await title('My Bookings')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/bookings',
+      search: '?page=2',
+      state: { activity_id: 11 },
+    }),
+  );
   expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeVisible();
 });

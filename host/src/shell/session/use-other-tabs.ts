@@ -1,16 +1,24 @@
-import { useLocation, useRevalidator } from '@dar/shared/router';
-import { leaveForAnotherTab, listenToOtherTabs } from '@dar/shared/session';
+import { paths } from '@dar/shared/paths';
+import { useLocation, useNavigate, useRevalidator } from '@dar/shared/router';
+import { isSignInPage, leaveForAnotherTab, listenToOtherTabs, storedToken, takeRemembered } from '@dar/shared/session';
 import { useEffect, useEffectEvent } from 'react';
 import { asksForSignIn } from './sign-in-gate.ts';
 
 /**
- * Has the gate and the page decide anew when another tab signs in or out: a customer's own page is left, and who waits
- * at /login is led on. Also once at the start, for a protected path that the server answered by itself.
+ * When another tab signs in, who waits at /login is led on, to the remembered place as it was; else the gate and the
+ * page decide anew, so that a sign-out there leaves a customer's own page here. Also once at the start, for a protected
+ * path that the server answered by itself.
  */
 export function useOtherTabs(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const decide = useEffectEvent(() => void leaveForAnotherTab(revalidate));
+  const navigate = useNavigate();
+  const decide = useEffectEvent(() => {
+    if (!storedToken() || !isSignInPage(pathname)) return void leaveForAnotherTab(revalidate);
+    // A loader could lead there too, but its redirect carries no router state.
+    const { place, state } = takeRemembered() ?? { place: paths.home(), state: null };
+    return void navigate(place, { replace: true, state });
+  });
   const decideAtStart = useEffectEvent(() => {
     if (asksForSignIn(pathname)) void revalidate();
   });
