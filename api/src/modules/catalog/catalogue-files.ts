@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { describeIssue, mistakesOf } from './catalogue-mistakes.ts';
 import { checkReferences } from './catalogue-references.ts';
 import { activitiesFile, activityFile, type Catalogue, homeFile } from './catalogue-schema.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Where the shop's own catalogue stands; editors change it there. */
 export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../../catalogue', import.meta.url));
@@ -28,7 +28,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
     const text = raw.find((candidate) => candidate.file === file)?.text;
     if (text === undefined) return void mistakes.push(`${file}: is missing`);
-    return parseFile(file, text, schema, mistakes);
+    return parseJson(file, text, schema, mistakes);
   };
   mistakes.push(...raw.filter(({ file }) => !isRead(file)).map(({ file }) => `${file}: nobody reads this file`));
   const activities = read('activities.json', activitiesFile);
@@ -64,23 +64,4 @@ function hashOf(raw: Raw): string {
   const hash = createHash('sha256').update(ROWS_FORM);
   for (const { file, text } of raw) hash.update(`${file}\0${text}\0`);
   return hash.digest('hex');
-}
-
-function parseFile<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-  mistakes: string[],
-): z.output<Schema> | undefined {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-  const parsed = schema.safeParse(content, { error: describeIssue });
-  if (parsed.success) return parsed.data;
-  mistakes.push(...mistakesOf(file, parsed.error));
-  return undefined;
 }

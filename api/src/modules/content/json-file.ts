@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { describeIssue, mistakesOf } from '../catalog/catalogue-mistakes.ts';
+import { parseJson } from '../catalog/parse-json.ts';
 
 /** The text of an editor's file; without it, the mistake is noted. */
 export async function readText(folder: string, file: string, mistakes: string[]): Promise<string | undefined> {
@@ -18,15 +18,5 @@ export async function readJson<Schema extends z.ZodType>(
   mistakes: string[],
 ): Promise<z.output<Schema> | undefined> {
   const text = await readText(folder, file, mistakes);
-  if (text === undefined) return undefined;
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-  const parsed = schema.safeParse(content, { error: describeIssue });
-  if (!parsed.success) mistakes.push(...mistakesOf(file, parsed.error));
-  return parsed.data;
+  return text === undefined ? undefined : parseJson(file, text, schema, mistakes);
 }

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { describeIssue, mistakesOf } from './catalogue-mistakes.ts';
+
+/** What the text of an editor's JSON file says; where it has mistakes, they are noted as `file: path: what is wrong`. */
+export function parseJson<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  mistakes: string[],
+): z.output<Schema> | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(content, { error: describeIssue });
+  if (!parsed.success) mistakes.push(...mistakesOf(file, parsed.error));
+  return parsed.data;
+}
