@@ -1,9 +1,23 @@
 import { confirmPhoneCode, signUp } from '@dar/shared/contracts/auth';
+import { afterAll, beforeEach } from 'vitest';
+import { customers } from '../db/schema/customers.ts';
 import { latestCode } from './latest-code.ts';
-import type { TestShop } from './test-shop.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A shop for the tests of a file about signing up. It closes after them. */
+export async function openSignUpShop() {
+  const shop = await openTestShop();
+  // So that no test meets the limits of the address that they all share.
+  beforeEach(() => shop.pass(2 * HOUR_MS));
+  afterAll(() => shop.close());
+  const customerById = async (id: number) => (await shop.db.select().from(customers)).find((row) => row.id === id);
+  return { shop, signUps: createSignUps(shop), customerById };
+}
 
 /** Signs new people up at a shop. */
-export function createSignUps(shop: TestShop) {
+function createSignUps(shop: TestShop) {
   let people = 0;
   const newForm = (over: object = {}) => {
     people += 1;

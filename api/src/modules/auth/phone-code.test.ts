@@ -1,29 +1,16 @@
 import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
 import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { customers, sessions } from '../../db/schema/customers.ts';
+import { describe, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/customers.ts';
 import { tries } from '../../db/schema/tries.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
-import { createSignUps } from '../../testing/sign-ups.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openSignUpShop } from '../../testing/sign-ups.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let shop: TestShop;
-let signUps: ReturnType<typeof createSignUps>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  signUps = createSignUps(shop);
-});
-// So that no test meets the limits of the address that they all share.
-beforeEach(() => shop.pass(2 * HOUR_MS));
-afterAll(() => shop.close());
-
-async function customer(id: number) {
-  return (await shop.db.select().from(customers)).find((row) => row.id === id);
-}
+const { shop, signUps, customerById } = await openSignUpShop();
 
 describe('the code of a phone', () => {
   test('is needed, with the id', async () => {
@@ -49,7 +36,7 @@ describe('the code of a phone', () => {
     const [mine, other] = [await signUps.make(), await signUps.make()];
     const isSame = mine.code === other.code;
     expect(isSame || (await failureOf(signUps.confirm(other.id, mine.code)))).not.toBeUndefined();
-    expect((await customer(other.id))?.isPhoneVerified).toBe(false);
+    expect((await customerById(other.id))?.isPhoneVerified).toBe(false);
   });
 
   test('is over after ten minutes', async () => {
@@ -158,10 +145,10 @@ describe('the code of a phone', () => {
       otp: friend.code,
       refer_code: user.ref_code.toLowerCase(),
     });
-    expect((await customer(friend.id))?.referredBy).toBe(referrer.id);
+    expect((await customerById(friend.id))?.referredBy).toBe(referrer.id);
     const other = await signUps.make();
     await shop.call(confirmPhoneCode, { user_id: other.id, otp: other.code, refer_code: 'NOBODY' });
-    expect((await customer(other.id))?.referredBy).toBeNull();
+    expect((await customerById(other.id))?.referredBy).toBeNull();
   });
 });
 

@@ -6,25 +6,17 @@ import {
   signUp,
   verifyResetCode,
 } from '@dar/shared/contracts/auth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
-import { createSignUps } from '../../testing/sign-ups.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openSignUpShop } from '../../testing/sign-ups.ts';
 import { whileCustomersGo } from '../../testing/vanishing-customers.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ROUNDS = 6;
 
-let shop: TestShop;
-let signUps: ReturnType<typeof createSignUps>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  signUps = createSignUps(shop);
-});
-beforeEach(() => shop.pass(2 * HOUR_MS));
-afterAll(() => shop.close());
+const { shop, signUps } = await openSignUpShop();
 
 test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
   const { id } = await signUps.make();

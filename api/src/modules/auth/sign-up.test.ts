@@ -1,30 +1,17 @@
 import { listAddresses } from '@dar/shared/contracts/addresses';
 import { confirmPhoneCode, emailLogin, signUp } from '@dar/shared/contracts/auth';
 import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
-import { createSignUps } from '../../testing/sign-ups.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openSignUpShop } from '../../testing/sign-ups.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let shop: TestShop;
-let signUps: ReturnType<typeof createSignUps>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  signUps = createSignUps(shop);
-});
-// So that no test meets the limits of the address that they all share.
-beforeEach(() => shop.pass(2 * HOUR_MS));
-afterAll(() => shop.close());
-
-async function customer(id: number) {
-  return (await shop.db.select().from(customers)).find((row) => row.id === id);
-}
+const { shop, signUps, customerById } = await openSignUpShop();
 
 async function post(endpoint: Endpoint, payload: object, options: { headers?: object; remoteAddress?: string } = {}) {
   const { headers = {}, remoteAddress = '127.0.0.1' } = options;
@@ -42,7 +29,7 @@ describe('sign-up', () => {
       device_cart_id: 'abcdefghij123456',
     });
     expect(Object.keys(answer.user)).toEqual(['id']);
-    expect(await customer(answer.user.id)).toMatchObject({ email: 'nour@dar.example', isPhoneVerified: false });
+    expect(await customerById(answer.user.id)).toMatchObject({ email: 'nour@dar.example', isPhoneVerified: false });
 
     const code = await latestCode(shop, form.phone);
     const signedIn = await shop.call(confirmPhoneCode, {
@@ -63,7 +50,7 @@ describe('sign-up', () => {
 
   test('stores neither password nor code', async () => {
     const { form, code, id } = await signUps.make();
-    const row = await customer(id);
+    const row = await customerById(id);
     const [stored] = (await shop.db.select().from(phoneCodes)).filter((entry) => entry.customerId === id);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(stored?.codeHash).toMatch(/^\$argon2id\$/);
