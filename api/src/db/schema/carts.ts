@@ -12,6 +12,8 @@ export const carts = pgTable('carts', {
   couponCode: text().notNull().default(''),
   /** Goes up with every change, so that an invoice knows whether it still is of this cart. */
   revision: integer().notNull().default(0),
+  /** The revision at which it was last emptied, a new cart's being 0: while it is still that, there is no line and no held slot. */
+  emptyAtRevision: integer().notNull().default(0),
 });
 
 export const cartLines = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cartLines, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -7,7 +7,9 @@ export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 
-const EMPTY = { taskDescription: '', couponCode: '', revision: 0 };
+const NOTHING_SAID = { taskDescription: '', couponCode: '' };
+const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0 };
+const nextRevision = sql`${carts.revision} + 1`;
 
 export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow> {
   const [row] = await db.select().from(carts).where(eq(carts.customerId, customerId));
@@ -24,13 +26,21 @@ export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow>
   return row ?? { customerId, ...EMPTY };
 }
 
-/** The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. */
-export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<void> {
-  const revision = sql`${carts.revision} + 1`;
-  await tx
+/**
+ * The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. Says
+ * whether the cart is known to be empty, and so to hold no slot.
+ */
+export async function lockChangedCart(
+  tx: Db,
+  customerId: CustomerId,
+): Promise<{ readonly revision: number; readonly isEmpty: boolean }> {
+  const [cart] = await tx
     .insert(carts)
     .values({ customerId, revision: 1 })
-    .onConflictDoUpdate({ target: carts.customerId, set: { revision } });
+    .onConflictDoUpdate({ target: carts.customerId, set: { revision: nextRevision } })
+    .returning({ revision: carts.revision, emptyAtRevision: carts.emptyAtRevision });
+  if (!cart) throw new Error('a cart neither was stored nor was there');
+  return { revision: cart.revision, isEmpty: cart.emptyAtRevision === cart.revision - 1 };
 }
 
 /** Writes what changed of a cart and counts its revision up. */
@@ -41,7 +51,7 @@ export async function reviseCart(
 ): Promise<void> {
   await tx
     .update(carts)
-    .set({ ...change, revision: sql`${carts.revision} + 1` })
+    .set({ ...change, revision: nextRevision })
     .where(eq(carts.customerId, customerId));
 }
 
@@ -65,6 +75,26 @@ export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Pr
   await tx.delete(cartLines).where(and(eq(cartLines.customerId, customerId), eq(cartLines.id, id)));
 }
 
-export async function deleteAllLines(tx: Db, customerId: CustomerId): Promise<void> {
+/** Takes everything out for what is put in next. */
+export async function clearForNext(tx: Db, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
+  await reviseCart(tx, customerId, NOTHING_SAID);
+}
+
+/**
+ * Empties a cart of this revision, its description and coupon too, and locks it; false when it is of another by now. All
+ * in one statement: while the revision is the same, so are the lines, whoever it had to wait for.
+ */
+export async function emptyCart(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
+  const emptied = tx.$with('emptied').as(
+    tx
+      .update(carts)
+      .set({ ...NOTHING_SAID, revision: nextRevision, emptyAtRevision: nextRevision })
+      .where(and(eq(carts.customerId, customerId), eq(carts.revision, revision)))
+      .returning({ customerId: carts.customerId }),
+  );
+  const isEmptied = inArray(cartLines.customerId, tx.select({ customerId: emptied.customerId }).from(emptied));
+  const lines = tx.$with('lines').as(tx.delete(cartLines).where(isEmptied).returning({ id: cartLines.id }));
+  const rows = await tx.with(emptied, lines).select().from(emptied);
+  return rows.length > 0;
 }

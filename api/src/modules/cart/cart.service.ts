@@ -17,8 +17,9 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartRow,
-  deleteAllLines,
+  clearForNext,
   deleteLine,
+  emptyCart,
   findCart,
   findLines,
   insertLine,
@@ -72,7 +73,7 @@ export class CartService {
         throw refused(cartMessages.otherCategory);
       }
       if (lines.length >= MAX_LINES) throw refused(cartMessages.full);
-      if (input.remove_cart === '1') await this.empty(tx, customerId);
+      if (input.remove_cart === '1') await clearForNext(tx, customerId);
       const transactionId = input.comera_transaction_id ?? '';
       const createdAt = this.#deps.clock();
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
@@ -170,10 +171,12 @@ export class CartService {
     if (code) await rateLimit.uncount(COUPON_TRIES, tryer);
   }
 
-  /** Empties a locked cart, its description and coupon too. */
-  async empty(tx: Db, customerId: CustomerId): Promise<void> {
-    await deleteAllLines(tx, customerId);
-    await reviseCart(tx, customerId, { taskDescription: '', couponCode: '' });
+  /**
+   * Empties a cart that became an order, its description and coupon too; false, and nothing done, when it is no longer of
+   * that revision. What waits for this cart waits until the transaction ends. The held slot is the caller's.
+   */
+  emptyOrdered(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
+    return emptyCart(tx, customerId, revision);
   }
 
   async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
@@ -200,10 +203,10 @@ export class CartService {
     work: (tx: Db, lines: readonly PricedLine[]) => Promise<{ readonly result: Result; readonly left: number }>,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
-      await lockChangedCart(tx, customerId);
-      const { result, left } = await work(tx, await this.lines(tx, customerId));
-      if (left === 0) await this.empty(tx, customerId);
-      await this.#deps.crews.release(tx, customerId);
+      const { revision, isEmpty } = await lockChangedCart(tx, customerId);
+      const { result, left } = await work(tx, isEmpty ? [] : await this.lines(tx, customerId));
+      if (left === 0) await emptyCart(tx, customerId, revision);
+      if (!isEmpty) await this.#deps.crews.release(tx, customerId);
       return result;
     });
   }

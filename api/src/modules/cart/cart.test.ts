@@ -146,6 +146,17 @@ describe('one category', () => {
     expect(await cartOf()).toMatchObject({ cart_items: [{ service_id: OTHER_CATEGORY.id }], task_description: '' });
   });
 
+  test('knows what was put into a cart that was emptied before', async () => {
+    await add();
+    await customer.call(clearCart, {});
+    await add({ remove_cart: '1' });
+    expect((await add()).oData.cart_count).toBe(2);
+    await customer.call(clearCart, {});
+    await add({ task_description: 'Ring twice' });
+    expect((await add()).oData.cart_count).toBe(2);
+    expect(await failureOf(add({ service_id: OTHER_CATEGORY.id }))).toMatchObject({ kind: 'refused' });
+  });
+
   test('keeps the cart when the replacing service is refused', async () => {
     await add();
     await failureOf(add({ service_id: CONFIGURABLE.id, remove_cart: '1' }));

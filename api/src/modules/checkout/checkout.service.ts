@@ -142,15 +142,12 @@ export class CheckoutService {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
-      const revision = await cart.lock(tx, customerId);
-      const isOpen = await setState(tx, invoice.id, 'placed');
-      const placed = isOpen ? undefined : await orders.placedFor(tx, customerId, invoice.id);
+      const isOfCart = await cart.emptyOrdered(tx, customerId, invoice.cartRevision);
+      const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
-      if (!isOpen || revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
+      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw refused(checkoutMessages.cartChanged);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
-      const order = await orders.place(tx, customerId, invoice, crewTimeId);
-      await cart.empty(tx, customerId);
-      return order;
+      return orders.place(tx, customerId, invoice, crewTimeId);
     });
   }
 

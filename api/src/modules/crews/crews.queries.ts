@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewTimes, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -14,59 +14,55 @@ export interface Span {
   readonly endsAt: Date;
 }
 
-export type TakenSpan = Span & { readonly crewId: number };
+/** A span and whose it is: several crews work at the same times. */
+export type TakenSpan = Span & { readonly crewIds: readonly number[] };
 
-/** The crews of an activity, and when they work on a weekday; on none of them on a day off. */
-export async function findCrews(
-  db: Db,
-  activityId: number,
-  weekday: number,
-): Promise<{ readonly crewIds: number[]; readonly hours: Hours | undefined }> {
-  const rows = await db
-    .select({ crewId: crewActivities.crewId, opensAt: workingHours.opensAt, closesAt: workingHours.closesAt })
-    .from(crewActivities)
-    .leftJoin(
-      workingHours,
-      and(eq(workingHours.activityId, crewActivities.activityId), eq(workingHours.weekday, weekday)),
-    )
-    .where(eq(crewActivities.activityId, activityId))
-    .orderBy(asc(crewActivities.crewId));
-  const { opensAt = null, closesAt = null } = rows[0] ?? {};
-  const hours = opensAt === null || closesAt === null ? undefined : { opensAt, closesAt };
-  return { crewIds: rows.map((row) => row.crewId), hours };
+/** Who does the work of an activity, and when. */
+export interface Roster {
+  readonly crewIds: readonly number[];
+  /** By weekday, 0 being Sunday; none on a day off. */
+  readonly hours: ReadonlyMap<number, Hours>;
 }
 
-export async function findCrewIds(db: Db, activityId: number): Promise<number[]> {
-  const rows = await db
+export async function findRoster(db: Db, activityId: number): Promise<Roster> {
+  const crews = await db
     .select({ id: crewActivities.crewId })
     .from(crewActivities)
     .where(eq(crewActivities.activityId, activityId))
     .orderBy(asc(crewActivities.crewId));
-  return rows.map((row) => row.id);
+  const days = await db.select().from(workingHours).where(eq(workingHours.activityId, activityId));
+  const hours = days.map(({ weekday, opensAt, closesAt }) => [weekday, { opensAt, closesAt }] as const);
+  return { crewIds: crews.map(({ id }) => id), hours: new Map(hours) };
 }
 
-/** What is taken of crews within a span, but for the customer's own hold, which a new one replaces. */
+/** What is taken of crews on a day, but for the customer's own hold, which a new one replaces. */
 export async function findTaken(
   db: Db,
   customerId: CustomerId,
   crewIds: readonly number[],
-  within: Span,
+  day: Span,
   now: Date,
 ): Promise<TakenSpan[]> {
-  if (crewIds.length === 0) return [];
   const isBooking = isNull(crewTimes.expiresAt);
   const isHoldOfAnother = and(gt(crewTimes.expiresAt, now), ne(crewTimes.customerId, customerId));
   return db
-    .select({ crewId: crewTimes.crewId, startsAt: crewTimes.startsAt, endsAt: crewTimes.endsAt })
+    .select({
+      startsAt: crewTimes.startsAt,
+      endsAt: crewTimes.endsAt,
+      crewIds: sql<number[]>`array_agg(${crewTimes.crewId})`,
+    })
     .from(crewTimes)
     .where(
       and(
-        inArray(crewTimes.crewId, [...crewIds]),
-        lt(crewTimes.startsAt, within.endsAt),
-        gt(crewTimes.endsAt, within.startsAt),
+        // As one value, however many they are.
+        sql`${crewTimes.crewId} = any(${sql.param(crewIds)})`,
+        // A visit ends on the day on which it starts.
+        gte(crewTimes.startsAt, day.startsAt),
+        lt(crewTimes.startsAt, day.endsAt),
         or(isBooking, isHoldOfAnother),
       ),
-    );
+    )
+    .groupBy(crewTimes.startsAt, crewTimes.endsAt);
 }
 
 export async function findHold(db: Db, customerId: CustomerId, now: Date) {

@@ -6,12 +6,12 @@ import {
   confirmHold,
   deleteExpiredHolds,
   deleteHold,
-  findCrewIds,
-  findCrews,
   findHold,
+  findRoster,
   findTaken,
   type Hours,
   insertTime,
+  type Roster,
   type Span,
   setHoldExpiry,
   type TakenSpan,
@@ -26,7 +26,7 @@ export type Hold = Span & { readonly expiresAt: Date };
 
 /** What a day offers for an activity, as one customer sees it. */
 export interface CrewDay {
-  readonly day: DubaiDay;
+  readonly midnight: Date;
   readonly hours: Hours | undefined;
   readonly crewIds: readonly number[];
   readonly taken: readonly TakenSpan[];
@@ -35,6 +35,8 @@ export interface CrewDay {
 /** Who works when, and which of their time is held or booked. */
 export class CrewsService {
   readonly #clock: Clock;
+  /** By activity. Like the catalogue it changes only when a server starts with other files. */
+  readonly #rosters = new Map<number, Roster>();
 
   constructor({ clock }: { readonly clock: Clock }) {
     this.#clock = clock;
@@ -42,9 +44,11 @@ export class CrewsService {
 
   async dayOf(db: Db, customerId: CustomerId, activityId: number, day: DubaiDay): Promise<CrewDay> {
     const startsAt = fromDubaiTime(`${day} 00:00`);
-    const within = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
-    const { crewIds, hours } = await findCrews(db, activityId, new Date(`${day}T00:00:00Z`).getUTCDay());
-    return { day, hours, crewIds, taken: await findTaken(db, customerId, crewIds, within, this.#clock()) };
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
+    const { crewIds, hours } = await this.#rosterOf(db, activityId);
+    if (crewIds.length === 0) return { midnight: startsAt, hours: undefined, crewIds, taken: [] };
+    const taken = await findTaken(db, customerId, crewIds, span, this.#clock());
+    return { midnight: startsAt, hours: hours.get(new Date(`${day}T00:00:00Z`).getUTCDay()), crewIds, taken };
   }
 
   /** The slot that a customer holds; undefined when none is, or no longer. */
@@ -88,7 +92,7 @@ export class CrewsService {
 
   async #bookInPlaceOfHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     const held = await findHold(tx, customerId, this.#clock());
-    if (!held || !(await findCrewIds(tx, visit.activityId)).includes(held.crewId)) return undefined;
+    if (!held || !(await this.#rosterOf(tx, visit.activityId)).crewIds.includes(held.crewId)) return undefined;
     await deleteHold(tx, customerId);
     const { id: _id, ...hold } = held;
     const { startsAt, endsAt } = visit;
@@ -106,10 +110,17 @@ export class CrewsService {
 
   async #takeFree(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
     const { startsAt, endsAt, activityId } = visit;
-    for (const crewId of await findCrewIds(tx, activityId)) {
+    for (const crewId of (await this.#rosterOf(tx, activityId)).crewIds) {
       const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt });
       if (id !== undefined) return id;
     }
     return undefined;
+  }
+
+  async #rosterOf(db: Db, activityId: number): Promise<Roster> {
+    // Not its promise: a transaction that waited for the query of another caller could be what keeps that query waiting.
+    const roster = this.#rosters.get(activityId) ?? (await findRoster(db, activityId));
+    this.#rosters.set(activityId, roster);
+    return roster;
   }
 }

@@ -62,7 +62,7 @@ export class OrdersService {
   async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
     const { id: invoiceId, lines, ...frozen } = invoice;
     const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
-    const placed = toPlaced(await insertOrder(tx, customerId, order, lines));
+    const placed = toPlaced({ ...order, id: await insertOrder(tx, customerId, order, lines) });
     await this.#deps.notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
     return placed;
   }
@@ -118,6 +118,6 @@ export class OrdersService {
   }
 }
 
-function toPlaced(order: OrderRow): PlacedOrder {
+function toPlaced(order: Pick<OrderRow, 'id' | 'paymentMethod'>): PlacedOrder {
   return { id: order.id, orderNo: orderNoOf(order), paymentMode: paymentModeOf(order) };
 }

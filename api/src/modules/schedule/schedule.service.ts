@@ -103,8 +103,7 @@ function readTime(time: string): Date {
   }
 }
 
-function toTimeSlot({ startsAt, endsAt, isAvailable }: Slot): TimeSlot {
-  const [from, to] = [startsAt, endsAt].map((moment) => toDubaiTime(moment).slice(11)) as [string, string];
+function toTimeSlot({ from, to, isAvailable }: Slot): TimeSlot {
   return {
     slot_from: to12Hours(from),
     slot_to: to12Hours(to),

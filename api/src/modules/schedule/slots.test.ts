@@ -7,7 +7,7 @@ const EARLY = at('00:00');
 const NEEDS = { lengthMinutes: 120, leadMinutes: 0 };
 
 function day(over: Partial<WorkingDay> = {}): WorkingDay {
-  return { day: '2026-11-25', hours: { opensAt: 8 * 60, closesAt: 12 * 60 }, crewIds: [1], taken: [], ...over };
+  return { midnight: EARLY, hours: { opensAt: 8 * 60, closesAt: 12 * 60 }, crewIds: [1], taken: [], ...over };
 }
 
 const starts = (slots: ReturnType<typeof slotsOf>) => slots.map((slot) => toDubaiTime(slot.startsAt).slice(11));
@@ -21,13 +21,20 @@ describe('slotsOf', () => {
     expect(available(slots)).toEqual(starts(slots));
   });
 
+  test('says when they are as a clock in Dubai shows it, midnight too', () => {
+    const slots = slotsOf(day({ hours: { opensAt: 5, closesAt: 24 * 60 } }), { ...NEEDS, lengthMinutes: 1435 }, EARLY);
+    expect(slots).toMatchObject([{ from: '00:05', to: '00:00' }]);
+  });
+
   test('has none on a day off', () => {
     expect(slotsOf(day({ hours: undefined }), NEEDS, EARLY)).toEqual([]);
   });
 
   test('gives a visit longer than the day all of it', () => {
     const slots = slotsOf(day(), { ...NEEDS, lengthMinutes: 600 }, EARLY);
-    expect(slots).toEqual([{ startsAt: at('08:00'), endsAt: at('12:00'), isAvailable: true }]);
+    expect(slots).toEqual([
+      { startsAt: at('08:00'), endsAt: at('12:00'), from: '08:00', to: '12:00', isAvailable: true },
+    ]);
   });
 
   test.each([
@@ -38,14 +45,14 @@ describe('slotsOf', () => {
   });
 
   test('offers not what overlaps the taken time of the only crew; touching it is no overlap', () => {
-    const taken = [{ crewId: 1, startsAt: at('08:00'), endsAt: at('09:30') }];
+    const taken = [{ crewIds: [1], startsAt: at('08:00'), endsAt: at('09:30') }];
     expect(available(slotsOf(day({ taken }), NEEDS, EARLY))).toEqual(['09:30', '10:00']);
   });
 
   test('offers what one crew of several is free for', () => {
     const taken = [
-      { crewId: 1, startsAt: at('08:00'), endsAt: at('10:00') },
-      { crewId: 2, startsAt: at('10:00'), endsAt: at('12:00') },
+      { crewIds: [1], startsAt: at('08:00'), endsAt: at('10:00') },
+      { crewIds: [2], startsAt: at('10:00'), endsAt: at('12:00') },
     ];
     expect(available(slotsOf(day({ crewIds: [1, 2], taken }), NEEDS, EARLY))).toEqual(['08:00', '10:00']);
   });

@@ -1,4 +1,4 @@
-import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import { type DubaiDay, dayInDubai } from '@dar/shared/time/dubai';
 import type { VisitNeeds } from '../cart/visit-needs.ts';
 
 /** Visits start at the opening hour and every so many minutes after it. */
@@ -15,15 +15,20 @@ export interface Span {
 }
 
 export interface WorkingDay {
-  readonly day: DubaiDay;
+  readonly midnight: Date;
   /** Minutes after midnight in Dubai; undefined on a day off. */
   readonly hours: { readonly opensAt: number; readonly closesAt: number } | undefined;
   readonly crewIds: readonly number[];
   /** What of the crews' time is held or booked. */
-  readonly taken: readonly (Span & { readonly crewId: number })[];
+  readonly taken: readonly (Span & { readonly crewIds: readonly number[] })[];
 }
 
-export type Slot = Span & { readonly isAvailable: boolean };
+export interface Slot extends Span {
+  /** As a clock in Dubai shows them, 'HH:MM'. */
+  readonly from: string;
+  readonly to: string;
+  readonly isAvailable: boolean;
+}
 
 /** One visit for several services: their lengths together, the longest of their lead times. */
 export function needsOf(services: readonly VisitNeeds[]): VisitNeeds {
@@ -37,20 +42,24 @@ export function needsOf(services: readonly VisitNeeds[]): VisitNeeds {
  * The slots of a day, each as long as the visit, and whether some crew is free for it. A visit longer than the working
  * day takes all of it.
  */
-export function slotsOf({ day, hours, crewIds, taken }: WorkingDay, needs: VisitNeeds, now: Date): Slot[] {
+export function slotsOf({ midnight, hours, crewIds, taken }: WorkingDay, needs: VisitNeeds, now: Date): Slot[] {
   if (!hours) return [];
-  const midnight = fromDubaiTime(`${day} 00:00`).getTime();
   const length = Math.min(needs.lengthMinutes, hours.closesAt - hours.opensAt);
   const earliest = now.getTime() + needs.leadMinutes * MINUTE_MS;
   const slots: Slot[] = [];
   for (let start = hours.opensAt; start + length <= hours.closesAt; start += SLOT_STEP_MINUTES) {
-    const startsAt = new Date(midnight + start * MINUTE_MS);
-    const endsAt = new Date(midnight + (start + length) * MINUTE_MS);
-    const isFree = (crewId: number) =>
-      !taken.some((span) => span.crewId === crewId && overlaps(span, startsAt, endsAt));
-    slots.push({ startsAt, endsAt, isAvailable: startsAt.getTime() >= earliest && crewIds.some(isFree) });
+    const startsAt = new Date(midnight.getTime() + start * MINUTE_MS);
+    const endsAt = new Date(startsAt.getTime() + length * MINUTE_MS);
+    const busy = new Set(taken.filter((span) => overlaps(span, startsAt, endsAt)).flatMap((span) => span.crewIds));
+    const isAvailable = startsAt.getTime() >= earliest && crewIds.some((crewId) => !busy.has(crewId));
+    slots.push({ startsAt, endsAt, from: clockTime(start), to: clockTime(start + length), isAvailable });
   }
   return slots;
+}
+
+function clockTime(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 function overlaps(span: Span, startsAt: Date, endsAt: Date): boolean {

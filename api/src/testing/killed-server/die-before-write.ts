@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { watchDriverStatements } from '../driver-statements.ts';
 
 // Loaded into a server's process before the server itself (`node --import`), by tests that kill it. The database's drivers
 // are watched from outside: a message of the parent names a write, and the process dies by SIGKILL just before that
@@ -29,17 +28,16 @@ process.on('disconnect', () => process.exit(1));
 /** What the transaction of each connection wrote so far. */
 const transactions = new WeakMap<object, string[]>();
 
-/** Sees a statement on its way to the database. */
-function watch(connection: object, text: string): void {
-  const sql = text.trim().toLowerCase();
+watchDriverStatements((connection, sql) => {
   const open = transactions.get(connection);
   if (sql.startsWith('begin')) transactions.set(connection, []);
   else if (sql === 'commit' || sql === 'rollback') transactions.delete(connection);
   if (sql === 'commit') commit(open ?? []);
-  if (!/^(insert|update|delete)\b/.test(sql)) return;
+  // One that begins with `with` writes in a part of it.
+  if (!/^(with .*)?\b(insert into|update|delete from) /.test(sql)) return;
   if (open) open.push(sql);
   else commit([sql]);
-}
+});
 
 function commit(wrote: readonly string[]): void {
   const isOf = (part: string) => wrote.some((sql) => sql.includes(part));
@@ -48,26 +46,3 @@ function commit(wrote: readonly string[]): void {
   } else if (deadly && isOf(deadly.sql)) process.kill(process.pid, 'SIGKILL');
   if (wrote.length > 0) tell({ wrote });
 }
-
-/** The SQL of a message of PostgreSQL's protocol that brings some: Query, or Parse with a statement without a name. */
-function sqlOf(message: Uint8Array): string {
-  const HEAD = 5;
-  const text = Buffer.from(message.subarray(HEAD)).toString();
-  if (message[0] === 'Q'.charCodeAt(0)) return text.replace(/\0.*$/s, '');
-  return message[0] === 'P'.charCodeAt(0) ? (text.split('\0')[1] ?? '') : '';
-}
-
-const execute = PGlite.prototype.execProtocolStream;
-PGlite.prototype.execProtocolStream = function watched(message, options) {
-  watch(this, sqlOf(message));
-  return execute.call(this, message, options);
-};
-
-const query: (this: pg.Client, ...args: unknown[]) => unknown = pg.Client.prototype.query;
-const watchedQuery = function watched(this: pg.Client, ...args: unknown[]): unknown {
-  const [asked] = args;
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
-  if (typeof text === 'string') watch(this, text);
-  return query.apply(this, args);
-};
-pg.Client.prototype.query = watchedQuery as typeof pg.Client.prototype.query;

@@ -1,0 +1,39 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const DATE = '2026-11-25';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 2 });
+});
+afterAll(() => shop.close());
+
+const newShopper = async () => {
+  const made = await shop.newCustomer();
+  await made.call(addToCart, { service_id: PLAIN.id });
+  return made;
+};
+const hold = (who: TestCustomer, time: string) => who.call(saveTaskAndTime, { service_date: `${DATE} ${time}` });
+const isOffered = async (who: TestCustomer, time: string) => {
+  const { oData } = await who.call(timeSlots, { date: DATE, first_service_id: PLAIN.id });
+  return oData.find((slot) => slot.time === time)?.is_available === '1';
+};
+
+// The visit takes two hours.
+test('a time is offered as often as there are crews, at the same times or at others that overlap', async () => {
+  const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()];
+  await hold(first, '10:00');
+  expect(await isOffered(third, '10:00')).toBe(true);
+  await hold(second, '10:00');
+  expect(await isOffered(third, '10:00')).toBe(false);
+  expect(await failureOf(hold(third, '10:00'))).toMatchObject({ kind: 'refused' });
+  await hold(second, '11:00');
+  expect(await isOffered(third, '09:00')).toBe(true);
+  expect(await isOffered(third, '10:30')).toBe(false);
+  expect(await isOffered(third, '12:00')).toBe(true);
+});
