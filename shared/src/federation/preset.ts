@@ -92,7 +92,8 @@ export function defineHost(devPort: number): RsbuildConfig {
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
     plugins: [
-      pluginReact(),
+      // What every page needs compresses better as one file than with the router in another.
+      pluginReact({ splitChunks: false }),
       pluginModuleFederation(
         { name: 'host', shared, runtimePlugins: [LEND_RUNTIME], ...federation },
         { environment: WEB },

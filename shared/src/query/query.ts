@@ -4,7 +4,6 @@ export {
   queryOptions,
   useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,

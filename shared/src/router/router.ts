@@ -1,7 +1,6 @@
 export {
   createBrowserRouter,
   createContext,
-  createMemoryRouter,
   Link,
   type LoaderFunction,
   type LoaderFunctionArgs,

@@ -1,9 +1,9 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@dar/shared/router';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/shared/router';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { createTestApp, type RenderOptions } from './render.tsx';
 

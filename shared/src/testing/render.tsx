@@ -1,9 +1,10 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/shared/i18n';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@dar/shared/router';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/shared/router';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { isApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';

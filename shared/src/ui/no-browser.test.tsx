@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { AppRoot } from '@dar/shared/app';
-import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
+import { RouterProvider } from '@dar/shared/router';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { StickyBar } from '../booking-ui/booking-ui.ts';
 import { createTestApp } from '../testing/render.tsx';

@@ -1,10 +1,11 @@
 import { AppRoot } from '@dar/shared/app';
 import { Modal, SidePanel } from '@dar/shared/dialogs';
 import { Field, Input } from '@dar/shared/forms';
-import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
+import { RouterProvider } from '@dar/shared/router';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { MultipleChoice, QuantityStepper, Rating, SingleChoice, StickyBar } from '../booking-ui/booking-ui.ts';
 import { createTestApp } from '../testing/render.tsx';

@@ -1,9 +1,12 @@
+import { useCall } from '@dar/shared/app';
+import type { ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
+import { useQuery } from '@dar/shared/query';
 import { Button, ErrorPanel } from '@dar/shared/ui';
 import { useBooking } from '../../booking/use-booking.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';
 import type { CategoryDetails } from './category.ts';
-import type { CategoryAddress } from './queries.ts';
+import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 import { useServicePages } from './use-service-pages.ts';
@@ -14,26 +17,28 @@ interface ServiceListProps {
   readonly carried: CarriedQuery;
 }
 
+const FIRST_SCREEN = 2;
+
 /** A category's services, ten at a time. */
 export function ServiceList({ category, address, carried }: ServiceListProps) {
   const { t } = useTranslation('catalog');
-  const { services, ...pages } = useServicePages(category, address);
+  const pages = useServicePages(category, address);
   const { book, modal } = useBooking(carried.transactionId);
+  const shared = { carried, onBook: book };
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul role="list" aria-label={t('category.services')} className={styles['list']}>
-        {services.map((service, index) => (
-          <li key={service.id}>
-            <ServiceCard service={service} carried={carried} onBook={book} load={index < 2 ? 'at-once' : 'near'} />
-          </li>
+        <Services list={category.service_list} isFirst {...shared} />
+        {pages.further.map((page) => (
+          <FurtherPage key={page} page={page} address={address} {...shared} />
         ))}
       </ul>
       {pages.hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={pages.retry} />}
       {(pages.hasMore || pages.isLoading) && !pages.hasFailed && (
         <div className={styles['more']}>
           <p role="status" className={styles['shown']}>
-            {t('category.shown', { shown: services.length, total: category.total })}
+            {t('category.shown', { shown: pages.count, total: category.total })}
           </p>
           <Button loading={pages.isLoading} onClick={pages.showMore}>
             {t('category.showMore')}
@@ -43,4 +48,34 @@ export function ServiceList({ category, address, carried }: ServiceListProps) {
       {modal}
     </>
   );
+}
+
+interface BookableProps {
+  readonly carried: CarriedQuery;
+  readonly onBook: (serviceId: number) => void;
+}
+
+interface FurtherPageProps extends BookableProps {
+  readonly page: number;
+  readonly address: CategoryAddress;
+}
+
+/** One page behind the first; nothing until it is there. */
+function FurtherPage({ page, address, ...shared }: FurtherPageProps) {
+  const { data } = useQuery(categoryQuery(useCall(), address, page));
+  return <Services list={data?.oData.service_list ?? []} {...shared} />;
+}
+
+interface ServicesProps extends BookableProps {
+  readonly list: readonly ServiceSummary[];
+  /** The list begins with these. */
+  readonly isFirst?: boolean;
+}
+
+function Services({ list, isFirst = false, ...shared }: ServicesProps) {
+  return list.map((service, index) => (
+    <li key={service.id}>
+      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'at-once' : 'near'} {...shared} />
+    </li>
+  ));
 }

@@ -1,12 +1,14 @@
 import { useCall } from '@dar/shared/app';
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useQueries, useQueryClient } from '@dar/shared/query';
+import { useQuery, useQueryClient } from '@dar/shared/query';
 import { useState } from 'react';
 import type { CategoryDetails } from './category.ts';
 import { type CategoryAddress, categoryQuery, PAGE_SIZE } from './queries.ts';
 
 export interface ServicePages {
-  readonly services: readonly ServiceSummary[];
+  /** The pages behind the first that are open, the last one perhaps on its way. */
+  readonly further: readonly number[];
+  /** How many services are shown. */
+  readonly count: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -14,28 +16,26 @@ export interface ServicePages {
   readonly retry: () => void;
 }
 
-/** The services of a category, page after page. A return finds as many pages open as are still in memory. */
-export function useServicePages(category: CategoryDetails, address: CategoryAddress): ServicePages {
+/** Which pages of a category's services are open. A return finds as many open as are still in memory. */
+export function useServicePages({ total }: CategoryDetails, address: CategoryAddress): ServicePages {
   const call = useCall();
   const client = useQueryClient();
-  const pageCount = Math.ceil(category.total / PAGE_SIZE);
-  const [shown, setShown] = useState(() => {
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  const [open, setOpen] = useState(() => {
     let page = 1;
     while (page < pageCount && client.getQueryData(categoryQuery(call, address, page + 1).queryKey)) page += 1;
     return page;
   });
-  const further = useQueries({
-    queries: Array.from({ length: shown - 1 }, (_, index) => categoryQuery(call, address, index + 2)),
-  });
-  const failed = further.filter((page) => page.isError);
+  // One page is opened after the other, so only the last can be missing.
+  const last = useQuery({ ...categoryQuery(call, address, open), enabled: open > 1 });
+  const loaded = last.data || open === 1 ? open : open - 1;
   return {
-    services: [category, ...further.flatMap(({ data }) => data?.oData ?? [])].flatMap((page) => page.service_list),
-    hasMore: shown < pageCount,
-    isLoading: further.some((page) => page.isFetching && !page.data),
-    hasFailed: failed.length > 0,
-    showMore: () => setShown(shown + 1),
-    retry: () => {
-      for (const page of failed) page.refetch();
-    },
+    further: Array.from({ length: open - 1 }, (_, index) => index + 2),
+    count: Math.min(total, loaded * PAGE_SIZE),
+    hasMore: open < pageCount,
+    isLoading: last.isFetching && !last.data,
+    hasFailed: last.isError,
+    showMore: () => setOpen(open + 1),
+    retry: () => void last.refetch(),
   };
 }
