@@ -2,24 +2,20 @@ import { StickyBar } from '@dar/shared/booking-ui';
 import type { CartContents } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
 import { useIsMutating } from '@dar/shared/query';
-import { type DubaiDay, dayInDubai } from '@dar/shared/time/dubai';
+import { dayInDubai } from '@dar/shared/time/dubai';
 import { Button, Price } from '@dar/shared/ui';
 import { useState } from 'react';
-import { SkipTaskDialog } from '../features/describe-task/skip-task-dialog.tsx';
 import { TaskCard } from '../features/describe-task/task-card.tsx';
-import { TaskModal } from '../features/describe-task/task-modal.tsx';
 import { BillCard } from '../features/review-cart/bill-card.tsx';
 import { CartLine } from '../features/review-cart/cart-line.tsx';
 import { CART_WRITES } from '../features/review-cart/mutations.ts';
 import { scheduleOf } from '../features/schedule-visit/schedule.ts';
 import { ScheduleCard } from '../features/schedule-visit/schedule-card.tsx';
-import { ScheduleModal } from '../features/schedule-visit/schedule-modal.tsx';
+import type { Opened } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
+import { useCartDialogs } from './use-cart-dialogs.ts';
 import { useContinue } from './use-continue.ts';
 import { useSaveTask } from './use-save-task.ts';
-
-/** What is placed over the page; the calendar learns the day it is when it is opened. */
-type Opened = { readonly kind: 'task' } | { readonly kind: 'schedule'; readonly today: DubaiDay };
 
 interface FilledCartProps {
   readonly cart: CartContents;
@@ -34,16 +30,21 @@ export function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   const { t } = useTranslation('booking');
   const [opened, setOpened] = useState<Opened>();
   const [schedule, setSchedule] = useState(() => scheduleOf(cart.booked_time));
-  const { saveTask, isSaving: isSavingTask } = useSaveTask();
+  const task = useSaveTask();
   const onSlotLost = () => setSchedule(({ day }) => ({ day }));
-  const { proceed, save, isSaving, isAskingToSkip, stopAsking } = useContinue({ cart, schedule, onSlotLost });
+  const onward = useContinue({ cart, schedule, onSlotLost });
   const isWriting = useIsMutating({ mutationKey: CART_WRITES }) > 0;
   const close = () => setOpened(undefined);
   const openTask = () => setOpened({ kind: 'task' });
-  const addDescription = () => {
-    stopAsking();
+  const addTask = () => {
+    onward.stopAsking();
     openTask();
   };
+  const giveUp = () => {
+    onward.stopAsking();
+    close();
+  };
+  const Dialogs = useCartDialogs(opened !== undefined || onward.isAskingToSkip, giveUp);
 
   return (
     <div className={styles['layout']}>
@@ -59,21 +60,27 @@ export function FilledCart({ cart, firstServiceId }: FilledCartProps) {
       <aside className={styles['aside']}>
         <BillCard bill={cart} isChanging={isWriting} />
         <StickyBar inColumn summary={<Total amount={cart.grand_total} />}>
-          <Button type="primary" size="large" loading={isSaving} disabled={isWriting && !isSaving} onClick={proceed}>
+          <Button
+            type="primary"
+            size="large"
+            loading={onward.isSaving}
+            disabled={isWriting && !onward.isSaving}
+            onClick={onward.proceed}
+          >
             {t('cart.continue')}
           </Button>
         </StickyBar>
       </aside>
-      <SkipTaskDialog open={isAskingToSkip} onAdd={addDescription} onSkip={save} onClose={stopAsking} />
-      {opened?.kind === 'task' && (
-        <TaskModal saved={cart.task_description} onSave={saveTask} isSaving={isSavingTask} onClose={close} />
-      )}
-      {opened?.kind === 'schedule' && (
-        <ScheduleModal
+      {Dialogs && (
+        <Dialogs
+          cart={cart}
           firstServiceId={firstServiceId}
-          today={opened.today}
-          value={schedule}
-          onConfirm={setSchedule}
+          opened={opened}
+          schedule={schedule}
+          onSchedule={setSchedule}
+          task={task}
+          onward={onward}
+          onAddTask={addTask}
           onClose={close}
         />
       )}

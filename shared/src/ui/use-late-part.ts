@@ -12,8 +12,13 @@ export function useLatePart<Props extends object>(
   { load, onFailure }: LatePart<Props>,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
+  // What is done about it depends on what was pressed since.
+  const fail = useEffectEvent(() => onFailure());
   const start = useEffectEvent(() => {
-    load().then((loaded) => setPart(() => loaded), onFailure);
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => fail(),
+    );
   });
   const isMissing = isWanted && !Part;
   useEffect(() => {
