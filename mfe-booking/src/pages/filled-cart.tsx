@@ -13,7 +13,7 @@ import { scheduleOf } from '../features/schedule-visit/schedule.ts';
 import { ScheduleCard } from '../features/schedule-visit/schedule-card.tsx';
 import type { Opened } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
-import { useCartDialogs } from './use-cart-dialogs.ts';
+import { useCartDialogs, warmCartDialogs } from './use-cart-dialogs.ts';
 import { useContinue } from './use-continue.ts';
 import { useSaveTask } from './use-save-task.ts';
 
@@ -47,7 +47,8 @@ export function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   const Dialogs = useCartDialogs(opened !== undefined || onward.isAskingToSkip, giveUp);
 
   return (
-    <div className={styles['layout']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it warms what the buttons within open
+    <div className={styles['layout']} onPointerEnter={warmCartDialogs} onFocus={warmCartDialogs}>
       <div className={styles['main']}>
         <ul className={styles['lines']} aria-label={t('cart.items')}>
           {cart.cart_items.map((item) => (
