@@ -1,9 +1,9 @@
 import { AppRoot } from '@dar/shared/app';
 import { cartItemCount } from '@dar/shared/contracts/cart';
-import { createMemoryRouter, RouterProvider } from '@dar/shared/router';
+import { RouterProvider } from '@dar/shared/router';
 import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { createTestApp } from '@dar/shared/testing/render';
+import { createMemoryRouter, createTestApp } from '@dar/shared/testing/render';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';

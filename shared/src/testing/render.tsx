@@ -13,6 +13,8 @@ import { logCaughtError } from '../federation/log-caught-error.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
+export { createMemoryRouter };
+
 export interface TestAppOptions {
   /** 'en' unless told. */
   readonly language?: Language;
