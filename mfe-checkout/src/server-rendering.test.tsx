@@ -7,7 +7,7 @@ import { hydrateRoutes } from '@dar/shared/testing/hydrate';
 import { afterEach, expect, test } from 'vitest';
 import { routes, texts } from './routes.tsx';
 
-afterEach(() => act(signOut));
+afterEach(() => void act(signOut));
 
 test.each([
   ['/checkout', 'Checkout', 'Bill Details'],

@@ -41,7 +41,7 @@ test('a server renders the shell of a visitor; the browser takes it over and the
   signInCustomer();
   const shell = await makeShell();
   const root = await act(async () => hydrateRoot(container, shell));
-  onTestFinished(() => act(() => root.unmount()));
+  onTestFinished(() => void act(() => root.unmount()));
   expect(screen.getByRole('banner')).toBe(header);
   expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ const missing = () => {
 };
 const addition = (id: number) => ({ id, name: `Extra ${id}`, name_ar: `إضافة ${id}`, price: '10.00' });
 
-afterEach(() => act(signOut));
+afterEach(() => void act(signOut));
 
 describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at %s', (path) => {
   it('shows sub-categories as cards that lead on', async () => {

@@ -34,7 +34,7 @@ function bookingSection(): SectionLoader {
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));
 
-afterEach(() => act(signOut));
+afterEach(() => void act(signOut));
 
 describe('a service', () => {
   it('is told in both languages', async () => {

@@ -24,7 +24,7 @@ function homeApi(sections = [makeHomeSection()]) {
     .on(categories, { oData: { activity_name: '', activity_name_ar: '', list: [], all_image: '' } });
 }
 
-afterEach(() => act(signOut));
+afterEach(() => void act(signOut));
 
 describe('home', () => {
   it('greets a visitor without a name and a customer by name', async () => {
