@@ -4,6 +4,7 @@ const NAME_WIDTH = 24;
 const COUNT_WIDTH = 5;
 // What a reader of a log's end needs to see; the whole stands further up.
 const MESSAGE_LINES = 12;
+const FOREIGN = /^\s*at .*(?:node_modules|node:|<anonymous>)/;
 
 export interface StepResult extends TestCounts {
   readonly name: string;
@@ -23,7 +24,10 @@ export function reportTests(results: readonly StepResult[]): boolean {
 }
 
 function failedTest({ name, message }: FailedTest): string {
-  const lines = message.split('\n').slice(0, MESSAGE_LINES);
+  const lines = message
+    .split('\n')
+    .filter((line) => !FOREIGN.test(line))
+    .slice(0, MESSAGE_LINES);
   return `\nFailed: ${name}\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
