@@ -32,6 +32,12 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a page that shows a form starts what forms need, and no other does', async ({ request }) => {
+  const starts = async (path: string) => (await (await request.get(path)).text()).includes('/late-parts.');
+  expect(await starts('/login')).toBe(true);
+  expect(await starts('/cart')).toBe(false);
+});
+
 test('a rendered page is taken over as it stands, and asks for nothing again', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => CALLS.test(request.url()) && calls.push(request.url()));

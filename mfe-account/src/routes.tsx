@@ -16,31 +16,31 @@ export const texts: SectionRoutes['texts'] = {
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.login(),
-    handle: { chunk: 'login' },
+    handle: { chunk: 'login', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx'),
     loader: visitorPage,
   },
   {
     path: paths.signup(),
-    handle: { chunk: 'signup' },
+    handle: { chunk: 'signup', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'signup' */ './features/sign-up/signup-page.tsx'),
     loader: invitedPage,
   },
   {
     path: paths.verifyOtp(),
-    handle: { chunk: 'verify-otp' },
+    handle: { chunk: 'verify-otp', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'verify-otp' */ './features/verify-phone/verify-otp-page.tsx'),
     loader: visitorPage,
   },
   ...[paths.forgotPassword(), paths.forgot()].map((path) => ({
     path,
-    handle: { chunk: 'forgot-password' },
+    handle: { chunk: 'forgot-password', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'forgot-password' */ './features/reset-password/forgot-password-page.tsx'),
     loader: visitorPage,
   })),
   {
     path: paths.resetPassword(),
-    handle: { chunk: 'reset-password' },
+    handle: { chunk: 'reset-password', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'reset-password' */ './features/reset-password/reset-password-page.tsx'),
     loader: visitorPage,
   },

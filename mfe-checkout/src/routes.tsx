@@ -21,7 +21,7 @@ checkoutLoader.hydrate = true;
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
-    handle: { chunk: 'checkout-page' },
+    handle: { chunk: 'checkout-page', hasForm: true },
     lazy: () => import(/* webpackChunkName: 'checkout-page' */ './features/place-order/checkout-page.tsx'),
     loader: checkoutLoader,
   },

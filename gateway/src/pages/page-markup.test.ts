@@ -93,12 +93,13 @@ describe('pageMarkup', () => {
     expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
   });
 
-  it("fetches dialogs and forms ahead for a customer's own pages", () => {
+  it('fetches dialogs and forms ahead for a page that shows a form at once', () => {
     const late = createSite({ ...host, chunks: { 'late-parts': ['late.js', 'late.css'] } }, [catalog], 100);
-    const filesOf = (isPublic: boolean) =>
-      startedFiles(markup({ site: late, section: { ...catalog, isPublic } })).map(([address]) => address);
-    expect(filesOf(false)).toEqual(expect.arrayContaining(['/releases/host/7/late.js', '/releases/host/7/late.css']));
-    expect(filesOf(true).filter((address) => address.includes('late'))).toEqual([]);
+    const filesOf = (...chunks: string[]) =>
+      startedFiles(markup({ site: late, section: catalog, chunks })).map(([address]) => address);
+    const parts = ['/releases/host/7/late.js', '/releases/host/7/late.css'];
+    expect(filesOf('home', 'late-parts')).toEqual(expect.arrayContaining(parts));
+    expect(filesOf('home').filter((address) => address.includes('late'))).toEqual([]);
   });
 
   it('fetches what every page of the owner needs where the path is not known better', () => {

@@ -22,7 +22,7 @@ export interface PageParts {
   readonly language: Language;
   /** Who owns the path; undefined when nobody does. */
   readonly section: SiteSection | undefined;
-  /** Chunks of the section that the path needs, as far as that is known. */
+  /** Chunks of the section that the path needs, as far as that is known, and the host's late parts where it does. */
   readonly chunks?: readonly string[];
   /** The tag manager's container that the page starts, late. */
   readonly tagManager?: string | undefined;
@@ -39,8 +39,7 @@ export function pageMarkup({ site, language, section, chunks, rendered, tagManag
   const files = [
     ...hostScripts(site.host, language),
     ...(needed?.scripts.map(({ address }) => fetched(address)) ?? []),
-    // A customer's own pages have dialogs and forms.
-    ...(section && !section.isPublic ? lateParts(site.host) : []),
+    ...(chunks?.includes(LATE_PARTS_CHUNK) ? lateParts(site.host) : []),
   ];
   const head = [
     ...(rendered ? [rendered.head] : []),

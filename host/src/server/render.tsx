@@ -1,5 +1,5 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
-import { ROUTES_CHUNK } from '@dar/shared/federation/registry';
+import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/shared/federation/registry';
 import type { RouteHandle } from '@dar/shared/federation/section-module';
 import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
 import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/shared/router';
@@ -80,8 +80,9 @@ function Shop({ app, handler, context }: ShopProps) {
 function chunksFor({ section, path, language }: RenderRequest): string[] {
   if (!section) return [];
   const matches = matchRoutes([...section.module.routes], new URL(path, ORIGIN)) ?? [];
-  const pages = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
-  return [ROUTES_CHUNK, `texts-${language}`, ...pages];
+  const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+  const late = handles.some(({ hasForm }) => hasForm) ? [LATE_PARTS_CHUNK] : [];
+  return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...late];
 }
 
 function redirectTo(response: Response): RenderOutcome {

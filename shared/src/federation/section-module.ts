@@ -12,6 +12,8 @@ export interface SectionRoutes {
 export interface RouteHandle {
   /** The name of the chunk that its `lazy` loads (`webpackChunkName`): a page of that path starts it at once. */
   readonly chunk: string;
+  /** Its page shows a form at once: the page starts the host's late parts too. */
+  readonly hasForm?: true;
 }
 
 /** What `<section>/<Fragment>` exports: a component whose props are ids and callbacks, never data. */
