@@ -1,10 +1,9 @@
 import { KEYS, local } from '@dar/shared/storage';
-import { onTestFinished, vi } from 'vitest';
+import { stubLocation } from '@dar/shared/testing/stub-location';
 
 /** For the rest of a test the browser stands at a path under the partner's host name, where it arrived with a transaction. */
 export function atPartnerHost(path: string, transactionId: string): void {
-  const spy = vi.spyOn(window, 'location', 'get');
-  spy.mockReturnValue(new URL(path, 'http://comera.dar.test') as unknown as Location & string);
-  onTestFinished(() => spy.mockRestore());
+  const { href, hostname, pathname, search } = new URL(path, 'http://comera.dar.test');
+  stubLocation({ href, hostname, pathname, search });
   local.set(KEYS.transactionId, transactionId);
 }

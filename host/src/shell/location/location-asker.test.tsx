@@ -3,17 +3,22 @@ import { Link } from '@dar/shared/router';
 import { KEYS, local, temporary } from '@dar/shared/storage';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { stubLocation } from '@dar/shared/testing/stub-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
-import { stubLocation } from '../../testing/stub-location.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 // Both come late in the shop; here they are not what the tests wait for.
 import './location-asker.tsx';
 import './location-screen.tsx';
 
 // At rest at once.
+const rested = vi.fn();
 Object.assign(window, {
-  requestIdleCallback: (callback: () => void) => window.setTimeout(callback),
+  requestIdleCallback: (callback: () => void) =>
+    window.setTimeout(() => {
+      callback();
+      rested();
+    }),
   cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
 });
 
@@ -31,6 +36,7 @@ const fails =
 
 beforeEach(() => {
   permission = 'prompt';
+  rested.mockClear();
   getCurrentPosition.mockReset();
   Object.assign(navigator, {
     geolocation: { getCurrentPosition },
@@ -57,7 +63,14 @@ function visit(path: string, options: { isLocated?: boolean; language?: 'en' | '
 
 const dialog = () => screen.findByRole('dialog', { name: 'Location Access Required' });
 const stored = () => JSON.parse(local.get(KEYS.userLocation) ?? 'null');
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Comes when the page is at rest, and what it asks of itself then was asked. */
+async function settled(): Promise<void> {
+  await waitFor(() => expect(rested).toHaveBeenCalled());
+  await act(async () => {
+    await import('./location-asker.tsx');
+  });
+}
 
 describe('on load', () => {
   test('a granted permission is used: within 5 s, up to 30 s old, and stored', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@dar/shared/testing/dom';
 import { renderInApp } from '@dar/shared/testing/render';
+import { stubLocation } from '@dar/shared/testing/stub-location';
 import { expect, test, vi } from 'vitest';
-import { stubLocation } from '../../testing/stub-location.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { LocationScreen } from './location-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { KEYS, local } from '@dar/shared/storage';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { stubLocation } from '@dar/shared/testing/stub-location';
 import { beforeEach, expect, test } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
-import { stubLocation } from '../../testing/stub-location.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 
 const PATHS = ['/', '/service', '/comera', '/comera/service', '/service/details/21/deep-cleaning'];
