@@ -1,7 +1,7 @@
 import { type App, AppRoot } from '@dar/shared/app';
-import { logCaughtError } from '@dar/shared/federation/log-caught-error';
 import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
-import { LATE_PIECE, type PageState } from '@dar/shared/federation/server-build';
+import { rootErrors } from '@dar/shared/federation/root-errors';
+import type { PageState } from '@dar/shared/federation/server-build';
 import { RouterProvider } from '@dar/shared/router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -23,17 +23,12 @@ export async function showPage(root: HTMLElement, app: App, loadTimeout: number)
   if (router) {
     // A transition gives way to whatever the shopper does meanwhile.
     startTransition(() => {
-      hydrateRoot(root, <Shop app={app} router={router} onShown={endHydration} />, {
-        onCaughtError: logCaughtError,
-        onRecoverableError: reportUnlessLate,
-      });
+      hydrateRoot(root, <Shop app={app} router={router} onShown={endHydration} />, rootErrors);
     });
   } else {
     endHydration();
     // What failed is tried anew, and said in its place.
-    createRoot(root, { onCaughtError: logCaughtError }).render(
-      <Shop app={app} router={createShopRouter(app, loadTimeout)} />,
-    );
+    createRoot(root, rootErrors).render(<Shop app={app} router={createShopRouter(app, loadTimeout)} />);
   }
 }
 
@@ -55,9 +50,4 @@ function Shop({ app, router, onShown }: ShopProps) {
       <RouterProvider router={router} />
     </AppRoot>
   );
-}
-
-// What the server leaves to the browser on purpose is no fault.
-function reportUnlessLate(error: unknown): void {
-  if ((error as { digest?: string }).digest !== LATE_PIECE) reportError(error);
 }

@@ -8,7 +8,7 @@ import { createCall } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { emailLogin } from '../contracts/auth.ts';
 import { SectionLoadError } from './load-failure.ts';
-import { logCaughtError } from './log-caught-error.ts';
+import { rootErrors } from './root-errors.ts';
 import type { SectionRoutes } from './section-module.ts';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
@@ -32,7 +32,7 @@ export async function runAlone(name: string, { routes, texts }: SectionRoutes): 
   };
   const router = createBrowserRouter([frame], { getContext: () => context });
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root, { onCaughtError: logCaughtError }).render(
+  createRoot(root, rootErrors).render(
     <AppRoot app={app}>
       <RouterProvider router={router} />
     </AppRoot>,

@@ -9,7 +9,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SectionLoadError } from '../federation/load-failure.ts';
-import { logCaughtError } from '../federation/log-caught-error.ts';
+import { rootErrors } from '../federation/root-errors.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
@@ -73,7 +73,7 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
     <AppRoot app={app}>
       <RouterProvider router={router} />
     </AppRoot>,
-    { onCaughtError: logCaughtError },
+    rootErrors,
   );
   return { ...result, user, app, router };
 }
