@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from '@dar/shared/router';
 import { loadSection } from './sections/load-section.ts';
-import { asksForSignIn } from './shell/session/sign-in-gate.ts';
+import { arrivingState, asksForSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
 /** What the server rendered: the section's routes, its pages loaded, and what their loaders gave there. */
@@ -23,12 +23,14 @@ export interface ShownPage {
 export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPage) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { section, loaderData } = shown ?? {};
-  return createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
+  const router = createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
     patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name),
     // The server passed no gate, and what it rendered is shown.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
+  context.set(arrivingState, () => router.state.navigation.location?.state);
+  return router;
 }
 
 function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {

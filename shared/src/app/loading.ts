@@ -36,16 +36,15 @@ export function requireSignIn({ request, context }: LoaderFunctionArgs, notice: 
 }
 
 /**
- * Remembers the place that is asked for, raises the notice and gives the redirect to /login. A session whose time has run
- * out ends first. Where a session just ended, its modal takes the notice's place.
+ * Remembers the place that is asked for, with the router state on its way there, raises the notice and gives the redirect
+ * to /login. A session whose time has run out ends first. Where a session just ended, its modal takes the notice's place.
  */
-export function signInRedirect(request: Request, notice: Notice): Response {
+export function signInRedirect(request: Request, notice: Notice, state?: unknown): Response {
   const { pathname, search } = new URL(request.url);
   const place = pathname + search;
-  if (!endRunOutSession(place)) {
-    rememberPlace(place);
-    if (!useSession.getState().expired) announce(notice);
-  }
+  endRunOutSession(place);
+  rememberPlace(place, state);
+  if (!useSession.getState().expired) announce(notice);
   // Who stands there already, because the session ended meanwhile, does not find the way back barred.
   return place === presentPlace() ? replace(paths.login()) : redirect(paths.login());
 }

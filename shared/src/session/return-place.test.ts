@@ -23,6 +23,14 @@ describe('the remembered place', () => {
     });
   });
 
+  it('comes back with the router state that was on its way there, present or not', () => {
+    window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/bookings');
+    for (const place of ['/bookings', '/cart']) {
+      rememberPlace(place, { activity_id: 12 });
+      expect(takeRemembered()).toEqual({ place, state: { activity_id: 12 } });
+    }
+  });
+
   it('brings no state of another page, nor of an earlier place', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/service');
     rememberPlace('/service');

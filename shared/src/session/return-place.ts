@@ -23,12 +23,12 @@ export function isSignInPage(place: string): boolean {
 
 /**
  * Remembers where to return to after sign-in, in two stores (specification 1, section 4, "Book Now"), with the router's
- * state when the place is the present one. The state stays in the tab.
+ * state: the one that was on its way there, else the present one when the place is. The state stays in the tab.
  */
-export function rememberPlace(place: string): void {
+export function rememberPlace(place: string, arriving: unknown = null): void {
   if (leavingForAnotherTab === 0) local.set(KEYS.returnUrl, place);
   temporary.set(KEYS.returnUrl, place);
-  const state = place === presentPlace() ? routerState() : null;
+  const state = arriving ?? (place === presentPlace() ? routerState() : null);
   if (state === null) temporary.remove(KEYS.returnState);
   else temporary.set(KEYS.returnState, JSON.stringify(state));
 }

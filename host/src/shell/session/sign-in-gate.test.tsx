@@ -1,6 +1,6 @@
 import { takeNotices } from '@dar/shared/events';
 import { Link, redirect, useLocation } from '@dar/shared/router';
-import { expireSession, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { expireSession, storedToken, takeRemembered, takeRememberedPlace } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { expect, test, vi } from 'vitest';
@@ -17,6 +17,17 @@ function Elsewhere() {
   return <h1>at {pathname}</h1>;
 }
 
+function HomeLinks() {
+  return (
+    <>
+      <Link to="/cart">To the cart</Link>
+      <Link to="/bookings/orders/301?tab=2" state={{ activity_id: 11 }}>
+        To the order
+      </Link>
+    </>
+  );
+}
+
 function sections() {
   const page = { element: <Elsewhere /> };
   const loadCart = vi.fn(async () => ({
@@ -27,7 +38,7 @@ function sections() {
     texts: noTexts,
   }));
   const login = { path: '/login', loader: () => (storedToken() ? redirect('/') : null), ...page };
-  const home = { path: '/', element: <Link to="/cart">To the cart</Link> };
+  const home = { path: '/', element: <HomeLinks /> };
   return {
     loadCart,
     loader: createFakeSections({
@@ -73,6 +84,18 @@ test('the gate stands before the section: nothing of it is loaded, and the reaso
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
   expect(takeNotices()).toEqual([]);
 });
+
+test.each([false, true])(
+  'the page that is asked for is remembered with its query and router state; signed in before: %s',
+  async (isSignedIn) => {
+    if (isSignedIn) signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
+    const visit = await visitShop('/', { sections: sections().loader });
+    local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+    await visit.user.click(await screen.findByRole('link', { name: 'To the order' }));
+    await isAt(visit, '/login');
+    expect(takeRemembered()).toEqual({ place: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
+  },
+);
 
 test('a page that the server rendered is taken over first', async () => {
   const endHydration = startHydration();

@@ -1,8 +1,11 @@
 import { signInRedirect } from '@dar/shared/app';
 import { isProtectedPath, paths } from '@dar/shared/paths';
-import type { MiddlewareFunction } from '@dar/shared/router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from '@dar/shared/router';
 import { storedToken } from '@dar/shared/session';
 import { untilHydrated } from '../../hydration/until-hydrated.ts';
+
+/** Where the gate finds the router state of the page that is asked for, null where there is none. */
+export const arrivingState = createContext<() => unknown>(() => null);
 
 /** Whether nobody may see this path as things stand. Call it in the browser. */
 export function asksForSignIn(pathname: string): boolean {
@@ -13,11 +16,12 @@ export function asksForSignIn(pathname: string): boolean {
  * The gate before every protected path, whichever section owns it or none yet (specification 1, section 4). It stands
  * before the loaders; a server runs none of it, as it knows no customer.
  */
-export const signInGate: MiddlewareFunction = async ({ request }) => {
+export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   const { pathname } = new URL(request.url);
   if (!asksForSignIn(pathname)) return;
   await untilHydrated();
   // Another navigation took this one's place, and says so itself.
   if (request.signal.aborted) return;
-  throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue');
+  const state = (context as Readonly<RouterContextProvider>).get(arrivingState)();
+  throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue', state);
 };
