@@ -28,11 +28,13 @@ const CATEGORY = 1101;
 const CUSTOMERS = 50;
 /** Customers of one round who each add to an empty cart once. */
 const ADDERS = 1_500;
-/** Orders of one round; each needs a customer, a cart, a slot and an invoice. */
-const ORDERS = 200;
+/** Orders of one round, enough that a server is warm; each needs a customer, a cart, a slot and an invoice. */
+const ORDERS = 600;
 /** How many of them are at the same time, below the number of crews. */
-const ORDERS_PER_SLOT = 25;
-const HOURS = ['08:00', '12:00', '16:00'];
+const ORDERS_PER_SLOT = 36;
+const HOURS = ['08:00', '10:00', '12:00', '14:00', '16:00'];
+/** Customers whose invoices are opened side by side. */
+const AT_ONCE = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 export const MEASURED_CALLS: readonly MeasuredCall[] = [
@@ -86,17 +88,24 @@ async function withCarts(origin: string, make: (token: string) => ApiRequest): P
 }
 
 async function openInvoices(origin: string, round: number): Promise<readonly ApiRequest[]> {
+  const waiting = (await newCustomers(origin, ORDERS)).entries();
   const requests: ApiRequest[] = [];
-  for (const [order, token] of (await newCustomers(origin, ORDERS)).entries()) {
-    await send(origin, adding(token));
-    await send(origin, request(saveTaskAndTime, { service_date: slotOf(round * ORDERS + order) }, token));
-    const { oData } = await send<{ oData: { invoice_id: string } }>(
-      origin,
-      request(paymentInit, { payment_type: '5' }, token),
-    );
-    requests.push(request(placeOrder, { invoice_id: oData.invoice_id }, token));
-  }
+  const openRest = async () => {
+    // All take from one iterator, so that each customer is taken once.
+    for (const [order, token] of waiting) requests.push(await openInvoice(origin, token, round * ORDERS + order));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openRest));
   return requests;
+}
+
+async function openInvoice(origin: string, token: string, order: number): Promise<ApiRequest> {
+  await send(origin, adding(token));
+  await send(origin, request(saveTaskAndTime, { service_date: slotOf(order) }, token));
+  const { oData } = await send<{ oData: { invoice_id: string } }>(
+    origin,
+    request(paymentInit, { payment_type: '5' }, token),
+  );
+  return request(placeOrder, { invoice_id: oData.invoice_id }, token);
 }
 
 function slotOf(order: number): string {
