@@ -27,7 +27,10 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     return { method: 'POST' as const, path: next?.path ?? '/', body: next?.body ?? '', headers };
   };
   let refusal = '';
+  // The generator itself ends at whole seconds only, however early the last of an amount is answered.
+  let lastAnswer = 0;
   const isAnswered = (body: string) => {
+    lastAnswer = performance.now();
     const isRefused = body.startsWith('{"status":"0"');
     if (isRefused) refusal ||= body;
     return !isRefused;
@@ -41,7 +44,7 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
     verifyBody: (body) => isAnswered(String(body)),
   });
-  const took = (performance.now() - start) / 1_000;
+  const took = (lastAnswer - start) / 1_000;
   const cpuSeconds = (await cpuTimeOf(origin)) - before;
   const { '2xx': answers, non2xx, errors, mismatches } = result;
   if (answers === 0 || non2xx + errors + mismatches > 0) {
