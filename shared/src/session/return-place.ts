@@ -25,10 +25,10 @@ export function isSignInPage(place: string): boolean {
  * Remembers where to return to after sign-in, in two stores (specification 1, section 4, "Book Now"), with the router's
  * state: the one that was on its way there, else the present one when the place is. The state stays in the tab.
  */
-export function rememberPlace(place: string, arriving: unknown = null): void {
+export function rememberPlace(place: string, arrivingState: unknown = null): void {
   if (leavingForAnotherTab === 0) local.set(KEYS.returnUrl, place);
   temporary.set(KEYS.returnUrl, place);
-  const state = arriving ?? (place === presentPlace() ? routerState() : null);
+  const state = arrivingState ?? (place === presentPlace() ? routerState() : null);
   if (state === null) temporary.remove(KEYS.returnState);
   else temporary.set(KEYS.returnState, JSON.stringify(state));
 }

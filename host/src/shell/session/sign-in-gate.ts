@@ -4,7 +4,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { storedToken } from '@dar/shared/session';
 import { untilHydrated } from '../../hydration/until-hydrated.ts';
 
-/** Where the gate finds the router state of the page that is asked for, null where there is none. */
+/** Where the gate finds the router state of the page that is asked for: a request carries none. */
 export const arrivingState = createContext<() => unknown>(() => null);
 
 /** Whether nobody may see this path as things stand. Call it in the browser. */
