@@ -47,5 +47,5 @@ test('counts no coupon that works, and forgets no wrong one for it', async () =>
   await guesses(customer, TRIES - 1);
   for (let round = 0; round < 3; round++) await customer.call(checkoutData, { coupon_code: 'TEN' });
   const failures = await guesses(customer, 2);
-  expect(failures.map((failure) => failure?.kind)).toEqual(['refused', 'too-many']);
+  expect(failures.map((failure) => failure?.kind).sort()).toEqual(['refused', 'too-many']);
 });
