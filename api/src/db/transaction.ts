@@ -10,9 +10,14 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === MAX_TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+      if (attempt === MAX_TRIES || !isToTryAgain(error)) throw error;
     }
   }
+}
+
+/** Whether the database gave a statement up for another one, and asks to try the same again. */
+export function isToTryAgain(error: unknown): boolean {
+  return TRY_AGAIN.has(codeOf(error));
 }
 
 /** Whether a statement failed because a row with the same unique value is there. */

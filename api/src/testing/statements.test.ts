@@ -32,7 +32,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return sent.map((sql) => {
     const writes = [...sql.matchAll(/\b(insert into|update|delete from) "(\w+)"/g)];
     const written = writes.map(([, verb, table]) => `${verb?.split(' ')[0]} ${table}`).join(', ');
-    return written || sql.replace(/^select .* from "(\w+)".*$/s, 'select $1');
+    return written || sql.replace(/^select .*? from "?(\w+).*$/s, 'select $1');
   });
 }
 
@@ -66,19 +66,10 @@ test('the slots of a day take three statements', async () => {
   expect(await statementsOf(slots)).toEqual([SESSION, 'select cart_lines', 'select crew_times']);
 });
 
-test('placing an order that is paid in cash takes nine statements', async () => {
+test('placing an order that is paid in cash takes two statements', async () => {
   await add();
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
-  expect(await statementsOf(() => customer.call(placeOrder, { invoice_id }))).toEqual([
-    SESSION,
-    'select invoices',
-    'begin',
-    'update carts, delete cart_lines',
-    'update invoices',
-    'update crew_times',
-    'insert orders, insert order_lines',
-    'insert notifications',
-    'commit',
-  ]);
+  const place = () => customer.call(placeOrder, { invoice_id });
+  expect(await statementsOf(place)).toEqual([SESSION, 'select place_cash_order']);
 });

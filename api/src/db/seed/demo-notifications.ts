@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderNews } from '../../modules/notifications/order-news.ts';
-import { orderNoOf } from '../../modules/orders/order-view.ts';
+import { orderNoOf } from '../../modules/orders/order-no.ts';
 import { orderNumberOf } from '../../modules/product-orders/product-order-view.ts';
 import type { Db } from '../client.ts';
 import { notifications } from '../schema/notifications.ts';

@@ -1,5 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -23,12 +24,17 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-/** The customer whose session a token's hash names, unless it is over. */
-export async function findSessionCustomer(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
-  const [row] = await db
+const sessionCustomer = prepared((db) =>
+  db
     .select({ customerId: sessions.customerId })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare(''),
+);
+
+/** The customer whose session a token's hash names, unless it is over. */
+export async function findSessionCustomer(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+  const [row] = await sessionCustomer(db).execute({ tokenHash, now: now.toISOString() });
   return row?.customerId;
 }
 

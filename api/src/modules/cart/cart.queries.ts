@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { cartLines, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
 
@@ -55,9 +56,18 @@ export async function reviseCart(
     .where(eq(carts.customerId, customerId));
 }
 
+const linesOfCustomer = prepared((db) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(cartLines.id))
+    .prepare(''),
+);
+
 /** The lines, oldest first. */
 export async function findLines(db: Db, customerId: CustomerId): Promise<CartLineRow[]> {
-  return db.select().from(cartLines).where(eq(cartLines.customerId, customerId)).orderBy(asc(cartLines.id));
+  return linesOfCustomer(db).execute({ customerId });
 }
 
 export async function insertLine(tx: Db, customerId: CustomerId, line: NewLine): Promise<void> {

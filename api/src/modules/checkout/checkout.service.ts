@@ -12,7 +12,8 @@ import type { CartService } from '../cart/cart.service.ts';
 import { type Cart, toCartContents } from '../cart/cart-view.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import type { OrdersService, PlacedOrder } from '../orders/orders.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { type PlacedOrder, toPlaced } from '../orders/placed-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
@@ -26,6 +27,7 @@ import {
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
 import { enabledMethod, isByProvider, MINIMUM, PROVIDER_MAXIMUM, paymentMethodFlags } from './payment-methods.ts';
+import { placeCashOrder } from './place-cash-order.queries.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
@@ -124,7 +126,10 @@ export class CheckoutService {
    * nothing, as only the provider says what was paid.
    */
   async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
-    const { db, settlement } = this.#deps;
+    const { db, clock, settlement } = this.#deps;
+    // Who names no payment most likely pays in cash.
+    const id = reference ? undefined : await placeCashOrder(db, { customerId, invoiceId, now: clock() });
+    if (id !== undefined) return toPlaced({ id, paymentMethod: 'cash' });
     const invoice = await findInvoice(db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
     if (invoice.paymentMethod === 'cash') return this.#placeUnpaid(invoice);
@@ -137,7 +142,10 @@ export class CheckoutService {
     return settled.order;
   }
 
-  /** An order that is paid in cash. Refused, with the cart kept, when the cart or the slot is no longer the same. */
+  /**
+   * An order that is paid in cash, for all that `placeCashOrder` leaves, with the same outcome. Refused, with the cart kept,
+   * when the cart or the slot is no longer the same.
+   */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;

@@ -4,7 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import type { OrdersService, PlacedOrder } from '../orders/orders.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import {

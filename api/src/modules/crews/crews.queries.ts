@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { crewActivities, crewTimes, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 
@@ -35,16 +36,10 @@ export async function findRoster(db: Db, activityId: number): Promise<Roster> {
   return { crewIds: crews.map(({ id }) => id), hours: new Map(hours) };
 }
 
-/** What is taken of crews on a day, but for the customer's own hold, which a new one replaces. */
-export async function findTaken(
-  db: Db,
-  customerId: CustomerId,
-  crewIds: readonly number[],
-  day: Span,
-  now: Date,
-): Promise<TakenSpan[]> {
+const takenTimes = prepared((db) => {
+  const { placeholder } = sql;
   const isBooking = isNull(crewTimes.expiresAt);
-  const isHoldOfAnother = and(gt(crewTimes.expiresAt, now), ne(crewTimes.customerId, customerId));
+  const isOfAnother = ne(crewTimes.customerId, placeholder('customerId'));
   return db
     .select({
       startsAt: crewTimes.startsAt,
@@ -55,14 +50,27 @@ export async function findTaken(
     .where(
       and(
         // As one value, however many they are.
-        sql`${crewTimes.crewId} = any(${sql.param(crewIds)})`,
+        sql`${crewTimes.crewId} = any(${placeholder('crewIds')})`,
         // A visit ends on the day on which it starts.
-        gte(crewTimes.startsAt, day.startsAt),
-        lt(crewTimes.startsAt, day.endsAt),
-        or(isBooking, isHoldOfAnother),
+        gte(crewTimes.startsAt, placeholder('startsAt')),
+        lt(crewTimes.startsAt, placeholder('endsAt')),
+        or(isBooking, and(gt(crewTimes.expiresAt, placeholder('now')), isOfAnother)),
       ),
     )
-    .groupBy(crewTimes.startsAt, crewTimes.endsAt);
+    .groupBy(crewTimes.startsAt, crewTimes.endsAt)
+    .prepare('');
+});
+
+/** What is taken of crews on a day, but for the customer's own hold, which a new one replaces. */
+export async function findTaken(
+  db: Db,
+  customerId: CustomerId,
+  crewIds: readonly number[],
+  day: Span,
+  now: Date,
+): Promise<TakenSpan[]> {
+  const span = { startsAt: day.startsAt.toISOString(), endsAt: day.endsAt.toISOString() };
+  return takenTimes(db).execute({ customerId, crewIds, ...span, now: now.toISOString() });
 }
 
 export async function findHold(db: Db, customerId: CustomerId, now: Date) {

@@ -1,7 +1,8 @@
 import { times } from '@dar/shared/money/money';
 import type { OrderedOptions } from '../../db/schema/orders.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import { orderNoOf, paymentModeOf } from './order-view.ts';
+import { orderNoOf } from './order-no.ts';
+import { paymentModeOf } from './order-view.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 /** A service order as its invoice is printed. */

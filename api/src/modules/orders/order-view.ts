@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dar/shared/contracts/checkout';
 import type { ServiceOrder } from '@dar/shared/contracts/orders';
 import { toAmount } from '@dar/shared/money/money';
 import { toDubaiTime } from '@dar/shared/time/dubai';
+import { orderNoOf } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 const PAYMENT_MODES: Readonly<Record<PaymentMethod, string>> = {
@@ -15,13 +16,6 @@ const PAYMENT_MODES: Readonly<Record<PaymentMethod, string>> = {
 /** How an order's payment method is shown. */
 export function paymentModeOf(order: Pick<OrderRow, 'paymentMethod'>): string {
   return PAYMENT_MODES[order.paymentMethod];
-}
-
-const FIRST_ORDER_NO = 100_000;
-
-/** The number that a customer reads and names on the phone. */
-export function orderNoOf(order: Pick<OrderRow, 'id'>): string {
-  return `DAR-${FIRST_ORDER_NO + order.id}`;
 }
 
 /** A name with every word capitalised. */

@@ -10,7 +10,7 @@ import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { toServiceInvoice } from './order-invoice.ts';
-import { capitalized, orderNoOf, paymentModeOf, toServiceOrder } from './order-view.ts';
+import { capitalized, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
 import {
   countOrders,
@@ -22,6 +22,7 @@ import {
   type NewOrder,
   type OrderRow,
 } from './orders.queries.ts';
+import { type PlacedOrder, toPlaced } from './placed-order.ts';
 
 interface OrdersDeps {
   readonly db: Db;
@@ -29,13 +30,6 @@ interface OrdersDeps {
   readonly catalog: CatalogReader;
   readonly invoiceLinks: InvoiceLinks;
   readonly notifications: NotificationsService;
-}
-
-export interface PlacedOrder {
-  readonly id: number;
-  /** The number that the customer reads. */
-  readonly orderNo: string;
-  readonly paymentMode: string;
 }
 
 /** What an order takes over from the invoice that it fulfils. */
@@ -116,8 +110,4 @@ export class OrdersService {
       ),
     );
   }
-}
-
-function toPlaced(order: Pick<OrderRow, 'id' | 'paymentMethod'>): PlacedOrder {
-  return { id: order.id, orderNo: orderNoOf(order), paymentMode: paymentModeOf(order) };
 }

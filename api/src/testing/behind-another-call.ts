@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Db } from '../db/client.ts';
+import { carts } from '../db/schema/carts.ts';
+
+/**
+ * Makes a call that has to wait for a customer's cart, which another one has: what that one does, `work`, is seen when the
+ * call goes on. On PostgreSQL only, as PGlite has one connection.
+ */
+export async function behindAnotherCall<Result>(
+  db: Db,
+  customerId: number,
+  call: () => Promise<Result>,
+  work: (tx: Db) => Promise<unknown>,
+): Promise<Result> {
+  const { result } = await db.transaction(async (tx) => {
+    await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+    const answer = call();
+    await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(1);
+    await work(tx);
+    // Not awaited here: it goes on when this transaction ends.
+    return { result: answer };
+  });
+  return result;
+}
+
+function countWaiting(db: Db): Promise<number> {
+  return db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+}
