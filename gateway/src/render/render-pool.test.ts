@@ -56,6 +56,20 @@ describe('createRenderPool', () => {
   });
 });
 
+const BEGIN = "onBegin?.({ status: 200, chunks: ['home'] });";
+
+describe('a page that begins', () => {
+  it('is told of before it is rendered, to the one who asked for it', async () => {
+    pool = createRenderPool({ size: 1, timeout: 1_000 });
+    const told = vi.fn();
+    const rendering = pool.render(job(fakeSection(`${BEGIN} await new Promise(() => {})`)), told);
+    const next = pool.render(job(fakeSection(`${BEGIN} return 'next'`)));
+    await expect(rendering).rejects.toMatchObject({ reason: 'slow' });
+    await next;
+    expect(told.mock.calls).toEqual([[{ status: 200, chunks: ['home'] }]]);
+  });
+});
+
 describe('a section that misbehaves costs its own render only', () => {
   it.each([
     ['throws', "throw new Error('mine')", 'threw'],

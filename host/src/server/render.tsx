@@ -1,7 +1,13 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
 import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/shared/federation/registry';
 import type { RouteHandle } from '@dar/shared/federation/section-module';
-import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
+import type {
+  HostServerBuild,
+  PageBeginning,
+  RenderedPage,
+  RenderOutcome,
+  RenderRequest,
+} from '@dar/shared/federation/server-build';
 import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/shared/router';
 import {
   createStaticHandler,
@@ -19,38 +25,51 @@ import { renderMarkup } from './render-markup.tsx';
 // Addresses of pages have no origin of their own on a server.
 const ORIGIN = 'http://dar';
 
+// What a customer's own page is, as far as the server renders it.
+const USUAL = { status: 200, isLasting: true };
+
 /** Renders a path for nobody in particular: the owner's page, the shell alone around what is a customer's own, or 404. */
-export const render: HostServerBuild['render'] = async (request) => {
+export const render: HostServerBuild['render'] = async (request, onBegin) => {
   const app = await createServerApp(request);
   try {
-    return await renderPage(app, request);
+    return await renderPage(app, request, onBegin);
   } finally {
     // What the queries retain would outlive the request.
     app.queryClient.clear();
   }
 };
 
-async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
+type OnBegin = (beginning: PageBeginning) => void;
+
+async function renderPage(app: App, request: RenderRequest, onBegin?: OnBegin): Promise<RenderOutcome> {
   const { section } = request;
-  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, 200) };
+  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, USUAL, onBegin) };
   const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const failure = failureOf(app.queryClient);
-  if (failure) return { kind: 'page', page: await renderShell(app, request, failure.status, failure.isLasting) };
+  if (failure) return { kind: 'page', page: await renderShell(app, request, failure, onBegin) };
+  const beginning = { status: section ? context.statusCode : 404, chunks: chunksFor(request) };
+  onBegin?.(beginning);
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
   const state = { queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
-  const status = section ? context.statusCode : 404;
-  return { kind: 'page', page: { ...markup, status, state, chunks: chunksFor(request), isLasting: true } };
+  return { kind: 'page', page: { ...markup, ...beginning, state, isLasting: true } };
 }
 
 /** The shell around the place of a section, which the browser fills. */
-async function renderShell(app: App, request: RenderRequest, status: number, isLasting = true): Promise<RenderedPage> {
+async function renderShell(
+  app: App,
+  request: RenderRequest,
+  { status, isLasting }: Pick<RenderedPage, 'status' | 'isLasting'>,
+  onBegin?: OnBegin,
+): Promise<RenderedPage> {
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell has no loader that could answer');
+  const beginning = { status, chunks: chunksFor(request) };
+  onBegin?.(beginning);
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  return { ...markup, status, state: { queries: [] }, chunks: chunksFor(request), isLasting };
+  return { ...markup, ...beginning, state: { queries: [] }, isLasting };
 }
 
 async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {

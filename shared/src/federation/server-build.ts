@@ -47,16 +47,20 @@ export interface PageState {
   readonly queries: readonly AnsweredQuery[];
 }
 
-/** A page as the host's server build renders it, for nobody in particular. */
-export interface RenderedPage {
+/** What is known of a page as soon as its loaders have answered, before anything of it is rendered. */
+export interface PageBeginning {
   readonly status: number;
+  /** The named chunks that the browser needs for this path. */
+  readonly chunks: readonly string[];
+}
+
+/** A page as the host's server build renders it, for nobody in particular. */
+export interface RenderedPage extends PageBeginning {
   /** Title, meta and links, for the document's head. */
   readonly head: string;
   /** The content of the page's root element. */
   readonly html: string;
   readonly state: PageState;
-  /** The named chunks that the browser needs for this path. */
-  readonly chunks: readonly string[];
   /** False when the API did not answer: the shell stands, the browser tries by itself, and the next render may do better. */
   readonly isLasting: boolean;
 }
@@ -70,5 +74,6 @@ export type RenderOutcome =
 export interface HostServerBuild {
   /** Every module of PROVIDED_MODULES, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
-  render(request: RenderRequest): Promise<RenderOutcome>;
+  /** `onBegin` is told once, before the render, of every page that comes of it; never of a redirect. */
+  render(request: RenderRequest, onBegin?: (beginning: PageBeginning) => void): Promise<RenderOutcome>;
 }
