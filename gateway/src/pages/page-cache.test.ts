@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 function maker(value: string, bytes: number | undefined = 1) {
-  return vi.fn(async () => ({ value, bytes }));
+  return vi.fn(async (_isAwaited: boolean) => ({ value, bytes }));
 }
 
 /** Lets what goes on behind come to its end. */
@@ -28,6 +28,17 @@ it('gives a stale answer at once and makes a new one behind', async () => {
   expect(await cache.get('k', maker('new'))).toBe('old');
   await settle();
   expect(await cache.get('k', maker('never'))).toBe('new');
+});
+
+it('tells who makes an answer whether somebody waits for it', async () => {
+  const make = maker('a');
+  await cache.get('k', make);
+  now = 100;
+  await cache.get('k', make);
+  await settle();
+  now = 2_000;
+  await cache.get('k', make);
+  expect(make.mock.calls).toEqual([[true], [false], [true]]);
 });
 
 it('gives a stale answer on when no new one can be made', async () => {

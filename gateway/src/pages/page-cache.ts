@@ -14,6 +14,9 @@ export interface Made<Value> {
   readonly bytes: number | undefined;
 }
 
+/** Makes an answer; nobody waits for one that is made behind a stale one. */
+type Make<Value> = (isAwaited: boolean) => Promise<Made<Value>>;
+
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
@@ -37,16 +40,16 @@ export class PageCache<Value> {
   }
 
   /** The answer for a key, made when there is none. Throws what `make` throws, unless something stale can be given. */
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async get(key: string, make: Make<Value>): Promise<Value> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#make(key, make);
+    if (!entry) return this.#make(key, make, true);
     const age = this.#now() - entry.madeAt;
     const { freshFor, staleFor } = this.#options;
-    if (age >= freshFor + staleFor) return this.#make(key, make);
+    if (age >= freshFor + staleFor) return this.#make(key, make, true);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     // Who fails behind the scenes is asked again by the next one.
-    if (age >= freshFor) this.#make(key, make).catch(() => undefined);
+    if (age >= freshFor) this.#make(key, make, false).catch(() => undefined);
     return entry.value;
   }
 
@@ -57,10 +60,10 @@ export class PageCache<Value> {
     this.#bytes = 0;
   }
 
-  #make(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  #make(key: string, make: Make<Value>, isAwaited: boolean): Promise<Value> {
     const already = this.#making.get(key);
     if (already) return already;
-    const making = make()
+    const making = make(isAwaited)
       .then(({ value, bytes }) => {
         if (this.#making.get(key) === making && bytes !== undefined) this.#store(key, value, bytes);
         return value;

@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@dar/shared/federation/registry';
 import type { StartedFile } from '@dar/shared/federation/start-page';
 import { describe, expect, it } from 'vitest';
-import { pageMarkup } from './page-markup.ts';
+import { pageRest, pageStart } from './page-markup.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';
 
 const host: SiteHost = {
@@ -39,15 +39,18 @@ const rendered = {
   state: '{"queries":[]}',
 };
 
-function markup(parts: Partial<Parameters<typeof pageMarkup>[0]> = {}) {
-  return pageMarkup({ site, language: 'ar', section: undefined, ...parts });
+type Parts = Parameters<typeof pageStart>[0] & Parameters<typeof pageRest>[0];
+
+function markup(given: Partial<Parts> = {}) {
+  const parts: Parts = { site, language: 'ar', section: undefined, ...given };
+  return pageStart(parts) + pageRest(parts);
 }
 
 function startedFiles(html: string): StartedFile[] {
   return JSON.parse(html.match(/<script type="application\/json" id="dar-files">(.*?)<\/script>/)?.[1] ?? '');
 }
 
-describe('pageMarkup', () => {
+describe('the document', () => {
   it('sets language and direction', () => {
     expect(markup()).toMatch(/^<html lang="ar" dir="rtl">/);
   });
@@ -73,12 +76,12 @@ describe('pageMarkup', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it('has the head of the page first, then styles, what starts the scripts, content and its state', () => {
+  it('has styles first, then what starts the scripts, the head of the page, content and its state', () => {
     const html = markup({ section: catalog, rendered });
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
     expect(scripts).toHaveLength(1);
     expect(html).not.toContain('as="script"');
-    const places = ['<title>', 'a.css', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>
+    const places = ['a.css', 'id="dar-files"', '<script>', '<title>', 'id="root"', 'id="dar-state"'].map((part) =>
       html.indexOf(part),
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -15,26 +15,33 @@ const HEAD_PLACEHOLDER = '<!--dar:head-->';
 const PAGE_PLACEHOLDER = '<!--dar:page-->';
 const HTML_TAG = /<html[^>]*>/;
 const END = '</body>';
+const NEW_LINE = '\n    ';
 const TITLE = /<title>[^<]*<\/title>\s*/;
 
-export interface PageParts {
+interface StartParts {
   readonly site: Site;
   readonly language: Language;
   /** Who owns the path; undefined when nobody does. */
   readonly section: SiteSection | undefined;
   /** Chunks of the section that the path needs, as far as that is known, and the host's late parts where it does. */
-  readonly chunks?: readonly string[];
+  readonly chunks?: readonly string[] | undefined;
   /** The tag manager's container that the page starts, late. */
   readonly tagManager?: string | undefined;
+}
+
+interface RestParts {
+  readonly site: Site;
+  /** Who owns the path; undefined when nobody does. */
+  readonly section: SiteSection | undefined;
   /** What the server rendered; undefined when browsers do it. */
   readonly rendered?: Pick<WirePage, 'head' | 'html' | 'state'> | undefined;
 }
 
 /**
- * The whole document: the host's page in its language and direction, the styles of what is shown, the start of all scripts
- * that this path needs (see startPage), what was rendered with its state, and the registry.
+ * The document as far as it does not depend on the render: the host's page in its language and direction, the styles of
+ * what is shown, and the start of all scripts that this path needs (see startPage). The rest follows at once.
  */
-export function pageMarkup({ site, language, section, chunks, rendered, tagManager }: PageParts): string {
+export function pageStart({ site, language, section, chunks, tagManager }: StartParts): string {
   const needed = section && filesOf(section, chunks ?? [ROUTES_CHUNK, `texts-${language}`]);
   const files = [
     ...hostScripts(site.host, language),
@@ -42,23 +49,33 @@ export function pageMarkup({ site, language, section, chunks, rendered, tagManag
     ...(chunks?.includes(LATE_PARTS_CHUNK) ? lateParts(site.host) : []),
   ];
   const head = [
-    ...(rendered ? [rendered.head] : []),
     ...hostStyles(site.host).map((built) => styleTag(built, site.host.sheets)),
     ...(needed?.styles.map((built) => styleTag(built, needed.sheets)) ?? []),
     ...(tagManager ? [`<meta name="${TAG_MANAGER_META}" content="${attribute(tagManager)}">`] : []),
     jsonTag(FILES_ELEMENT_ID, escapeJson(files)),
     `<script>${START_SCRIPT}</script>`,
-  ].join('\n    ');
+  ].join(NEW_LINE);
+  const opening = `<html lang="${language}" dir="${directionOf(language)}">`;
+  return hostPage(site.host).before.replace(HTML_TAG, () => opening) + head;
+}
+
+/** The document from there on: the head and content of what was rendered, the registry, and the state. */
+export function pageRest({ site, section, rendered }: RestParts): string {
+  const { title, after } = hostPage(site.host);
+  const { head = '', html = '' } = rendered ?? {};
+  const lines = [head.includes('<title') ? '' : title, head].filter((line) => line !== '');
   const end = [
     jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section))),
     ...(rendered ? [jsonTag(STATE_ELEMENT_ID, rendered.state)] : []),
-  ].join('\n    ');
-  const page = rendered?.head.includes('<title') ? site.host.page.replace(TITLE, '') : site.host.page;
-  return page
-    .replace(HTML_TAG, () => `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace(HEAD_PLACEHOLDER, () => head)
-    .replace(END, () => `${end}\n  ${END}`)
-    .replace(PAGE_PLACEHOLDER, () => rendered?.html ?? '');
+  ].join(NEW_LINE);
+  const body = after.replace(END, () => `${end}\n  ${END}`).replace(PAGE_PLACEHOLDER, () => html);
+  return lines.map((line) => NEW_LINE + line).join('') + body;
+}
+
+/** The host's page before and after the place of what is put into its head, and its title, which is in neither. */
+function hostPage({ page }: SiteHost) {
+  const [before = '', after = ''] = page.replace(TITLE, '').split(HEAD_PLACEHOLDER);
+  return { before, after, title: page.match(TITLE)?.[0].trim() ?? '' };
 }
 
 interface BuiltFile {

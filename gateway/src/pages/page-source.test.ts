@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireOutcome } from '../render/messages.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { OWN_PROFILE } from './host-profiles.ts';
-import { createPageSource, type PageAddress, type PageSource } from './page-source.ts';
+import type { PageAddress } from './page-document.ts';
+import { createPageSource, type PageSource } from './page-source.ts';
 import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
 import { bodyFor } from './stored-page.ts';
 
@@ -26,7 +27,7 @@ const catalog: SiteSection = {
   isPublic: true,
   fragments: [],
   places: [],
-  chunks: {},
+  chunks: { home: ['home.js'] },
 };
 
 function pageOf(html: string, isLasting = true): WireOutcome {
@@ -39,8 +40,12 @@ let pages: PageSource;
 beforeEach(() => {
   site = createSite(host, [catalog], 100);
   render.mockReset().mockImplementation(async ({ path, language }) => pageOf(`${language} ${path}`));
-  pages = createPageSource({ site: { current: async () => site }, render, cacheSize: 1 });
+  pages = newSource();
 });
+
+function newSource(): PageSource {
+  return createPageSource({ site: { current: async () => site }, render, cacheSize: 1 });
+}
 
 const ADDRESS: PageAddress = { profile: OWN_PROFILE, pathname: '/service/7', search: '', language: 'en' };
 
@@ -98,8 +103,67 @@ describe('createPageSource', () => {
 
   it('passes on where to go instead', async () => {
     render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
-    const page = await pages.pageAt(ADDRESS);
+    const page = await pages.beginAt(ADDRESS);
     expect(page).toMatchObject({ status: 302, location: '/service/8' });
+  });
+});
+
+describe('a page whose render begins', () => {
+  let finish: (outcome: WireOutcome | undefined) => void;
+  beforeEach(() => {
+    render.mockImplementation(({ onBegin }) => {
+      onBegin({ status: 200, chunks: ['home'] });
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    });
+  });
+
+  async function begin() {
+    const page = await pages.beginAt(ADDRESS);
+    if ('etag' in page) throw new Error('the page is whole');
+    return page;
+  }
+
+  it('is given so to the one who asked first, and whole to all others', async () => {
+    const [begun, others] = [begin(), [pages.beginAt(ADDRESS), pages.pageAt(ADDRESS)]];
+    const { start, status, rest } = await begun;
+    expect(start).toContain('/releases/catalog/1/home.js');
+    finish(pageOf('content'));
+    const document = start + (await rest());
+    expect(document).toContain('<div id="root">content</div>');
+    for (const whole of [...(await Promise.all(others)), await pages.beginAt(ADDRESS)]) {
+      expect(whole).toMatchObject({ status, plain: Buffer.from(document) });
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, WireOutcome | undefined]>([
+    ['fails', undefined],
+    ['leads elsewhere after all', { kind: 'redirect', location: '/', status: 302 }],
+  ])('is ended for browsers to render when it %s, and tried again', async (_what, outcome) => {
+    const { start, rest } = await begin();
+    const second = visit();
+    finish(outcome);
+    expect(await rest()).toContain('<div id="root"></div>');
+    expect(await second).toBe(start + (await rest()));
+    await begin();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not given while an older one stands', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      pages = newSource();
+      await begin();
+      finish(pageOf('older'));
+      await visit();
+      vi.advanceTimersByTime(61_000);
+      expect(await pages.beginAt(ADDRESS)).toHaveProperty('etag');
+      expect(render).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

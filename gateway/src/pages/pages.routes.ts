@@ -2,11 +2,12 @@ import { isLanguage } from '@dar/shared/i18n/language';
 import { partnerRedirect } from '@dar/shared/partner';
 import { pageSearch } from '@dar/shared/paths';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { type BegunPage, streamOf } from './begun-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type HostProfiles, profileFor } from './host-profiles.ts';
 import { chooseLanguage, languageCookie } from './language.ts';
 import type { PageSource } from './page-source.ts';
-import { bodyFor, type StoredPage } from './stored-page.ts';
+import { bodyFor, encodingFor, type StoredPage } from './stored-page.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageSource;
@@ -35,9 +36,11 @@ export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
       if (partnerPath) return reply.headers(headers).redirect(partnerPath + query);
       const profile = profileFor(profiles, request.hostname);
-      const page = await pages.pageAt({ profile, pathname, search: pageSearch(query), language });
+      const address = { profile, pathname, search: pageSearch(query), language };
+      const page = await (wantsTag(request) ? pages.pageAt(address) : pages.beginAt(address));
       if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));
-      return sendPage(reply.headers(headers), request, page);
+      reply.headers(headers);
+      return 'etag' in page ? sendPage(reply, request, page) : sendBegun(reply, request, page);
     });
     done();
   };
@@ -54,6 +57,11 @@ function splitAddress(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
+// The tag of a page is not known before its end.
+function wantsTag({ method, headers }: FastifyRequest): boolean {
+  return method === 'HEAD' || headers['if-none-match'] !== undefined;
+}
+
 function sendPage(reply: FastifyReply, request: FastifyRequest, page: StoredPage) {
   const { status, etag, location } = page;
   reply.header('etag', etag);
@@ -62,6 +70,12 @@ function sendPage(reply: FastifyReply, request: FastifyRequest, page: StoredPage
   const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(status).send(body);
+}
+
+function sendBegun(reply: FastifyReply, request: FastifyRequest, page: BegunPage) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(streamOf(page, encoding));
 }
 
 function sendNothing(reply: FastifyReply) {

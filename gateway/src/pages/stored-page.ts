@@ -6,12 +6,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // Good enough for a page that lives for minutes, and 20 times faster than the best.
-const BROTLI_QUALITY = 5;
+export const BROTLI_QUALITY = 5;
 const ENCODINGS = [
   { name: 'br', accepted: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/ },
   { name: 'gzip', accepted: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/ },
 ] as const;
-type Encoding = (typeof ENCODINGS)[number]['name'];
+/** How a page's bytes are packed on their way. */
+export type Encoding = (typeof ENCODINGS)[number]['name'];
 
 /** A page ready to be sent, in every encoding. */
 export interface StoredPage {
@@ -46,8 +47,13 @@ export async function storePage({ status, html, location }: PageContent): Promis
   };
 }
 
+/** The best encoding that a browser takes; undefined: none. */
+export function encodingFor(acceptEncoding = ''): Encoding | undefined {
+  return ENCODINGS.find(({ accepted }) => accepted.test(acceptEncoding))?.name;
+}
+
 /** The bytes in the best encoding that a browser takes. */
-export function bodyFor(page: StoredPage, acceptEncoding = ''): { body: Buffer; encoding: Encoding | undefined } {
-  const encoding = ENCODINGS.find(({ accepted }) => accepted.test(acceptEncoding))?.name;
+export function bodyFor(page: StoredPage, acceptEncoding?: string): { body: Buffer; encoding: Encoding | undefined } {
+  const encoding = encodingFor(acceptEncoding);
   return { body: encoding ? page.encoded[encoding] : page.plain, encoding };
 }

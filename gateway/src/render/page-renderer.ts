@@ -8,6 +8,7 @@ import type { WireOutcome } from './messages.ts';
 import type { RenderCounters } from './render-counters.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderPool, ServerBuild } from './render-pool.ts';
+import type { OnBegin } from './render-thread.ts';
 
 interface PageRendererOptions {
   readonly store: ArtifactStore;
@@ -26,6 +27,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
+  /** Hears of a page before it is rendered; browsers may have to render it nevertheless. */
+  readonly onBegin: OnBegin;
 }
 
 /** Renders a page with the server builds of the site's versions; undefined when browsers must do it. */
@@ -48,7 +51,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       [...site.sections.values()].map(({ name, version }) => buildOf(store, name, version)),
     );
   };
-  return async ({ site, section, path, language }) => {
+  return async ({ site, section, path, language, onBegin }) => {
     takeUp(site);
     const { name, version } = section ?? { name: HOST, version: site.host.version };
     const fail = (failure: RenderFailure): undefined => {
@@ -57,11 +60,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
     if (pauses.isPaused(name)) return fail(new RenderFailure('paused', `${name} ${version} failed too often`));
     try {
-      const outcome = await pool.render({
+      const job = {
         host: buildOf(store, HOST, site.host.version),
         section: section && { ...buildOf(store, name, version), isPublic: section.isPublic },
         request: { path, language, apiOrigin, apiTimeout: timeout * API_SHARE },
-      });
+      };
+      const outcome = await pool.render(job, onBegin);
       pauses.worked(name);
       counters.rendered();
       return outcome;

@@ -14,15 +14,17 @@ interface SectionBuild {
   readonly version?: string;
   /** Content of the entry. */
   readonly code?: string;
+  /** Files by the name of their chunk; none of them is written. */
+  readonly chunks?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Writes what a section's build leaves behind; the package's folder. */
 export async function writeSectionBuild(
   root: string,
-  { name, owns = [], version = '1.2.3', code = `${name} code` }: SectionBuild,
+  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {} }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
-  const manifest = { name, owns, fragments: [], entry, entryName: name };
+  const manifest = { name, owns, fragments: [], entry, entryName: name, chunks };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),

@@ -1,0 +1,78 @@
+import { ownerOf } from '@dar/shared/federation/section-owner';
+import type { PageBeginning } from '@dar/shared/federation/server-build';
+import type { Language } from '@dar/shared/i18n/language';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import type { HostProfile } from './host-profiles.ts';
+import { pageRest, pageStart } from './page-markup.ts';
+import { siteOfProfile } from './profile-site.ts';
+import type { Site, SiteSection } from './site.ts';
+
+export interface PageAddress {
+  readonly profile: HostProfile;
+  readonly pathname: string;
+  /** The query's part that pages depend on, see pageSearch. */
+  readonly search: string;
+  readonly language: Language;
+}
+
+/** What is sent of a page before it is rendered. */
+export interface PageStart {
+  readonly status: number;
+  readonly start: string;
+}
+
+/** A page, not yet encoded: its document is the start and the rest. */
+export interface PageDocument extends PageStart {
+  readonly rest: string;
+  /** Where to go instead; the document is empty then. */
+  readonly location?: string;
+  /** False when it is not to be given again: the next one may be better. */
+  readonly isLasting: boolean;
+}
+
+export interface DocumentOptions {
+  /** Undefined: browsers render every page. */
+  readonly render: PageRenderer | undefined;
+  /** The container that pages start; undefined where there is none. */
+  readonly tagManager?: string | undefined;
+}
+
+/**
+ * The document at an address of the pinned site. `onStart` is told its start when its render begins; with that it starts
+ * also when the render fails then, so that it is whole in any case.
+ */
+export async function makeDocument(
+  pinned: Site,
+  { profile, pathname, search, language }: PageAddress,
+  { render, tagManager }: DocumentOptions,
+  onStart: (start: PageStart) => void,
+): Promise<PageDocument> {
+  const site = siteOfProfile(pinned, profile);
+  const release = ownerOf(site.registry.sections, pathname);
+  const section = release && site.sections.get(release.name);
+  const startOf = ({ status, chunks }: Pick<PageBeginning, 'status'> & Partial<PageBeginning>): PageStart => ({
+    status,
+    start: pageStart({ site, language, section, chunks, tagManager }),
+  });
+  const begun: { start?: PageStart } = {};
+  const onBegin = (beginning: PageBeginning) => {
+    begun.start = startOf(beginning);
+    onStart(begun.start);
+  };
+  const outcome = await render?.({ site: pinned, section, path: pathname + search, language, onBegin });
+  if (outcome?.kind === 'redirect' && !begun.start) {
+    return { status: outcome.status, location: outcome.location, start: '', rest: '', isLasting: true };
+  }
+  const page = outcome?.kind === 'page' ? outcome.page : undefined;
+  return {
+    ...(begun.start ?? startOf(page ?? { status: usualStatus(section, pathname) })),
+    rest: pageRest({ site, section, rendered: page }),
+    // Whatever was in the way may be gone for the next one.
+    isLasting: page?.isLasting ?? false,
+  };
+}
+
+// The start page stands even while its section is not released.
+function usualStatus(section: SiteSection | undefined, pathname: string): number {
+  return section || pathname === '/' ? 200 : 404;
+}
