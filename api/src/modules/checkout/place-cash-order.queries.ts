@@ -26,9 +26,9 @@ const callFunction = prepared((db) =>
 );
 
 /**
- * Places an order that is paid in cash in one call of a function that stands in the database (its newest migration,
- * decision 34), and gives its id. Undefined, and nothing done, where anything is in the way or somebody else is at the same:
- * then the transaction that it is short for decides.
+ * Places an order that is paid in cash in one call of a function of the database (migration 0013, decision 34), and gives its
+ * id. Undefined, and nothing done, where anything is in the way or somebody else is at the same: then the transaction that
+ * it is short for decides.
  */
 export async function placeCashOrder(db: Db, invoice: CashInvoice): Promise<number | undefined> {
   try {
