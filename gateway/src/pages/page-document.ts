@@ -3,7 +3,7 @@ import type { PageBeginning } from '@dar/shared/federation/server-build';
 import type { Language } from '@dar/shared/i18n/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import type { HostProfile } from './host-profiles.ts';
-import { pageRest, pageStart } from './page-markup.ts';
+import { earlyMarkup, lateMarkup, restOf, startOf, wholePage } from './page-markup.ts';
 import { siteOfProfile } from './profile-site.ts';
 import type { Site, SiteSection } from './site.ts';
 
@@ -21,8 +21,11 @@ export interface PageStart {
   readonly start: string;
 }
 
-/** A page, not yet encoded: its document is the start and the rest. */
-export interface PageDocument extends PageStart {
+/** A page, not yet encoded. */
+export interface PageDocument {
+  readonly status: number;
+  readonly html: string;
+  /** What is left of it to send after its start. */
   readonly rest: string;
   /** Where to go instead; the document is empty then. */
   readonly location?: string;
@@ -50,26 +53,25 @@ export async function makeDocument(
   const site = siteOfProfile(pinned, profile);
   const release = ownerOf(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const startOf = ({ status, chunks }: Pick<PageBeginning, 'status'> & Partial<PageBeginning>): PageStart => ({
+  const beginningOf = ({ status, chunks }: Pick<PageBeginning, 'status'> & Partial<PageBeginning>) => ({
     status,
-    start: pageStart({ site, language, section, chunks, tagManager }),
+    early: earlyMarkup({ site, language, section, chunks, tagManager }),
   });
-  const begun: { start?: PageStart } = {};
+  const begun: { page?: ReturnType<typeof beginningOf> } = {};
   const onBegin = (beginning: PageBeginning) => {
-    begun.start = startOf(beginning);
-    onStart(begun.start);
+    begun.page = beginningOf(beginning);
+    const { status, early } = begun.page;
+    onStart({ status, start: startOf(early) });
   };
   const outcome = await render?.({ site: pinned, section, path: pathname + search, language, onBegin });
-  if (outcome?.kind === 'redirect' && !begun.start) {
-    return { status: outcome.status, location: outcome.location, start: '', rest: '', isLasting: true };
+  if (outcome?.kind === 'redirect' && !begun.page) {
+    return { status: outcome.status, location: outcome.location, html: '', rest: '', isLasting: true };
   }
   const page = outcome?.kind === 'page' ? outcome.page : undefined;
-  return {
-    ...(begun.start ?? startOf(page ?? { status: usualStatus(section, pathname) })),
-    rest: pageRest({ site, section, rendered: page }),
-    // Whatever was in the way may be gone for the next one.
-    isLasting: page?.isLasting ?? false,
-  };
+  const { status, early } = begun.page ?? beginningOf(page ?? { status: usualStatus(section, pathname) });
+  const late = lateMarkup({ site, section, rendered: page });
+  // Whatever was in the way may be gone for the next one.
+  return { status, html: wholePage(early, late), rest: restOf(late), isLasting: page?.isLasting ?? false };
 }
 
 // The start page stands even while its section is not released.

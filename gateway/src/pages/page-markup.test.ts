@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@dar/shared/federation/registry';
 import type { StartedFile } from '@dar/shared/federation/start-page';
 import { describe, expect, it } from 'vitest';
-import { pageRest, pageStart } from './page-markup.ts';
+import { earlyMarkup, lateMarkup, wholePage } from './page-markup.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';
 
 const host: SiteHost = {
@@ -39,11 +39,11 @@ const rendered = {
   state: '{"queries":[]}',
 };
 
-type Parts = Parameters<typeof pageStart>[0] & Parameters<typeof pageRest>[0];
+type Parts = Parameters<typeof earlyMarkup>[0] & Parameters<typeof lateMarkup>[0];
 
 function markup(given: Partial<Parts> = {}) {
   const parts: Parts = { site, language: 'ar', section: undefined, ...given };
-  return pageStart(parts) + pageRest(parts);
+  return wholePage(earlyMarkup(parts), lateMarkup(parts));
 }
 
 function startedFiles(html: string): StartedFile[] {
@@ -76,12 +76,12 @@ describe('the document', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it('has styles first, then what starts the scripts, the head of the page, content and its state', () => {
+  it('has the head of the page first, then styles, what starts the scripts, content and its state', () => {
     const html = markup({ section: catalog, rendered });
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
     expect(scripts).toHaveLength(1);
     expect(html).not.toContain('as="script"');
-    const places = ['a.css', 'id="dar-files"', '<script>', '<title>', 'id="root"', 'id="dar-state"'].map((part) =>
+    const places = ['<title>', 'a.css', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>
       html.indexOf(part),
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));

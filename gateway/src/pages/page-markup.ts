@@ -18,7 +18,7 @@ const END = '</body>';
 const NEW_LINE = '\n    ';
 const TITLE = /<title>[^<]*<\/title>\s*/;
 
-interface StartParts {
+interface EarlyParts {
   readonly site: Site;
   readonly language: Language;
   /** Who owns the path; undefined when nobody does. */
@@ -29,7 +29,7 @@ interface StartParts {
   readonly tagManager?: string | undefined;
 }
 
-interface RestParts {
+interface LateParts {
   readonly site: Site;
   /** Who owns the path; undefined when nobody does. */
   readonly section: SiteSection | undefined;
@@ -37,39 +37,70 @@ interface RestParts {
   readonly rendered?: Pick<WirePage, 'head' | 'html' | 'state'> | undefined;
 }
 
-/**
- * The document as far as it does not depend on the render: the host's page in its language and direction, the styles of
- * what is shown, and the start of all scripts that this path needs (see startPage). The rest follows at once.
- */
-export function pageStart({ site, language, section, chunks, tagManager }: StartParts): string {
+/** What of a document does not depend on its render. */
+interface EarlyMarkup {
+  /** The host's page, in its language and direction, up to what is put into its head. */
+  readonly opening: string;
+  /** In the head: the styles of what is shown, and the start of all scripts that this path needs (see startPage). */
+  readonly files: string;
+}
+
+/** What of a document is known with its render. */
+interface LateMarkup {
+  /** In the head: title, and what else the page asks for. */
+  readonly head: string;
+  /** From the end of the head on: what was rendered, the registry, and the state. */
+  readonly body: string;
+}
+
+/** The whole document. What the page asks for in its head stands before the styles, so that its picture is asked for early. */
+export function wholePage({ opening, files }: EarlyMarkup, { head, body }: LateMarkup): string {
+  return opening + inLines([head, files]) + body;
+}
+
+/** The same in two pieces, with the styles first: what can be sent before the render. */
+export function startOf({ opening, files }: EarlyMarkup): string {
+  return opening + files;
+}
+
+/** What follows the start. */
+export function restOf({ head, body }: LateMarkup): string {
+  return inLines(['', head]) + body;
+}
+
+function inLines(parts: readonly string[]): string {
+  return parts.join(NEW_LINE);
+}
+
+export function earlyMarkup({ site, language, section, chunks, tagManager }: EarlyParts): EarlyMarkup {
   const needed = section && filesOf(section, chunks ?? [ROUTES_CHUNK, `texts-${language}`]);
-  const files = [
+  const started = [
     ...hostScripts(site.host, language),
     ...(needed?.scripts.map(({ address }) => fetched(address)) ?? []),
     ...(chunks?.includes(LATE_PARTS_CHUNK) ? lateParts(site.host) : []),
   ];
-  const head = [
+  const files = inLines([
     ...hostStyles(site.host).map((built) => styleTag(built, site.host.sheets)),
     ...(needed?.styles.map((built) => styleTag(built, needed.sheets)) ?? []),
     ...(tagManager ? [`<meta name="${TAG_MANAGER_META}" content="${attribute(tagManager)}">`] : []),
-    jsonTag(FILES_ELEMENT_ID, escapeJson(files)),
+    jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
-  ].join(NEW_LINE);
-  const opening = `<html lang="${language}" dir="${directionOf(language)}">`;
-  return hostPage(site.host).before.replace(HTML_TAG, () => opening) + head;
+  ]);
+  const html = `<html lang="${language}" dir="${directionOf(language)}">`;
+  return { opening: hostPage(site.host).before.replace(HTML_TAG, () => html), files };
 }
 
-/** The document from there on: the head and content of what was rendered, the registry, and the state. */
-export function pageRest({ site, section, rendered }: RestParts): string {
+export function lateMarkup({ site, section, rendered }: LateParts): LateMarkup {
   const { title, after } = hostPage(site.host);
   const { head = '', html = '' } = rendered ?? {};
-  const lines = [head.includes('<title') ? '' : title, head].filter((line) => line !== '');
-  const end = [
+  const end = inLines([
     jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section))),
     ...(rendered ? [jsonTag(STATE_ELEMENT_ID, rendered.state)] : []),
-  ].join(NEW_LINE);
-  const body = after.replace(END, () => `${end}\n  ${END}`).replace(PAGE_PLACEHOLDER, () => html);
-  return lines.map((line) => NEW_LINE + line).join('') + body;
+  ]);
+  return {
+    head: head.includes('<title') ? head : inLines([title, head]).trim(),
+    body: after.replace(END, () => `${end}\n  ${END}`).replace(PAGE_PLACEHOLDER, () => html),
+  };
 }
 
 /** The host's page before and after the place of what is put into its head, and its title, which is in neither. */

@@ -130,10 +130,12 @@ describe('a page whose render begins', () => {
     const { start, status, rest } = await begun;
     expect(start).toContain('/releases/catalog/1/home.js');
     finish(pageOf('content'));
-    const document = start + (await rest());
-    expect(document).toContain('<div id="root">content</div>');
+    const content = '<div id="root">content</div>';
+    expect(await rest()).toContain(content);
     for (const whole of [...(await Promise.all(others)), await pages.beginAt(ADDRESS)]) {
-      expect(whole).toMatchObject({ status, plain: Buffer.from(document) });
+      if (!('etag' in whole)) throw new Error('the page is not whole');
+      expect(whole.status).toBe(status);
+      expect(whole.plain.toString()).toContain(content);
     }
     expect(render).toHaveBeenCalledTimes(1);
   });
@@ -142,11 +144,11 @@ describe('a page whose render begins', () => {
     ['fails', undefined],
     ['leads elsewhere after all', { kind: 'redirect', location: '/', status: 302 }],
   ])('is ended for browsers to render when it %s, and tried again', async (_what, outcome) => {
-    const { start, rest } = await begin();
+    const { rest } = await begin();
     const second = visit();
     finish(outcome);
     expect(await rest()).toContain('<div id="root"></div>');
-    expect(await second).toBe(start + (await rest()));
+    expect(await second).toContain('<div id="root"></div>');
     await begin();
     expect(render).toHaveBeenCalledTimes(2);
   });

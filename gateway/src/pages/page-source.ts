@@ -58,7 +58,7 @@ async function makePage(
   const making = makeDocument(pinned, address, options, (start) =>
     onBegun?.({ ...start, rest: async () => (await making).rest }),
   );
-  const { isLasting, start, rest, ...content } = await making;
-  const value = await storePage({ ...content, html: start + rest });
+  const { isLasting, rest: _rest, ...content } = await making;
+  const value = await storePage(content);
   return { value, bytes: isLasting ? value.bytes : undefined };
 }
