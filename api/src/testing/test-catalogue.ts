@@ -106,6 +106,16 @@ export const CONFIGURABLE = testService({
   text_input_options: [{ id: 7, hint: 'Floor', hint_ar: 'الطابق', is_required: '1' }],
 });
 
+/** Something of everything that it offers, as it is added to a cart. */
+export const CONFIGURED = {
+  service_id: CONFIGURABLE.id,
+  hourly_rate_id: 2,
+  dropdown_option_id: 3,
+  selected_service_additions: [{ id: 4 }],
+  selected_sub_services: [{ id: 5, qty: 2 }],
+  selected_text_input_options: [{ id: 7, written_text: '12' }],
+};
+
 /** A catalogue of the given services in two activities: 11 and 6. */
 export function testCatalogue(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],

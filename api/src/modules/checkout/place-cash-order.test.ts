@@ -10,7 +10,7 @@ import { invoices, orderLines, orders } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { behindAnotherCall } from '../../testing/behind-another-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { CONFIGURABLE, DISCOUNTED, PLAIN } from '../../testing/test-catalogue.ts';
+import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { CrewsService } from '../crews/crews.service.ts';
@@ -26,14 +26,7 @@ afterAll(() => shop.close());
 const openInvoice = async (customer: TestCustomer, service_date: string) => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: "Ring twice, don't knock" });
   await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 3 });
-  await customer.call(addToCart, {
-    service_id: CONFIGURABLE.id,
-    hourly_rate_id: 2,
-    dropdown_option_id: 3,
-    selected_service_additions: [{ id: 4 }],
-    selected_sub_services: [{ id: 5, qty: 2 }],
-    selected_text_input_options: [{ id: 7, written_text: "Villa 12's side" }],
-  });
+  await customer.call(addToCart, CONFIGURED);
   await customer.call(saveTaskAndTime, { service_date });
   return (await customer.call(paymentInit, { payment_type: '5', coupon_code: 'WELCOME10' })).oData.invoice_id;
 };

@@ -4,7 +4,7 @@ import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orde
 import { myOrders } from '@dar/shared/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
+import { CONFIGURED } from '../../testing/test-catalogue.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -18,14 +18,7 @@ let productUrl: string;
 beforeAll(async () => {
   shop = await openTestShop({ serviceCharge: 1_000 });
   customer = await shop.newCustomer();
-  await customer.call(addToCart, {
-    service_id: CONFIGURABLE.id,
-    hourly_rate_id: 2,
-    dropdown_option_id: 3,
-    selected_service_additions: [{ id: 4 }],
-    selected_sub_services: [{ id: 5, qty: 2 }],
-    selected_text_input_options: [{ id: 7, written_text: '12' }],
-  });
+  await customer.call(addToCart, CONFIGURED);
   await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   const { oData } = await customer.call(paymentInit, { payment_type: '5' });
   const { orderId } = await customer.call(placeOrder, { invoice_id: oData.invoice_id });

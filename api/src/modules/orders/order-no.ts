@@ -1,4 +1,4 @@
-/** How an order's number is made of its id: the prefix and the sum of both. */
+/** An order's number is this prefix before its id, which is counted on from `first`. */
 export const ORDER_NO = { prefix: 'DAR-', first: 100_000 };
 
 /** The number that a customer reads and names on the phone. */
