@@ -38,6 +38,9 @@ const OFFICE = {
   longitude: '55.2650',
 } as const;
 
+const CUSTOMER_FOR_MS = 60 * 24 * 60 * 60_000;
+const GIFT = { amount: fils(50_000), reason: 'Welcome gift', reasonAr: 'هدية ترحيب' };
+
 const PLACE = { countryId: 1, cityId: 6, areaId: 0, ...PERSON };
 
 export interface DemoCustomer {
@@ -70,7 +73,7 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
     .values([HOME, OFFICE].map((address) => ({ customerId, ...PLACE, ...address })))
     .returning();
   if (!home) throw new Error('the demo addresses were not stored');
-  const gift = { amount: fils(50_000), reason: 'Welcome gift', reasonAr: 'هدية ترحيب' };
-  await tx.insert(walletEntries).values({ customerId, ...gift, createdAt: now });
+  const createdAt = new Date(now.getTime() - CUSTOMER_FOR_MS);
+  await tx.insert(walletEntries).values({ customerId, ...GIFT, createdAt });
   return { customerId, address: toAddress(home) };
 }

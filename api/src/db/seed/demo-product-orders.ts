@@ -1,7 +1,9 @@
-import { add, fils, percentOf, times } from '@dar/shared/money/money';
+import { add, type Fils, fils, percentOf, subtract, times, ZERO } from '@dar/shared/money/money';
 import { dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Db } from '../client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../schema/product-orders.ts';
+import { walletEntries } from '../schema/wallet.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { GOODS, GOODS_ACTIVITIES, goodsPictures, STORES } from './demo-goods.ts';
 
@@ -74,6 +76,8 @@ async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, p
   const shippingCharge = fils(past.shipping);
   const tax = percentOf(add(total, shippingCharge), VAT);
   const day = dayInDubai(new Date(demo.now.getTime() - past.daysAgo * DAY_MS));
+  const grandTotal = add(total, shippingCharge, tax);
+  const placedAt = fromDubaiTime(`${day} 10:15`);
   const [order] = await tx
     .insert(productOrders)
     .values({
@@ -87,11 +91,20 @@ async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, p
       total,
       shippingCharge,
       tax,
-      grandTotal: add(total, shippingCharge, tax),
-      placedAt: fromDubaiTime(`${day} 10:15`),
+      grandTotal,
+      placedAt,
     })
     .returning({ id: productOrders.id });
   if (order) await tx.insert(productOrderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  if (past.paymentMethod === 'wallet') await payFromWallet(tx, demo.customerId, grandTotal, placedAt);
+}
+
+/** Tops the wallet up for an order and pays it, so that the balance stays the welcome gift. */
+async function payFromWallet(tx: Db, customerId: number, amount: Fils, placedAt: Date): Promise<void> {
+  const topUp = { amount, reason: 'Top-up', reasonAr: 'تعبئة رصيد', createdAt: new Date(placedAt.getTime() - DAY_MS) };
+  const { en, ar } = walletMessages.paid;
+  const payment = { amount: subtract(ZERO, amount), reason: en, reasonAr: ar, createdAt: placedAt };
+  await tx.insert(walletEntries).values([topUp, payment].map((entry) => ({ customerId, ...entry })));
 }
 
 function goodsOf(id: number) {

@@ -4,15 +4,19 @@ import { checkoutData } from '@dar/shared/contracts/checkout';
 import { listNotifications } from '@dar/shared/contracts/notifications';
 import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
 import { myOrders } from '@dar/shared/contracts/product-orders';
+import { parseAmount } from '@dar/shared/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CustomerId } from '../../modules/auth/session.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/catalogue.ts';
+import { WalletService } from '../../modules/wallet/wallet.service.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
 import { crews, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { productOrders } from '../schema/product-orders.ts';
+import { walletEntries } from '../schema/wallet.ts';
 import { seed } from './seed.ts';
 
 let shop: TestShop;
@@ -66,6 +70,25 @@ describe('seed', () => {
       { id: 202, name_ar: 'مستلزمات المنزل', count: '2' },
     ]);
     expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
+  });
+
+  test('has a movement for every order that was paid from a wallet, and every balance is the sum of its movements', async () => {
+    const entries = await shop.db.select().from(walletEntries);
+    const ordered = [...(await shop.db.select().from(orders)), ...(await shop.db.select().from(productOrders))];
+    const paid = ordered.filter(({ paymentMethod }) => paymentMethod === 'wallet');
+    expect(paid).not.toEqual([]);
+    const isOut = ({ amount }: { amount: number }) => amount < 0;
+    expect(
+      entries.filter(isOut).map(({ customerId, amount, createdAt }) => ({ customerId, amount, createdAt })),
+    ).toEqual(
+      paid.map(({ customerId, grandTotal, placedAt }) => ({ customerId, amount: -grandTotal, createdAt: placedAt })),
+    );
+    const wallets = new WalletService({ db: shop.db, clock: shop.now });
+    for (const { id } of await shop.db.select().from(customers)) {
+      const { balance, movements } = await wallets.contents(id as CustomerId, { limit: 100 });
+      const sum = movements.reduce((total, { amount }) => total + parseAmount(amount), 0);
+      expect(parseAmount(balance)).toBe(sum);
+    }
   });
 
   test('tells that customer where the orders stand, the newest unread', async () => {

@@ -240,7 +240,8 @@ async function paidInvoices(db: Db): Promise<string[]> {
   const byCard = intents
     .filter((intent) => intent.status === 'succeeded')
     .map((intent) => intent.metadata['invoice_id']);
-  const byWallet = (await db.select().from(walletEntries)).filter((entry) => entry.amount < 0);
+  const entries = await db.select().from(walletEntries);
+  const byWallet = entries.filter(({ amount, invoiceId }) => amount < 0 && invoiceId !== null);
   return [...byCard, ...byWallet.map((entry) => entry.invoiceId)].map(String);
 }
 
