@@ -7,6 +7,7 @@ import { makeCart, makeCartItem, makeSignedIn, makeTimeSlot } from '@dar/shared/
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { returnToPage } from '@dar/shared/testing/return-to-page';
 import { dayInDubai } from '@dar/shared/time/dubai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes, texts } from '../routes.tsx';
@@ -72,6 +73,30 @@ describe('visiting', () => {
     await screen.findByText('place /');
     api.on(getCart, { oData: nothing });
     await router.navigate('/cart');
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  });
+});
+
+describe('when the page becomes visible again', () => {
+  it('shows what another tab did to the cart', async () => {
+    const { api } = await openCart();
+    await screen.findByRole('button', { name: 'Continue' });
+    api.on(getCart, { oData: nothing });
+    returnToPage();
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  });
+
+  it('keeps the answer of a write that is under way', async () => {
+    const { api, user } = await openCart();
+    let answer: () => void = () => expect.fail('not asked');
+    api.on(clearCart, () => new Promise((resolve) => (answer = () => resolve({}))));
+    await press(user, 'Clear Cart');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(api.inputsOf(clearCart)).toHaveLength(1));
+    const asked = api.inputsOf(getCart).length;
+    returnToPage();
+    expect(api.inputsOf(getCart)).toHaveLength(asked);
+    answer();
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 });

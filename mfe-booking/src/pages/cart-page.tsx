@@ -1,9 +1,10 @@
 import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
-import { useQuery, useSuspenseQuery } from '@dar/shared/query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/shared/query';
 import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { ClearCartButton } from '../features/review-cart/clear-cart-button.tsx';
 import { EmptyCart } from '../features/review-cart/empty-cart.tsx';
+import { CART_WRITES } from '../features/review-cart/mutations.ts';
 import { cartQuery } from '../features/review-cart/queries.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FilledCart } from './filled-cart.tsx';
@@ -35,7 +36,12 @@ export function Component() {
 }
 
 function Cart() {
-  const { data: cart } = useSuspenseQuery(cartQuery(useCall()));
+  const client = useQueryClient();
+  const { data: cart } = useSuspenseQuery({
+    ...cartQuery(useCall()),
+    // Another tab may have changed the cart. A write under way answers with the newer cart itself.
+    refetchOnWindowFocus: () => (client.isMutating({ mutationKey: CART_WRITES }) > 0 ? false : 'always'),
+  });
   const [first] = cart.cart_items;
   return first ? <FilledCart cart={cart} firstServiceId={first.service_id} /> : <EmptyCart />;
 }

@@ -2,7 +2,18 @@ import * as z from '@dar/shared/schema';
 import { address } from './addresses.ts';
 import { billFields, cartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, flagOut, nothing, optionalFlag, optionalId, positionFields, text } from './wire.ts';
+import {
+  amount,
+  credentials,
+  flagOut,
+  nothing,
+  optionalAmount,
+  optionalFlag,
+  optionalId,
+  optionalRevision,
+  positionFields,
+  text,
+} from './wire.ts';
 
 /** Payment type codes (specification 2, section 4). */
 export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
@@ -27,6 +38,8 @@ export const checkoutContents = z.object({
   ...billFields,
   coupon_code: z.string(),
   total_amount: amount,
+  /** Changes with every change of the cart. An older API answers without it. */
+  cart_revision: z.optional(z.int()),
 });
 export type CheckoutContents = z.output<typeof checkoutContents>;
 
@@ -48,12 +61,16 @@ export const paymentInit = endpoint({
   path: '/service_payment_init',
   encoding: 'form',
   auth: 'required',
-  summary: 'Freeze the cart as an invoice; the same cart, method and address give the same open invoice',
+  summary:
+    'Freeze the cart as an invoice; the same cart, method and address give the same open invoice. Refused when the cart is not the one that is shown',
   input: z.object({
     ...credentials,
     payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),
     address_id: optionalId,
     coupon_code: z.optional(text(40)),
+    /** The total and the revision of the cart that the customer sees; older clients send neither. */
+    shown_total: optionalAmount,
+    cart_revision: optionalRevision,
     ...positionFields,
   }),
   output: z.object({

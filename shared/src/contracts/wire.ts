@@ -33,6 +33,17 @@ export const quantity = z.pipe(
 /** The same where it may be missing or empty. */
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
+/** How often a row has changed, from 0 on; may be missing or empty. */
+export const optionalRevision = z.optional(
+  z.union([
+    emptyToUndefined,
+    z.pipe(
+      z.union([z.number(), numeral(/^\d{1,10}$/, 'must be a whole number')]),
+      z.int().check(z.minimum(0), z.maximum(MAX_ID)),
+    ),
+  ]),
+);
+
 /** '0' or '1'; numbers and booleans are accepted, the text is what travels back. */
 const flag = z.pipe(
   z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()]),
@@ -47,6 +58,9 @@ export const flagOut = z.enum(['0', '1']);
 
 /** A decimal string with two digits, AED: `'149.00'`. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
+
+/** The same where it may be missing or empty. */
+export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
 
 /** A price or total that a client states. It is compared with the server's own and never trusted, so it may have any form. */
 export const statedAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));

@@ -122,6 +122,7 @@ export function makeCheckout(overrides: Partial<CheckoutContents> = {}): Checkou
     ...BILL,
     coupon_code: '',
     total_amount: BILL.grand_total,
+    cart_revision: 4,
     ...overrides,
   };
 }

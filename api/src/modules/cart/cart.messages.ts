@@ -18,6 +18,10 @@ export const cartMessages = {
   serviceNotFound: { en: 'Service not found', ar: 'الخدمة غير موجودة' },
   lineNotFound: { en: 'This item is no longer in your cart', ar: 'لم تعد هذه الخدمة في سلتك' },
   full: { en: 'Your cart is full', ar: 'سلتك ممتلئة' },
+  changedSinceShown: {
+    en: 'Your cart has changed. Please review the new total.',
+    ar: 'لقد تغيّرت سلتك. يُرجى مراجعة الإجمالي الجديد.',
+  },
   empty: { en: 'No service found in cart', ar: 'لا توجد خدمة في السلة' },
 } satisfies Record<string, Text>;
 

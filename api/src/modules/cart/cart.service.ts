@@ -156,19 +156,25 @@ export class CartService {
   }
 
   /**
-   * Applies a coupon to the cart, or takes the applied one away with ''. Refuses a code that gives nothing; 429 after
-   * too many of those by this customer or from this network address.
+   * Applies a coupon to the cart and returns the cart's new revision; '' clears the applied coupon. Rejects a code that
+   * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
+   * from this network address.
    */
-  async applyCoupon(customerId: CustomerId, code: string, address: string): Promise<void> {
+  async applyCoupon(customerId: CustomerId, code: string, address: string, expectedRevision?: number): Promise<number> {
     const { db, rateLimit } = this.#deps;
     const tryer = { account: String(customerId), address };
     if (code) await rateLimit.count(COUPON_TRIES, tryer);
-    await inTransaction(db, async (tx) => {
+    const revision = await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
+      if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
       const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
-      if (couponCode !== cart.couponCode) await reviseCart(tx, customerId, { couponCode });
+      if (couponCode === cart.couponCode) return cart.revision;
+      await reviseCart(tx, customerId, { couponCode });
+      return cart.revision + 1;
     });
     if (code) await rateLimit.uncount(COUPON_TRIES, tryer);
+    if (revision === undefined) throw refused(cartMessages.changedSinceShown);
+    return revision;
   }
 
   /**

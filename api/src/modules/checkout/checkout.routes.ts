@@ -29,6 +29,7 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
       addressId: input.address_id,
       couponCode: input.coupon_code ?? '',
       networkAddress: address,
+      shown: { total: input.shown_total, revision: input.cart_revision },
     };
     const { invoiceId, clientSecret, publishableKey } = await checkout.init(session.customerId, choice);
     return { oData: { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey } };

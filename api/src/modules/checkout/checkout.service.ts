@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, refused } from '../../errors.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type Cart, toCartContents } from '../cart/cart-view.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
@@ -59,6 +60,14 @@ interface PaymentChoice {
   readonly couponCode: string;
   /** Of the caller: coupon tries are limited by it. */
   readonly networkAddress: string;
+  readonly shown: ShownCart;
+}
+
+/** The part of the cart that the customer saw when paying; undefined where an older client does not tell. */
+interface ShownCart {
+  /** In AED, as on the wire. */
+  readonly total: string | undefined;
+  readonly revision: number | undefined;
 }
 
 /** From a cart to an order: what the checkout shows, the invoice, the order. */
@@ -81,26 +90,35 @@ export class CheckoutService {
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       total_amount: contents.grand_total,
+      cart_revision: loaded.revision,
     };
   }
 
   /**
    * Freezes the cart as an invoice and opens its payment; the same cart, method and address give the same open ones.
-   * What was open for an earlier state of the cart can no longer be paid.
+   * What was open for an earlier state of the cart can no longer be paid. Rejects a cart that is not the shown one.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods, settlement } = this.#deps;
     const method = enabledMethod(paymentMethods, choice.paymentType);
     if (!method) throw refused(checkoutMessages.methodOff);
-    if (choice.couponCode) await cart.applyCoupon(customerId, choice.couponCode, choice.networkAddress);
+    const shown = await this.#applyCoupon(customerId, choice);
     const invoice = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
+      if (isOtherCart(contents, shown)) throw refused(cartMessages.changedSinceShown);
       return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
     });
     await settlement.closeOutdated(invoice);
     const payment = await this.#openPayment(invoice);
     // The provider closed it behind our back: another one is needed.
-    return payment ?? this.init(customerId, { ...choice, couponCode: '' });
+    return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
+  }
+
+  /** Returns the cart to expect: this coupon may be what changes its revision. */
+  async #applyCoupon(customerId: CustomerId, { couponCode, networkAddress, shown }: PaymentChoice): Promise<ShownCart> {
+    if (!couponCode) return shown;
+    const revision = await this.#deps.cart.applyCoupon(customerId, couponCode, networkAddress, shown.revision);
+    return shown.revision === undefined ? shown : { ...shown, revision };
   }
 
   /**
@@ -235,4 +253,9 @@ export class CheckoutService {
       paymentRef: paymentMethod === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
     };
   }
+}
+
+function isOtherCart({ revision, bill }: Cart, shown: ShownCart): boolean {
+  const isOtherTotal = shown.total !== undefined && shown.total !== toAmount(bill.grandTotal);
+  return isOtherTotal || (shown.revision !== undefined && shown.revision !== revision);
 }

@@ -7,6 +7,7 @@ import { makeUser } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { renderRoutes } from '@dar/shared/testing/render';
+import { returnToPage } from '@dar/shared/testing/return-to-page';
 import { expect, test } from 'vitest';
 import { createDeferred } from '../../testing/deferred.ts';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
@@ -105,6 +106,16 @@ test('asks the server when a section tells no count', async () => {
   api.on(cartItemCount, holding(4));
   act(() => emit('cart-updated', {}));
   expect(await screen.findByRole('link', { name: 'Cart, items: 4' })).toBeInTheDocument();
+});
+
+test('shows the present count when the page becomes visible again', async () => {
+  signInCustomer();
+  const api = createFakeApi().on(cartItemCount, holding(1));
+  await visit(api);
+  await screen.findByRole('link', { name: 'Cart, items: 1' });
+  api.on(cartItemCount, holding(2));
+  returnToPage();
+  expect(await screen.findByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
 });
 
 test('leads to the cart with a token', async () => {

@@ -17,6 +17,8 @@ function cartCountQuery(call: App['call'], customerId: number | null) {
     staleTime: STALE_MS,
     gcTime: RETAINED_MS,
     retry: false,
+    // Another tab may have changed the cart.
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -1,41 +1,20 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { listen } from '@dar/shared/events';
-import { useLocation } from '@dar/shared/router';
-import { makeAddress, makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
+import { makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import type { RenderOptions } from '@dar/shared/testing/render';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
-import { Component as CheckoutPage } from './checkout-page.tsx';
-
-function Elsewhere() {
-  const { pathname, search, state } = useLocation();
-  return <p>{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
-}
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = createFakeApi()
-    .on(checkoutData, { oData: makeCheckout() })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
-    .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+  api = createCheckoutApi();
 });
 
-const visit = (options: RenderOptions = {}) =>
-  renderRoutes(
-    [
-      { path: '/checkout', element: <CheckoutPage /> },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { path: '/checkout', texts: { checkout: texts }, api, ...options },
-  );
-
-const payButton = () => screen.findByRole('button', { name: /^Pay AED/ });
-const oops = () => screen.findByRole('dialog', { name: 'Oops!' });
-const confirmed = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"DAR-100301"}';
+const visit = (options: RenderOptions = {}) => visitCheckout(api, options);
 
 test('shows the sections in order', async () => {
   const contents = makeCheckout({ task_description: 'Ring twice', cart_items: [makeCartItem({ qty: 2 })] });
@@ -99,11 +78,19 @@ test('cash: places the order, tells the shell, confirms', async () => {
   const { user } = await visit();
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
-  expect(await screen.findByText(confirmed)).toBeVisible();
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
   stop();
   expect(onCart).toHaveBeenCalledExactlyOnceWith({ count: 0 });
   expect(api.inputsOf(paymentInit)).toEqual([
-    { payment_type: '5', address_id: 7, coupon_code: '', latitude: 25.2048, longitude: 55.2708 },
+    {
+      payment_type: '5',
+      address_id: 7,
+      coupon_code: '',
+      shown_total: '156.45',
+      cart_revision: 4,
+      latitude: 25.2048,
+      longitude: 55.2708,
+    },
   ]);
   expect(api.inputsOf(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
 });
@@ -125,7 +112,7 @@ test('two clicks at once give one payment, and the button says that it runs', as
   });
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   answer();
-  expect(await screen.findByText(confirmed)).toBeVisible();
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(api.inputsOf(paymentInit)).toHaveLength(1);
   expect(api.inputsOf(placeOrder)).toHaveLength(1);
 });
@@ -179,7 +166,7 @@ test('a lost answer is asked for again: the same invoice, one order', async () =
   expect(dialog).toHaveTextContent('An error occurred during payment processing');
   await user.click(within(dialog).getByText('Close'));
   await user.click(await payButton());
-  expect(await screen.findByText(confirmed)).toBeVisible();
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(api.inputsOf(paymentInit)).toHaveLength(1);
   expect(new Set(api.inputsOf(placeOrder).map((input) => input.invoice_id))).toEqual(new Set(['INV-1']));
 });
@@ -206,52 +193,4 @@ test('an expired session is left to the shell', async () => {
   await user.click(await payButton());
   await waitFor(() => expect(onUnauthorized).toHaveBeenCalled());
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('applies a coupon in capitals, shows it with the new bill, and clears it', async () => {
-  api.on(checkoutData, ({ coupon_code = '' }) => {
-    const isApplied = coupon_code !== '';
-    return {
-      oData: makeCheckout({
-        coupon_code: String(coupon_code),
-        discount: isApplied ? '25.00' : '0.00',
-        grand_total: isApplied ? '130.20' : '156.45',
-        default_address: makeAddress(),
-      }),
-    };
-  });
-  const { user } = await visit();
-  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), ' save25 {Enter}');
-  expect(await screen.findByText('Coupon applied: SAVE25')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Pay AED 130.20' })).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(await screen.findByRole('button', { name: 'Pay AED 156.45' })).toBeEnabled();
-  const asked = api.inputsOf(checkoutData).map(({ coupon_code, clear_coupon }) => [coupon_code, clear_coupon]);
-  expect(asked).toEqual([
-    [undefined, undefined],
-    ['SAVE25', '0'],
-    ['', '1'],
-  ]);
-});
-
-test('Apply does nothing while the code is empty', async () => {
-  const { user } = await visit();
-  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await payButton();
-  expect(api.inputsOf(checkoutData)).toHaveLength(1);
-});
-
-test.each([
-  ['refused', 'Invalid coupon code'],
-  ['fault', 'An error occurred while applying coupon'],
-] as const)('a coupon that is %s says so beside the field', async (kind, text) => {
-  const { user } = await visit();
-  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
-  api.on(checkoutData, () => {
-    throw new ApiError(kind, '');
-  });
-  await user.type(field, 'nope{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(field).toHaveAccessibleDescription(text);
 });

@@ -21,10 +21,15 @@ import { usePayment } from './use-payment.ts';
 
 /** The filled checkout. An empty cart has nothing to check out and leads home. */
 export function Checkout() {
-  const { data, isFetching } = useSuspenseQuery(checkoutQuery(useCall()));
+  const [isOrderPossible, setOrderPossible] = useState(false);
+  const { data, isFetching } = useSuspenseQuery({
+    ...checkoutQuery(useCall()),
+    // Another tab may have changed the cart. An order empties it, which would lead home before the confirmation.
+    refetchOnWindowFocus: isOrderPossible ? false : 'always',
+  });
   useBeginCheckout(data);
   const coupon = useCoupon();
-  const { pay, isProcessing, refusal, closeRefusal } = usePayment(data);
+  const { pay, isProcessing, refusal, closeRefusal } = usePayment(data, setOrderPossible);
   const [method, setMethod] = useState<Method>();
   if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;
   return (

@@ -1,5 +1,5 @@
 import type { Call } from '@dar/shared/api/call';
-import { PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { type CheckoutContents, PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import type { Position } from '@dar/shared/location';
 import type { Method } from './methods.ts';
 
@@ -8,6 +8,8 @@ export interface PaymentRequest {
   readonly addressId: number | undefined;
   readonly couponCode: string;
   readonly position: Position;
+  /** The bill and the state of the cart that the customer sees. */
+  readonly shown: Pick<CheckoutContents, 'grand_total' | 'cart_revision'>;
 }
 
 /** A payment whose invoice stands; what is left to do depends on its method. */
@@ -23,12 +25,14 @@ export class NoReferenceError extends Error {
   override readonly name = 'NoReferenceError';
 }
 
-/** Freezes the cart as an invoice. Asking again gives the same one. Throws ApiError or NoReferenceError. */
+/** Freezes the cart as an invoice. Asking again gives the same one; a cart that is not the shown one is rejected. Throws ApiError or NoReferenceError. */
 export async function initialisePayment(call: Call, request: PaymentRequest): Promise<Payment> {
   const { oData } = await call(paymentInit, {
     payment_type: PAYMENT_TYPES[request.method],
     address_id: request.addressId,
     coupon_code: request.couponCode,
+    shown_total: request.shown.grand_total,
+    cart_revision: request.shown.cart_revision,
     ...request.position,
   });
   if (!oData.invoice_id) throw new NoReferenceError('payment initialisation named no invoice');

@@ -15,8 +15,11 @@ import { purchaseOf } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 import { isOutcomeUnknown, type Refusal } from './refusal.ts';
 
-/** Carries a checkout to its order. However often it is asked, one payment runs at a time. */
-export function usePayment(contents: CheckoutContents) {
+/**
+ * Carries a checkout to its order. However often it is asked, one payment runs at a time. `setOrderPossible` receives
+ * true from the start of a payment until it is certain that no order was placed.
+ */
+export function usePayment(contents: CheckoutContents, setOrderPossible: (isPossible: boolean) => void) {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,6 +45,7 @@ export function usePayment(contents: CheckoutContents) {
     }
     isRunning.current = false;
     setProcessing(false);
+    setOrderPossible(settlement.kind === 'place-failed' && isOutcomeUnknown(settlement.error));
     // A rule said no: what the page shows may be out of date.
     if (!isOutcomeUnknown(settlement.error)) client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
     if (!isApiError(settlement.error, 'unauthorized')) refuse(settlement, method);
@@ -56,7 +60,9 @@ export function usePayment(contents: CheckoutContents) {
     setProcessing(true);
     trackPress('pay', { method, total: contents.grand_total });
     const { default_address: address, coupon_code: couponCode } = contents;
-    finish(await settle({ method, addressId: address?.id, couponCode, position }), method);
+    const request = { method, addressId: address?.id, couponCode, position, shown: contents };
+    setOrderPossible(true);
+    finish(await settle(request), method);
   };
 
   return { pay, isProcessing, refusal, closeRefusal: () => setRefusal(undefined) };

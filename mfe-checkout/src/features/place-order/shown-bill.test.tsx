@@ -1,0 +1,60 @@
+import { ApiError } from '@dar/shared/api/api-error';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { makeCheckout } from '@dar/shared/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/shared/testing/dom';
+import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { returnToPage } from '@dar/shared/testing/return-to-page';
+import { beforeEach, expect, test } from 'vitest';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createCheckoutApi();
+});
+
+test('shows the new bill after a refusal because the cart has changed, and pays that', async () => {
+  api.on(paymentInit, () => {
+    api.on(checkoutData, { oData: makeCheckout({ grand_total: '600.00', cart_revision: 6 }) });
+    return refuse('Your cart has changed. Please review the new total.');
+  });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('Your cart has changed. Please review the new total.');
+  await user.click(within(dialog).getByText('Close'));
+  api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
+  const pay = await screen.findByRole('button', { name: 'Pay AED 600.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toMatchObject([
+    { shown_total: '156.45', cart_revision: 4 },
+    { shown_total: '600.00', cart_revision: 6 },
+  ]);
+});
+
+test('shows the present bill when the page becomes visible again', async () => {
+  await visitCheckout(api);
+  await screen.findByRole('button', { name: 'Pay AED 156.45' });
+  api.on(checkoutData, { oData: makeCheckout({ grand_total: '600.00', cart_revision: 6 }) });
+  returnToPage();
+  expect(await screen.findByRole('button', { name: 'Pay AED 600.00' })).toBeEnabled();
+});
+
+test('stays for an order that may have been placed, and leads home once it surely was not', async () => {
+  api.on(placeOrder, () => {
+    throw new ApiError('malformed', '');
+  });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  await user.click(within(await oops()).getByText('Close'));
+  const asked = api.inputsOf(checkoutData).length;
+  api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
+  returnToPage();
+  expect(api.inputsOf(checkoutData)).toHaveLength(asked);
+  api.on(placeOrder, () => refuse('Order placement failed'));
+  await user.click(await payButton());
+  expect(await screen.findByText(/^at \/ with/)).toBeVisible();
+});
