@@ -20,6 +20,8 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
       origin: '',
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
       onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+      // Logs to the console and raises the page's `error` event, which error trackers listen to.
+      onMalformed: (mismatch) => reportError(mismatch),
     }),
     queryClient,
     i18n,

@@ -27,7 +27,7 @@ export interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The one error that a call throws. `message` is the server's own text, empty when it gave none. */
+/** The one error that a call throws. `message` is the server's own text; empty when it gave none and when `malformed`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { endpointsByArea } from '../contracts/all.ts';
 import { emailLogin, logout } from '../contracts/auth.ts';
 import { addToCart, cartItemCount } from '../contracts/cart.ts';
+import type { Endpoint } from '../contracts/endpoint.ts';
 import { messageOf } from './api-error.ts';
 import { createCall } from './call.ts';
 
@@ -9,13 +11,20 @@ const signedIn = { token: 'token', deviceCartId: '0123456789abcdef' };
 function callerOf(answer: () => Promise<Response>, credentials: { token: string | null } = signedIn) {
   const send = vi.fn<typeof fetch>(answer);
   const onUnauthorized = vi.fn();
+  const onMalformed = vi.fn<(mismatch: Error) => void>();
   const full = { ...signedIn, ...credentials };
-  const call = createCall({ origin: 'https://dar.example', credentials: () => full, onUnauthorized, fetch: send });
+  const call = createCall({
+    origin: 'https://dar.example',
+    credentials: () => full,
+    onUnauthorized,
+    onMalformed,
+    fetch: send,
+  });
   const request = () => {
     const [url, init] = send.mock.lastCall ?? [];
     return { url, headers: init?.headers, body: init?.body, method: init?.method };
   };
-  return { call, onUnauthorized, request };
+  return { call, onUnauthorized, onMalformed, request };
 }
 
 const answering = (body: object, init?: ResponseInit) => async () => Response.json(body, init);
@@ -102,6 +111,36 @@ describe('what goes wrong is an error of a kind', () => {
     await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
     const signal = AbortSignal.abort();
     await expect(callerOf(fails).call(cartItemCount, {}, { signal })).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a malformed success', () => {
+  const endpoints = Object.values(endpointsByArea).flat();
+  const withOutput = endpoints.filter(({ output }) => !output.safeParse({}).success);
+  const envelope = { status: '1', message: 'Success', message_ar: 'تم', error: { field: ['ok'] } };
+
+  it.each(withOutput)('of $path never shows the message of its envelope', async ({ path, ...rest }) => {
+    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
+    const error: unknown = await call({ path, ...rest } as Endpoint, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'malformed', message: '' });
+    expect(error).not.toHaveProperty('details.fields', envelope.error);
+    expect(messageOf(error, 'en', 'Failed')).toBe('Failed');
+    expect(messageOf(error, 'ar', 'فشل')).toBe('فشل');
+  });
+
+  it('is reported once per endpoint, with the fields that do not fit', async () => {
+    const { call, onMalformed } = callerOf(answering({ ...envelope, oData: { cart_count: 'many' } }));
+    await call(cartItemCount, {}).catch(() => undefined);
+    await call(cartItemCount, {}).catch(() => undefined);
+    expect(onMalformed).toHaveBeenCalledOnce();
+    expect(onMalformed.mock.lastCall?.[0].message).toMatch(/\/get_service_cart_count .*oData\.cart_count/);
+    await call(addToCart, { service_id: 105 }).catch(() => undefined);
+    expect(onMalformed).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the answer for the caller whose rule looks into it', async () => {
+    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ details: { answer: { oData: 'unexpected' } } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { API_BASE_PATH, type Endpoint, type EndpointInput, type EndpointOutput } from '../contracts/endpoint.ts';
 import { type Envelope, envelope } from '../contracts/wire.ts';
-import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { ApiError, type ApiErrorKind, isApiError } from './api-error.ts';
 
 /** Who calls: read anew for every call, so that a sign-in or sign-out counts at once. */
 export interface Credentials {
@@ -14,6 +14,8 @@ export interface CallerOptions {
   readonly credentials: () => Credentials;
   /** A call was answered 401: the session of the token that it carried is over. */
   readonly onUnauthorized?: (sentToken: string | null) => void;
+  /** Receives the first answer of each endpoint that does not fit its contract. */
+  readonly onMalformed?: (mismatch: Error) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -27,8 +29,10 @@ export type Call = <E extends Endpoint>(
 ) => Promise<Answer<E>>;
 
 /** Makes the one function through which a page talks to the API: encodes and parses by the contract. */
-export function createCall({ origin, credentials, onUnauthorized, fetch: send = fetch }: CallerOptions): Call {
-  return async (endpoint, input, options) => {
+export function createCall(options: CallerOptions): Call {
+  const { origin, credentials, onUnauthorized, onMalformed, fetch: send = fetch } = options;
+  const reported = new Set<string>();
+  return async (endpoint, input, { signal } = {}) => {
     const { token, deviceCartId } = credentials();
     const known = endpoint.input.shape;
     const body: Record<string, unknown> = { ...input };
@@ -41,14 +45,33 @@ export function createCall({ origin, credentials, onUnauthorized, fetch: send = 
       method: endpoint.method,
       headers,
       body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
-      signal: options?.signal ?? null,
+      signal: signal ?? null,
     }).catch((cause: unknown) => {
-      if (options?.signal?.aborted) throw cause;
+      if (signal?.aborted) throw cause;
       throw new ApiError('network', '', { cause });
     });
     if (response.status === 401) onUnauthorized?.(token);
-    return readAnswer(endpoint, response);
+    return readAnswer(endpoint, response).catch((error: unknown) => {
+      if (isApiError(error, 'malformed') && !reported.has(endpoint.path)) {
+        reported.add(endpoint.path);
+        onMalformed?.(mismatchOf(endpoint, error));
+      }
+      throw error;
+    });
   };
+}
+
+// The first few fields say enough of a list whose every item is wrong.
+const NAMED_FIELDS = 3;
+
+interface ParseError {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+function mismatchOf({ path }: Endpoint, { cause }: ApiError): Error {
+  const { issues } = cause as ParseError;
+  const fields = issues.slice(0, NAMED_FIELDS).map(({ path: at, message }) => `${at.join('.')} (${message})`);
+  return new Error(`${path} answered with a success that does not fit its contract: ${fields.join(', ')}`, { cause });
 }
 
 function encodeForm(body: Record<string, unknown>): URLSearchParams {
@@ -72,20 +95,21 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const answer: unknown = await response.json().catch(() => undefined);
   const parsed = envelope.safeParse(answer);
   const { status, message, message_ar, error } = parsed.data ?? { status: '', message: '' };
-  const fail = (kind: ApiErrorKind, cause?: unknown) =>
+  const fail = (kind: ApiErrorKind) =>
     new ApiError(kind, message, {
       status: response.status,
       messageAr: message_ar,
       fields: error,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
       answer,
-      cause,
     });
+  // The message of a success, such as 'Success', is not one to show as an error.
+  const malformed = (cause: ParseError) => new ApiError('malformed', '', { status: response.status, answer, cause });
   if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'fault');
-  if (!parsed.success) throw fail('malformed', parsed.error);
+  if (!parsed.success) throw malformed(parsed.error);
   if (status === '5') throw fail('not-in-area');
   if (status !== '1') throw fail('refused');
   const output = endpoint.output.safeParse(answer);
-  if (!output.success) throw fail('malformed', output.error);
+  if (!output.success) throw malformed(output.error);
   return { ...(output.data as EndpointOutput<E>), message, message_ar };
 }

@@ -5,11 +5,11 @@ import { createQueryClient, retryFaults } from './query-client.ts';
 test.each<[ApiErrorKind, boolean]>([
   ['network', true],
   ['fault', true],
+  ['malformed', true],
   ['refused', false],
   ['unauthorized', false],
   ['not-found', false],
   ['too-many', false],
-  ['malformed', false],
 ])('a call that failed with %s is tried again: %s', (kind, expected) => {
   const error = new ApiError(kind, '');
   expect([0, 1, 2].map((failures) => retryFaults(2)(failures, error))).toEqual([expected, expected, false]);

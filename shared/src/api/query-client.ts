@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
+import { type ApiErrorKind, isApiError } from './api-error.ts';
 
 /** A query client with the shop's defaults; one per page in the browser, one per request on a server. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +12,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Retries `times` times what may pass on its own: no answer, or a fault of the server. A refusal is final. */
+const PASSING: ReadonlySet<ApiErrorKind> = new Set(['network', 'fault', 'malformed']);
+
+/** Retries `times` times what may pass on its own: no answer, a fault of the server or a malformed answer. A refusal is final. */
 export function retryFaults(times: number): (failures: number, error: unknown) => boolean {
-  return (failures, error) => failures < times && (isApiError(error, 'network') || isApiError(error, 'fault'));
+  return (failures, error) => failures < times && isApiError(error) && PASSING.has(error.kind);
 }

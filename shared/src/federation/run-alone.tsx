@@ -45,6 +45,8 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
       origin: '',
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
       onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+      // Logs to the console and raises the page's `error` event, which error trackers listen to.
+      onMalformed: (mismatch) => reportError(mismatch),
     }),
     queryClient: createQueryClient(),
     i18n: await createI18n(language),

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { Answer, Call } from '../api/call.ts';
+import { type Answer, type Call, createCall } from '../api/call.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contracts/endpoint.ts';
 
 /** What the server would answer to a call: the data itself, or what makes it from the input. May throw ApiError. */
@@ -13,6 +13,8 @@ export interface FakeApi {
   readonly call: Call;
   /** Answers an endpoint from now on. */
   readonly on: <E extends Endpoint>(endpoint: E, answer: FakeAnswer<E>) => FakeApi;
+  /** Answers an endpoint from now on with a success that does not fit its contract, read as the shop's own call reads it. */
+  readonly onMalformed: (endpoint: Endpoint) => FakeApi;
   /** What an endpoint was called with so far, oldest first. */
   readonly inputsOf: <E extends Endpoint>(endpoint: E) => readonly EndpointInput<E>[];
 }
@@ -43,10 +45,20 @@ export function createFakeApi(): FakeApi {
       );
       return api;
     },
+    onMalformed: (endpoint) => {
+      answers.set(endpoint.path, () => callMalformed(endpoint, {}));
+      return api;
+    },
     inputsOf: (endpoint) => (received.get(endpoint.path) ?? []) as EndpointInput<typeof endpoint>[],
   };
   return api;
 }
+
+const callMalformed = createCall({
+  origin: '',
+  credentials: () => ({ token: null, deviceCartId: null }),
+  fetch: async () => Response.json({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: 'unexpected' }),
+});
 
 /** A rule of the server says no: status '0' with this message. */
 export function refuse(message: string, messageAr?: string): never {
