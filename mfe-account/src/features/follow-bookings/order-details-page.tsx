@@ -38,7 +38,8 @@ function Order({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('account');
   const Details = isProductOrderId(orderId) ? ProductOrderDetails : OrderDetails;
   const failure = (error: unknown, retry: () => void) => {
-    const detail = isApiError(error, 'not-found') ? t('order.notFound') : undefined;
+    const isMissing = isApiError(error, 'not-found') || isApiError(error, 'malformed');
+    const detail = isMissing ? t('order.notFound') : undefined;
     return <LoadFailure error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
   };
   return (

@@ -1,0 +1,57 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { emailLogin, forgotPassword } from '@dar/shared/contracts/auth';
+import type { Endpoint } from '@dar/shared/contracts/endpoint';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { signIn } from '@dar/shared/session';
+import { makeAddress, makeBookingActivity, makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { renderRoutes } from '@dar/shared/testing/render';
+import { describe, expect, it } from 'vitest';
+import { routes, texts } from './routes.tsx';
+
+const activities = [
+  makeBookingActivity({ id: 11, type: 'service' }),
+  makeBookingActivity({ id: 201, type: 'product' }),
+];
+
+async function visit(path: string, malformed: Endpoint) {
+  const api = createFakeApi()
+    .on(bookingCounts, { oData: { activities } })
+    .on(listAddresses, { oData: [makeAddress({ is_default: '0' })] })
+    .onMalformed(malformed);
+  const shell = { hydrateFallbackElement: <p />, children: [...routes] };
+  return renderRoutes([shell], { path, api, texts: { account: texts } });
+}
+
+describe('a malformed success shows the text of its screen, never its own message', () => {
+  it.each([
+    { path: '/addresses', endpoint: listAddresses, text: 'Failed to fetch addresses' },
+    { path: '/bookings', endpoint: bookingCounts, text: 'Error loading bookings. Please try again later.' },
+    { path: '/bookings/orders/11', endpoint: myServiceOrders, text: 'Error loading orders. Please try again later.' },
+    { path: '/bookings/orders/201', endpoint: myOrders, text: 'Error loading orders. Please try again later.' },
+    { path: '/bookings/orders/ordersDetails/301', endpoint: serviceOrderDetails, text: 'No order data found' },
+    { path: '/bookings/orders/ordersDetails/1000000001', endpoint: productOrderDetails, text: 'No order data found' },
+  ])('$path: $text', async ({ path, endpoint, text }) => {
+    signIn(makeSignedIn());
+    await visit(path, endpoint);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+
+  it('/login: Login failed. Please try again.', async () => {
+    const { user } = await visit('/login', emailLogin);
+    await user.type(await screen.findByLabelText('Email'), 'demo@dar.example');
+    await user.type(screen.getByLabelText('Password'), 'Demo@1234{Enter}');
+    expect(await screen.findAllByText('Login failed. Please try again.')).not.toHaveLength(0);
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+
+  it('/forgot-password: An error occurred. Please try again.', async () => {
+    const { user } = await visit('/forgot-password', forgotPassword);
+    await user.type(await screen.findByLabelText('Email'), 'demo@dar.example{Enter}');
+    expect(await screen.findAllByText('An error occurred. Please try again.')).not.toHaveLength(0);
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
+import { serviceDetails } from '@dar/shared/contracts/catalog';
+import type { Endpoint } from '@dar/shared/contracts/endpoint';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { signIn } from '@dar/shared/session';
+import { makeService } from '@dar/shared/testing/catalog-factories';
+import { makeCart, makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { renderInApp, renderRoutes } from '@dar/shared/testing/render';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ServiceModal } from './features/configure-service/service-modal.tsx';
+import { routes, texts } from './routes.tsx';
+
+const cart = makeCart({ task_description: 'Two cats', booked_time: '2026-11-24 09:00' });
+
+const apiWith = (malformed: Endpoint) =>
+  createFakeApi().on(getCart, { oData: cart }).on(serviceDetails, { oData: makeService() }).onMalformed(malformed);
+
+beforeEach(() => signIn(makeSignedIn()));
+
+describe('a malformed success shows the text of its screen, never its own message', () => {
+  it.each([
+    { what: 'the cart', endpoint: getCart, press: undefined, text: 'Failed to load cart items' },
+    { what: 'a quantity', endpoint: changeQuantity, press: /^One more/, text: 'Failed to update quantity' },
+    { what: 'task and time', endpoint: saveTaskAndTime, press: 'Continue', text: 'Failed to save task and time' },
+  ])('$what: $text', async ({ endpoint, press, text }) => {
+    const shell = { hydrateFallbackElement: <p />, children: [...routes] };
+    const { user } = await renderRoutes([shell], { path: '/cart', texts: { booking: texts }, api: apiWith(endpoint) });
+    if (press) await user.click(await screen.findByRole('button', { name: press }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+
+  it('adding a service: Failed to add to cart', async () => {
+    const modal = <ServiceModal serviceId={105} transactionId={undefined} onClose={() => {}} />;
+    const { user } = await renderInApp(modal, { texts: { booking: texts }, api: apiWith(addToCart) });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Failed to add to cart')).toBeInTheDocument();
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+});
