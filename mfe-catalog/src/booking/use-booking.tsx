@@ -12,8 +12,13 @@ export interface Booking {
   readonly modal: ReactNode;
 }
 
+interface BookingOptions {
+  readonly transactionId: string | undefined;
+  readonly fromInfoPage?: boolean;
+}
+
 /** Booking from a page of the catalogue. */
-export function useBooking(transactionId: string | undefined): Booking {
+export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Booking {
   const [serviceId, setServiceId] = useState<number>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,7 +43,8 @@ export function useBooking(transactionId: string | undefined): Booking {
   const close = () => setServiceId(undefined);
   return {
     book,
-    modal: serviceId === undefined ? null : <BookingPlace {...{ serviceId, transactionId }} onClose={close} />,
+    modal:
+      serviceId === undefined ? null : <BookingPlace {...{ serviceId, transactionId, fromInfoPage }} onClose={close} />,
   };
 }
 

@@ -27,6 +27,8 @@ export interface FragmentProps {
   'booking/BookingModal': {
     readonly serviceId: number;
     readonly transactionId?: string | undefined;
+    /** True on the service info page, which asks for a service type where other pages ask for an hourly rate. */
+    readonly fromInfoPage?: boolean | undefined;
     readonly onClose: () => void;
   };
 }

@@ -23,7 +23,7 @@ const FIRST_SCREEN = 2;
 export function ServiceList({ category, address, carried }: ServiceListProps) {
   const { t } = useTranslation('catalog');
   const pages = useServicePages(category, address);
-  const { book, modal } = useBooking(carried.transactionId);
+  const { book, modal } = useBooking({ transactionId: carried.transactionId });
   const shared = { carried, onBook: book };
   return (
     <>

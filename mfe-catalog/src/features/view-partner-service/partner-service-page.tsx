@@ -48,7 +48,7 @@ function NotFound() {
 
 function Loaded({ serviceId }: { readonly serviceId: number }) {
   const service = useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData;
-  const { book, modal } = useBooking(useTransactionId());
+  const { book, modal } = useBooking({ transactionId: useTransactionId() });
   return (
     <Page width="narrow">
       <PageHead title={service.name} description={service.description} />

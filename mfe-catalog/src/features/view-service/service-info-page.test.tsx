@@ -19,9 +19,9 @@ const serviceApi = (overrides: Partial<Service> = {}) =>
 /** The booking section with a modal that says what it was asked for. */
 function bookingSection(): SectionLoader {
   const modal: SectionFragment<FragmentProps['booking/BookingModal']> = {
-    default: ({ serviceId, transactionId, onClose }) => (
+    default: ({ serviceId, transactionId, fromInfoPage, onClose }) => (
       <div role="dialog">
-        <p>{`booking ${serviceId} for ${transactionId}`}</p>
+        <p>{`booking ${serviceId} for ${transactionId}${fromInfoPage ? ' from the info page' : ''}`}</p>
         <button type="button" onClick={onClose}>
           Close it
         </button>
@@ -105,7 +105,7 @@ describe('booking', () => {
     const { user } = await visit(serviceApi(), PATH, { sections: bookingSection() });
     const button = (await panel()).getByRole('button', { name: 'Book Now' });
     await user.click(button);
-    expect(await screen.findByText('booking 105 for tx-1')).toBeVisible();
+    expect(await screen.findByText('booking 105 for tx-1 from the info page')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button).toHaveFocus();

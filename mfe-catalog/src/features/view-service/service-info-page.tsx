@@ -47,7 +47,7 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
   const service = useSuspenseQuery(serviceQuery(useCall(), serviceId)).data.oData;
   const { activityId = DEFAULT_ACTIVITY, transactionId } = useCarried();
-  const { book, modal } = useBooking(transactionId);
+  const { book, modal } = useBooking({ transactionId, fromInfoPage: true });
   useRememberActivity(service.activity_id);
   return (
     <Page>
