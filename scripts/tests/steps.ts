@@ -4,6 +4,7 @@ import { runAllChecks } from '../checks/all-checks.ts';
 import { reportChecks } from '../checks/report.ts';
 import { requireBrowser } from '../machine/browser.ts';
 import { findOrInstallPostgres, POSTGRES_MEND } from '../machine/postgres.ts';
+import { installWebkitEngine } from '../machine/webkit-engine.ts';
 import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
@@ -37,6 +38,7 @@ async function runChecks(group: ProcessGroup): Promise<TestCounts> {
 async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
   await rm(UNIT_REPORT, { force: true });
   const postgres = await findOrInstallPostgres(group);
+  await installWebkitEngine(group);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
   const isOk = await group.show({ name: 'vitest', file: toolPath('vitest'), args });
   const note = postgres

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatClock, formatDay, formatDubaiTime } from './format-time.ts';
 
 // 00:30 on Wednesday in Dubai, still Tuesday in most of the world.
@@ -13,6 +13,32 @@ describe('a moment is written as it is in Dubai', () => {
   test('in Arabic, with Latin digits', () => {
     expect(formatDay(moment, 'ar')).toMatch(/الأربعاء.*25.*نوفمبر.*2026/);
     expect(formatClock(moment, 'ar')).toMatch(/^12:30\s*ص$/);
+  });
+});
+
+describe('noon and midnight are 12:00', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const table = test.each([
+    ['en', '2026-11-24T08:00:00Z', /^12:00\spm$/],
+    ['en', '2026-11-24T20:00:00Z', /^12:00\sam$/],
+    ['ar', '2026-11-24T08:00:00Z', /^12:00\sم$/],
+    ['ar', '2026-11-24T20:00:00Z', /^12:00\sص$/],
+  ]);
+
+  table('in %s at %s', (language, time, text) => {
+    expect(formatClock(new Date(time), language)).toMatch(text);
+  });
+
+  table('in %s at %s in an engine whose hour12 counts from 0 to 11', (language, time, text) => {
+    const { DateTimeFormat } = Intl;
+    class FromZero extends DateTimeFormat {
+      constructor(locale: string, { hour12, ...options }: Intl.DateTimeFormatOptions) {
+        super(locale, hour12 ? { ...options, hourCycle: 'h11' } : options);
+      }
+    }
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: FromZero });
+    expect(formatClock(new Date(time), language)).toMatch(text);
   });
 });
 

@@ -16,7 +16,8 @@ export function formatDay(moment: Date, language: string): string {
 
 /** '9:30 pm' in the reader's language, in Dubai. */
 export function formatClock(moment: Date, language: string): string {
-  return format(moment, language, { hour: 'numeric', minute: '2-digit', hour12: true });
+  // `hour12: true` leaves the choice to the engine: some write noon as '0:00 pm'.
+  return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 }
 
 /** A wire time ('YYYY-MM-DD HH:MM') as day and clock; the text itself when it is none. */
