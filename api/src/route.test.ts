@@ -1,4 +1,6 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
+import { addAddress, deleteAddress, listAddresses } from '@dar/shared/contracts/addresses';
+import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
+import { myOrders } from '@dar/shared/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from './testing/failure-of.ts';
 import { PLAIN } from './testing/test-catalogue.ts';
@@ -121,6 +123,15 @@ describe('the token', () => {
     const answer = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
     expect(answer).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
   });
+
+  test.each([listAddresses, addAddress, deleteAddress, bookingCounts, myServiceOrders, myOrders])(
+    'is named as missing by a call of bookings or addresses without one: $path',
+    async ({ path }) => {
+      expect(await post(path, {})).toMatchObject({ http: 401, body: envelopeOf('Access token not found') });
+      const dead = await post(path, { access_token: 'x'.repeat(43) });
+      expect(dead).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
+    },
+  );
 
   test('that is dead leaves a public page public', async () => {
     const answer = await post('/service_details_test', { service_id: 105, access_token: 'dead' });

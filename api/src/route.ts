@@ -2,7 +2,7 @@ import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams 
 import type { Language } from '@dar/shared/i18n/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config, locales } from 'zod';
-import { failed } from './errors.ts';
+import { AppError, failed } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
 import type { Text } from './text.ts';
@@ -43,6 +43,8 @@ export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Cal
 const MAX_WRITTEN_ANSWERS = 2_000;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
+
+const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الدخول غير موجود' };
 
 /** Serves an endpoint of the contracts: session, validation, envelope. Failures are thrown (errors.ts). */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
@@ -105,9 +107,11 @@ function readBody(body: unknown): Body {
   return body as Body;
 }
 
-async function readSession(app: FastifyInstance, { auth }: Endpoint, request: FastifyRequest, body: Body) {
+async function readSession(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, body: Body) {
+  const { auth, missingToken } = endpoint;
   if (auth === 'none') return undefined;
   const token = readToken(request.headers.authorization, body['access_token']);
+  if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
   if (!session && auth === 'required') throw failed('unauthorized');
   return session;

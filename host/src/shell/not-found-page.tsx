@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { ButtonLink, Icon, Page } from '@dar/shared/ui';
+import { ButtonLink, Icon, Page, PageTitle } from '@dar/shared/ui';
 import styles from './not-found-page.module.css';
-import { PageTitle } from './page-title.tsx';
 import { useShopLinks } from './partner/use-shop-links.ts';
 
 /** What stands at an address that no section owns. */

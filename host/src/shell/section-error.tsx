@@ -1,9 +1,8 @@
 import { SectionFailure } from '@dar/shared/fragment';
 import { useTranslation } from '@dar/shared/i18n';
 import { useLocation, useNavigate, useRouteError } from '@dar/shared/router';
-import { Page, VisuallyHidden } from '@dar/shared/ui';
+import { Page, PageTitle, VisuallyHidden } from '@dar/shared/ui';
 import { MAIN_ID } from './main-id.ts';
-import { PageTitle } from './page-title.tsx';
 
 /** In the place of a section that did not load or that threw: the header and every other section keep working. */
 export function SectionError() {

@@ -1,4 +1,4 @@
-import { Card, Page } from '@dar/shared/ui';
+import { Card, Page, PageTitle } from '@dar/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
 import { Welcome, type WelcomeWords } from './welcome.tsx';
@@ -17,7 +17,7 @@ interface AuthPageProps {
 export function AuthPage({ title, intro, welcome, alert, children }: AuthPageProps) {
   return (
     <Page>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <div className={styles['columns']}>
         <Welcome {...welcome} />
         <Card>

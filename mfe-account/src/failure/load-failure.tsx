@@ -1,6 +1,7 @@
 import { isApiError } from '@dar/shared/api/api-error';
 import { useTranslation } from '@dar/shared/i18n';
 import { ErrorPanel } from '@dar/shared/ui';
+import { UNEXPECTED_AR } from './unexpected.ts';
 
 interface LoadFailureProps {
   readonly error: unknown;
@@ -12,7 +13,8 @@ interface LoadFailureProps {
 
 /** In the place of what did not load. */
 export function LoadFailure({ error, text, detail, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation('account');
-  const title = isApiError(error, 'network') ? t('networkError') : text;
-  return <ErrorPanel title={title} text={detail} onRetry={onRetry} />;
+  const { t, i18n } = useTranslation('account');
+  if (isApiError(error, 'network')) return <ErrorPanel title={t('networkError')} onRetry={onRetry} />;
+  const unexpected = i18n.language.startsWith('ar') ? UNEXPECTED_AR : undefined;
+  return <ErrorPanel title={text} text={detail ?? unexpected} onRetry={onRetry} />;
 }

@@ -46,6 +46,11 @@ describe('visiting', () => {
     expect(api.inputsOf(getCart)).toEqual([]);
   });
 
+  it("carries the shop's name in the title", async () => {
+    await openCart();
+    await waitFor(() => expect(document.title).toBe('Cart | Dar'));
+  });
+
   it('shows that the cart is empty and where to fill it', async () => {
     await openCart({ cart: nothing });
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/shared/query';
-import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { ClearCartButton } from '../features/review-cart/clear-cart-button.tsx';
 import { EmptyCart } from '../features/review-cart/empty-cart.tsx';
 import { CART_WRITES } from '../features/review-cart/mutations.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const isHydrated = useHydrated();
   return (
     <>
-      <title>{t('cart.title')}</title>
+      <PageTitle>{t('cart.title')}</PageTitle>
       <Page title={t('cart.title')} back={{}} actions={isHydrated && <ClearAction />}>
         {isHydrated ? (
           <QueryBoundary

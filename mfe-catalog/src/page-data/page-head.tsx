@@ -1,5 +1,4 @@
-import { brand } from '@dar/shared/brand';
-import { isLanguage, useTranslation } from '@dar/shared/i18n';
+import { PageTitle } from '@dar/shared/ui';
 
 interface PageHeadProps {
   readonly title: string;
@@ -8,18 +7,11 @@ interface PageHeadProps {
 
 const MAX_DESCRIPTION = 300;
 
-/** The shop's name in the reader's language. */
-export function useBrandName(): string {
-  const { i18n } = useTranslation('catalog');
-  return brand.names[isLanguage(i18n.language) ? i18n.language : 'en'];
-}
-
 /** The page's title and description in the document's head. */
 export function PageHead({ title, description }: PageHeadProps) {
-  const brandName = useBrandName();
   return (
     <>
-      <title>{`${title} | ${brandName}`}</title>
+      <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={shorten(description)} />}
     </>
   );

@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly encoding: 'form' | 'json';
   readonly auth: Access;
+  /** The message for a call without a token, where it is not 'Authentication required' (specification 2, sections 6 and 8). */
+  readonly missingToken?: 'Access token not found';
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;

@@ -18,6 +18,7 @@ export const bookingCounts = endpoint({
   path: '/booking_count_new_activity_types',
   encoding: 'form',
   auth: 'required',
+  missingToken: 'Access token not found',
   summary: 'Bookings per activity',
   input: z.object({ access_token: credentials.access_token }),
   output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
@@ -73,6 +74,7 @@ export const myServiceOrders = endpoint({
   path: '/my_service_orders',
   encoding: 'form',
   auth: 'required',
+  missingToken: 'Access token not found',
   summary: 'Service orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
@@ -87,6 +89,7 @@ export const serviceOrderDetails = endpoint({
   path: '/my_service_order_details_test',
   encoding: 'form',
   auth: 'required',
+  missingToken: 'Access token not found',
   summary: 'One service order',
   input: z.object({ access_token: credentials.access_token, service_order_id: id }),
   output: z.object({

@@ -56,6 +56,7 @@ export const myOrders = endpoint({
   path: '/my_orders',
   encoding: 'form',
   auth: 'required',
+  missingToken: 'Access token not found',
   summary: 'Orders of goods of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
@@ -70,6 +71,7 @@ export const productOrderDetails = endpoint({
   path: '/my_order_details',
   encoding: 'form',
   auth: 'required',
+  missingToken: 'Access token not found',
   summary: 'One order of goods',
   input: z.object({ access_token: credentials.access_token, order_id: id }),
   output: z.object({ oData: productOrder }),

@@ -13,6 +13,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { Logo } from './logo.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { Page } from './page.tsx';
+export { PageTitle, useBrandName } from './page-title.tsx';
 export { Picture, type PictureLoad } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QueryBoundary } from './query-boundary.tsx';

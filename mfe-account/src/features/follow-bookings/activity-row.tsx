@@ -1,5 +1,6 @@
 import type { BookingActivity } from '@dar/shared/contracts/orders';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { BilingualName, ButtonLink, Card, classNames, Picture, VisuallyHidden } from '@dar/shared/ui';
@@ -8,7 +9,8 @@ import type { ActivityState } from './activity-type.ts';
 
 /** One activity of My Bookings; the whole row leads to its orders. */
 export function ActivityRow({ activity }: { readonly activity: BookingActivity }) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
+  const name = inLanguage(i18n.language, activity.capitalized_name, activity.name_ar);
   const to = paths.orders(activity.id);
   const state: ActivityState = { activityType: activity.type };
   return (
@@ -26,7 +28,7 @@ export function ActivityRow({ activity }: { readonly activity: BookingActivity }
             to={to}
             state={state}
             size="small"
-            aria-label={t('bookings.invoiceOf', { name: activity.capitalized_name })}
+            aria-label={t('bookings.invoiceOf', { name })}
           >
             {t('bookings.invoice')}
           </ButtonLink>

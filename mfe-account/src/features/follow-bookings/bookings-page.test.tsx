@@ -37,6 +37,12 @@ test('lists activities with both names and their counts', async () => {
   expect(second).toHaveTextContent('Bookings: 0');
 });
 
+test('names an activity in Arabic for a reader of Arabic', async () => {
+  await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }), language: 'ar' });
+  expect(await screen.findByRole('link', { name: /: أدوات$/ })).toBeVisible();
+  expect(document.title).toBe('حجوزاتي | دار');
+});
+
 test.each([
   [/^Home Cleaning/, 0, 'at /bookings/orders/11 with {"activityType":"service"}'],
   [/^View Invoice: Home Goods/, 1, 'at /bookings/orders/12 with {"activityType":"product"}'],
@@ -46,6 +52,14 @@ test.each([
   if (!row) throw new Error('no such row');
   await user.click(within(row).getByRole('link', { name }));
   expect(await screen.findByText(place)).toBeVisible();
+});
+
+test('adds the unexpected error in Arabic for a reader of Arabic', async () => {
+  const api = createFakeApi().on(bookingCounts, () => {
+    throw new ApiError('not-found', '');
+  });
+  await visit({ api, language: 'ar' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ غير متوقع');
 });
 
 test.each([

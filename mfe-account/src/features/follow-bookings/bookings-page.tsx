@@ -2,7 +2,7 @@ import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
-import { CardGrid, Page, QueryBoundary } from '@dar/shared/ui';
+import { CardGrid, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useTranslation('account');
   return (
     <Page title={t('bookings.title')} back={{ to: paths.account() }}>
-      <title>{t('bookings.title')}</title>
+      <PageTitle>{t('bookings.title')}</PageTitle>
       <QueryBoundary
         skeleton={<CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />}
         renderError={(error, retry) => <LoadFailure error={error} text={t('bookings.failed')} onRetry={retry} />}

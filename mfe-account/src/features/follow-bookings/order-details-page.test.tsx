@@ -59,6 +59,16 @@ test('reads in Arabic', async () => {
   expect(screen.getAllByText('تنظيف المنازل · تنظيف عميق')[0]).toBeVisible();
 });
 
+test('lists the goods that came with the services', async () => {
+  const goods = { product_name: 'Mop', product_desc: 'Cotton', quantity: 3, price: '20.00', image: '/mop.webp' };
+  api.on(serviceOrderDetails, { oData: { ...order, products: [goods] } });
+  await visit();
+  expect(await screen.findByRole('heading', { name: 'Mop' })).toBeVisible();
+  expect(screen.getByText('Cotton')).toBeVisible();
+  expect(screen.getByText('AED 60.00')).toBeVisible();
+  expect(screen.getByText('Ironing')).toBeVisible();
+});
+
 test('links to the invoice only when there is one', async () => {
   const { unmount } = await visit();
   await screen.findByText('Ironing');

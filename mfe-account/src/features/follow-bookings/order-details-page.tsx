@@ -4,7 +4,7 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useQuery } from '@dar/shared/query';
 import { useLocation, useParams } from '@dar/shared/router';
-import { ErrorPanel, Page, QueryBoundary } from '@dar/shared/ui';
+import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const back = useLocation().key === FIRST_PAGE ? { to: paths.bookings() } : {};
   return (
     <Page title={title} back={back}>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       {orderId === undefined ? (
         <ErrorPanel title={t('order.failed')} text={t('order.idMissing')} />
       ) : (

@@ -5,6 +5,7 @@ import { formatDay, formatDubaiTime } from '@dar/shared/time/format-time';
 import { Card } from '@dar/shared/ui';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderProducts } from './order-products.tsx';
 import { OrderServices } from './order-services.tsx';
 import { orderQuery } from './queries.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -45,6 +46,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }) {
           )}
         </Card>
         <OrderServices services={order.services} />
+        {order.products && order.products.length > 0 && <OrderProducts products={order.products} />}
       </div>
       <OrderPayment order={order} rows={rows} />
     </div>

@@ -1,11 +1,19 @@
-import type { ProductOrder } from '@dar/shared/contracts/product-orders';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { parseAmount, times, toAmount } from '@dar/shared/money/money';
 import { BilingualName, Card, Picture, Price } from '@dar/shared/ui';
 import styles from './order-services.module.css';
 
-type OrderedProduct = ProductOrder['products'][number];
+interface OrderedProduct {
+  readonly product_name: string;
+  readonly product_name_ar?: string;
+  readonly product_desc: string;
+  readonly product_desc_ar?: string;
+  readonly quantity: number;
+  /** The price of one, the wire's decimal string in AED. */
+  readonly price: string;
+  readonly image: string;
+}
 
 /** The goods that were ordered, each with its amount. */
 export function OrderProducts({ products }: { readonly products: readonly OrderedProduct[] }) {
@@ -18,8 +26,8 @@ export function OrderProducts({ products }: { readonly products: readonly Ordere
         role="list"
         className={styles['list']}
       >
-        {products.map((product) => (
-          <Product key={product.id} product={product} />
+        {products.map((product, index) => (
+          <Product key={index} product={product} />
         ))}
       </ul>
     </Card>
@@ -28,7 +36,7 @@ export function OrderProducts({ products }: { readonly products: readonly Ordere
 
 function Product({ product }: { readonly product: OrderedProduct }) {
   const { t, i18n } = useTranslation('account');
-  const { product_name: name, product_name_ar: nameAr, quantity } = product;
+  const { product_name: name, product_name_ar: nameAr = '', quantity } = product;
   return (
     <li className={styles['service']}>
       <Picture src={product.image} alt="" kind="service" sizes="88px" />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useParams } from '@dar/shared/router';
-import { Page, QueryBoundary } from '@dar/shared/ui';
+import { Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const title = t(`orders.${useActivityType(activityId) ?? 'title'}`);
   return (
     <Page title={title} back={{ to: paths.bookings() }}>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       {activityId === undefined ? (
         <NoOrders />
       ) : (

@@ -72,6 +72,16 @@ test('says that there are none', async () => {
   expect(screen.getByText('Add a new address to get started')).toBeVisible();
 });
 
+test('says that the server gave no answer', async () => {
+  api.on(listAddresses, () => {
+    throw new ApiError('network', '');
+  });
+  await visit();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch addresses');
+  expect(alert).toHaveTextContent('No response received from server');
+});
+
 test('tries once more, then says that they did not load', async () => {
   api.on(listAddresses, () => {
     throw new ApiError('fault', '');

@@ -1,6 +1,6 @@
+import { isApiError } from '@dar/shared/api/api-error';
 import { useTranslation } from '@dar/shared/i18n';
-import { Page, QueryBoundary } from '@dar/shared/ui';
-import { LoadFailure } from '../../failure/load-failure.tsx';
+import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import styles from './addresses.module.css';
 import { Addresses } from './addresses.tsx';
@@ -10,10 +10,16 @@ export function Component() {
   const { t } = useTranslation('account');
   return (
     <Page title={t('addresses.title')} back={{}}>
-      <title>{t('addresses.title')}</title>
+      <PageTitle>{t('addresses.title')}</PageTitle>
       <QueryBoundary
         skeleton={<LoadingAddresses />}
-        renderError={(error, retry) => <LoadFailure error={error} text={t('addresses.failed')} onRetry={retry} />}
+        renderError={(error, retry) => (
+          <ErrorPanel
+            title={t('addresses.failed')}
+            text={isApiError(error, 'network') ? t('addresses.noAnswer') : undefined}
+            onRetry={retry}
+          />
+        )}
       >
         <Addresses />
       </QueryBoundary>

@@ -3,9 +3,7 @@ import { failureOf, NO_WORDS } from '../../auth/failure.ts';
 import { FailureAlert } from '../../auth/failure-alert.tsx';
 import { FormAlert } from '../../auth/form-alert.tsx';
 import { placeFaults } from '../../auth/server-faults.ts';
-
-/** What stands in for a missing Arabic message (specification 1, section 8, "Reset"). */
-const UNEXPECTED_AR = 'حدث خطأ غير متوقع';
+import { UNEXPECTED_AR } from '../../failure/unexpected.ts';
 
 interface ResetAlertProps {
   /** What was found missing before anything was asked of the server. */

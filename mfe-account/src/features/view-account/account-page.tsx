@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { useSession } from '@dar/shared/session';
-import { Card, Page, SkeletonLines } from '@dar/shared/ui';
+import { Card, Page, PageTitle, SkeletonLines } from '@dar/shared/ui';
 import { Account } from './account.tsx';
 
 /** /my-account */
@@ -9,7 +9,7 @@ export function Component() {
   const user = useSession((session) => session.user);
   return (
     <Page title={t('account.title')} width="narrow">
-      <title>{t('account.title')}</title>
+      <PageTitle>{t('account.title')}</PageTitle>
       {user?.email ? (
         <Account user={user} />
       ) : (

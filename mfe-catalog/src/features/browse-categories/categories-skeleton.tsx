@@ -1,6 +1,5 @@
-import { SkeletonBlock } from '@dar/shared/ui';
+import { PageTitle, SkeletonBlock } from '@dar/shared/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
-import { StandInTitle } from '../../page-data/stand-in-title.tsx';
 import styles from './categories.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -9,7 +8,7 @@ const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function CategoriesSkeleton() {
   return (
     <>
-      <StandInTitle />
+      <PageTitle />
       <p className={styles['summary']}>
         <SkeletonBlock width="180px" height="1.6em" />
       </p>

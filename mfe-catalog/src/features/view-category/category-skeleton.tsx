@@ -1,7 +1,6 @@
-import { Page, Picture, SkeletonBlock } from '@dar/shared/ui';
+import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/shared/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
 import { useCarried } from '../../carried/use-carried.ts';
-import { StandInTitle } from '../../page-data/stand-in-title.tsx';
 import styles from './category-skeleton.module.css';
 
 const CARDS = ['1', '2', '3'];
@@ -11,7 +10,7 @@ export function CategorySkeleton() {
   const { image } = useCarried().state;
   return (
     <Page>
-      <StandInTitle />
+      <PageTitle />
       <div className={styles['banner']}>
         <span className={styles['picture']}>
           {image ? (

@@ -30,6 +30,14 @@ describe('partner service details', () => {
     expect(screen.getByRole('region', { name: 'Available Services' })).toHaveTextContent('Balcony');
   });
 
+  it('has an Arabic head for a reader of Arabic', async () => {
+    const api = serviceApi({ name_ar: 'تنظيف عميق', description_ar: 'كل زاوية.' });
+    await visit(api, '/comera/service/105', { language: 'ar' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('تنظيف عميق | دار');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'كل زاوية.');
+  });
+
   it.each([
     [4.8, 1, 'Rated 4 out of 5', '1 Review'],
     [4.2, 12, 'Rated 4 out of 5', '12 Reviews'],

@@ -1,6 +1,7 @@
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { useParams } from '@dar/shared/router';
 import { Page, QueryBoundary, Spinner } from '@dar/shared/ui';
@@ -47,11 +48,15 @@ function NotFound() {
 }
 
 function Loaded({ serviceId }: { readonly serviceId: number }) {
+  const { i18n } = useTranslation('catalog');
   const service = useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData;
   const { book, modal } = useBooking({ transactionId: useTransactionId() });
   return (
     <Page width="narrow">
-      <PageHead title={service.name} description={service.description} />
+      <PageHead
+        title={inLanguage(i18n.language, service.name, service.name_ar)}
+        description={inLanguage(i18n.language, service.description, service.description_ar)}
+      />
       <PartnerService service={service} onAdd={() => book(service.id)} />
       {modal}
     </Page>

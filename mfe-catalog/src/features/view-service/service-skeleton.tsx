@@ -1,6 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
-import { Page, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
-import { StandInTitle } from '../../page-data/stand-in-title.tsx';
+import { Page, PageTitle, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
 import pageStyles from './service-info-page.module.css';
 import styles from './service-skeleton.module.css';
 
@@ -9,7 +8,7 @@ export function ServiceSkeleton() {
   const { t } = useTranslation('catalog');
   return (
     <Page>
-      <StandInTitle />
+      <PageTitle />
       <div className={pageStyles['layout']}>
         <div className={styles['story']}>
           <span className={styles['picture']}>

@@ -1,7 +1,6 @@
 import { brand } from '@dar/shared/brand';
 import { useTranslation } from '@dar/shared/i18n';
-import { Logo } from '@dar/shared/ui';
-import { useBrandName } from '../../page-data/page-head.tsx';
+import { Logo, useBrandName } from '@dar/shared/ui';
 import styles from './app-promo.module.css';
 
 const APPLE =

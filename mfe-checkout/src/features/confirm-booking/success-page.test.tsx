@@ -15,6 +15,7 @@ const visit = (options: RenderOptions = {}) =>
 test('confirms, names the order and leads on', async () => {
   await visit({ state: { invoiceNumber: '301' } });
   expect(await screen.findByRole('heading', { level: 1, name: "You're all set!" })).toBeVisible();
+  expect(document.title).toBe("You're all set! | Dar");
   expect(screen.getByText(/^Order ID/)).toHaveTextContent('Order ID 301');
   expect(screen.getByText(/email once your booking is confirmed/)).toBeVisible();
   expect(screen.getByText(/agents may call you/)).toBeVisible();

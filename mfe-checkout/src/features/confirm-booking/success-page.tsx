@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useQueryClient } from '@dar/shared/query';
 import { useLocation } from '@dar/shared/router';
-import { ButtonLink, Card, Page, useHydrated } from '@dar/shared/ui';
+import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/shared/ui';
 import { useEffect } from 'react';
 import { invoiceNumberOf } from './invoice-number.ts';
 import { OpenDoor } from './open-door.tsx';
@@ -15,7 +15,7 @@ export function SuccessPage() {
   useForgetOldAnswers();
   return (
     <Page width="narrow">
-      <title>{t('success.title')}</title>
+      <PageTitle>{t('success.title')}</PageTitle>
       <Card>
         <div className={styles['words']}>
           <OpenDoor />

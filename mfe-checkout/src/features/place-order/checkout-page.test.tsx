@@ -21,6 +21,7 @@ test('shows the sections in order', async () => {
   api.on(checkoutData, { oData: contents });
   await visit();
   await payButton();
+  expect(document.title).toBe('Checkout | Dar');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual([
     'Cart Items',

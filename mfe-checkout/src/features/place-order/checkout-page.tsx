@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
-import { Page, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/shared/ui';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
   const isHydrated = useHydrated();
   return (
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
-      <title>{t('checkout.title')}</title>
+      <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
         {isHydrated ? <Checkout /> : <CheckoutSkeleton />}
       </QueryBoundary>
