@@ -6,14 +6,16 @@ import { queryOptions } from '@dar/shared/query';
 
 const MINUTE = 60_000;
 
-/** One service. Stale after 5 minutes, retained for 30, 3 retries 1 s apart (specification 1, section 4). */
+/** How long details of a service or a category stay fresh and in memory (specification 1, section 4, "Data freshness"). */
+export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
+
+/** One service; 3 retries 1 s apart (specification 1, section 4). */
 export const serviceQuery = (call: Call, serviceId: number) =>
   queryOptions({
     queryKey: ['catalog', 'service', serviceId],
     queryFn: ({ signal }) =>
       call(serviceDetails, { service_id: serviceId, city_id: 3, emirate_id: 1, ...positionToSend() }, { signal }),
-    staleTime: 5 * MINUTE,
-    gcTime: 30 * MINUTE,
+    ...DETAILS_FRESHNESS,
     retry: retryFaults(3),
     retryDelay: 1_000,
   });

@@ -1,8 +1,8 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { categoryDetails } from '@dar/shared/contracts/catalog';
+import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
+import { categories, categoryDetails } from '@dar/shared/contracts/catalog';
 import { signIn, signOut } from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
-import { makeServiceSummary } from '@dar/shared/testing/catalog-factories';
+import { makeCategory, makeServiceSummary } from '@dar/shared/testing/catalog-factories';
 import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
@@ -202,17 +202,61 @@ describe('which category is asked for', () => {
 });
 
 describe('a category that did not load', () => {
-  it('offers to try again, in the words of the server', async () => {
-    let isDown = true;
-    const api = createFakeApi().on(categoryDetails, () => {
-      if (isDown) throw new ApiError('fault', 'Out for lunch', { messageAr: 'استراحة غداء' });
-      return makeDetails({ service_list: [makeServiceSummary()] });
+  const fails =
+    (kind: ApiErrorKind, message = '') =>
+    () =>
+      Promise.reject(new ApiError(kind, message, { messageAr: message && 'استراحة غداء' }));
+  const servicesApi = () =>
+    createFakeApi().on(categories, {
+      oData: { activity_name: '', activity_name_ar: '', list: [makeCategory()], all_image: '' },
     });
-    const { user } = await visit(api, '/service/21', { language: 'ar' });
+
+  it.each([
+    { kind: 'fault' as const, message: 'Out for lunch', text: 'Out for lunch' },
+    { kind: 'network' as const, message: '', text: 'Failed to load service details' },
+    { kind: 'malformed' as const, message: '', text: 'Failed to load service details' },
+    { kind: 'forbidden' as const, message: '', text: 'Failed to load service details' },
+  ])('leads on to the services with a toast, after $kind: $text', async ({ kind, message, text }) => {
+    const api = servicesApi().on(categoryDetails, fails(kind, message));
+    const { router } = await visit(api, '/service/21?activity_id=11&comera_transaction_id=tx-1');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('1 category')).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/service',
+      search: '?activity_id=11&comera_transaction_id=tx-1',
+    });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('has its toast in Arabic', async () => {
+    const api = servicesApi().on(categoryDetails, fails('fault', 'Out for lunch'));
+    await visit(api, '/service/21', { language: 'ar' });
     expect(await screen.findByText('استراحة غداء')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  });
+
+  it('is asked for with the original route id before', async () => {
+    const api = servicesApi().on(categoryDetails, fails('fault'));
+    await visit(api, '/service/details/340/deep-cleaning', { state: { category_id: 21 } });
+    expect(await screen.findByText('Failed to load service details')).toBeVisible();
+    expect(api.inputsOf(categoryDetails).at(-1)).toMatchObject({ category_id: 340 });
+  });
+
+  it('is asked for anew on the next visit', async () => {
+    const api = servicesApi().on(categoryDetails, fails('fault'));
+    const { router } = await visit(api, '/service/21');
+    await screen.findByText('1 category');
+    api.on(categoryDetails, makeDetails({ service_list: [makeServiceSummary()] }));
+    await act(() => router.navigate('/service/21'));
     expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('offers to try again on the page of sub-categories', async () => {
+    const api = createFakeApi().on(categoryDetails, fails('fault', 'Out for lunch'));
+    const { user } = await visit(api, '/service/21/deep-cleaning');
+    expect(await screen.findByText('Out for lunch')).toBeVisible();
+    api.on(categoryDetails, makeDetails({ service_list: [makeServiceSummary()] }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'See its services' })).toBeVisible();
   });
 });
 

@@ -7,9 +7,9 @@ import { EmptyState, Page, QueryBoundary } from '@dar/shared/ui';
 import { LeafGrid } from '../../cards/leaf-grid.tsx';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';
 import { CategoryBanner } from './category-banner.tsx';
-import { CategoryFailure } from './category-failure.tsx';
 import { CategoryHead } from './category-head.tsx';
 import { CategorySkeleton } from './category-skeleton.tsx';
+import { LeaveForServices } from './leave-for-services.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { ServiceList } from './service-list.tsx';
@@ -25,9 +25,7 @@ export function Component() {
     <QueryBoundary
       key={address.routeId}
       skeleton={<CategorySkeleton />}
-      renderError={(error, retry) =>
-        isApiError(error, 'not-found') ? missing : <CategoryFailure error={error} onRetry={retry} />
-      }
+      renderError={(error) => (isApiError(error, 'not-found') ? missing : <LeaveForServices error={error} />)}
     >
       <Details address={address} />
     </QueryBoundary>

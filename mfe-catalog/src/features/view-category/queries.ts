@@ -3,6 +3,7 @@ import type { Call } from '@dar/shared/api/call';
 import { categoryDetails } from '@dar/shared/contracts/catalog';
 import { positionToSend } from '@dar/shared/location';
 import { queryOptions } from '@dar/shared/query';
+import { DETAILS_FRESHNESS } from '../../service-details/service-query.ts';
 
 /** Services per page (specification 1, section 9). */
 export const PAGE_SIZE = 10;
@@ -35,5 +36,6 @@ export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) =>
         return details(routeId);
       });
     },
+    ...DETAILS_FRESHNESS,
   });
 };

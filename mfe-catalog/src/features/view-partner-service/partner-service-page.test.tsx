@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/shared/api/api-error';
-import { type Service, serviceDetails } from '@dar/shared/contracts/catalog';
-import { makeService } from '@dar/shared/testing/catalog-factories';
-import { act, screen } from '@dar/shared/testing/dom';
+import { categoryDetails, type Service, type ServiceSummary, serviceDetails } from '@dar/shared/contracts/catalog';
+import { makeService, makeServiceSummary } from '@dar/shared/testing/catalog-factories';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
@@ -11,6 +11,11 @@ const input = { hint_ar: '', is_required: '1' as const };
 function serviceApi(overrides: Partial<Service> = {}) {
   const service = makeService({ id: 105, service_id: 105, name: 'Deep Cleaning', ...overrides });
   return createFakeApi().on(serviceDetails, { oData: service });
+}
+
+function listApi(service_list: ServiceSummary[]) {
+  const category = { id: 21, activity_id: 11, name: 'Cleaning', name_ar: 'تنظيف', banner_image: '' };
+  return createFakeApi().on(categoryDetails, { oData: { ...category, sub_categories: [], service_list, total: 1 } });
 }
 
 describe('partner service details', () => {
@@ -50,7 +55,12 @@ describe('partner service details', () => {
 
   it.each([
     ['fault' as const, 'Please wait', 'Service Not Available', 'Please wait'],
+    ['fault' as const, '', 'Service Not Available', 'Failed to load service details'],
     ['network' as const, '', 'Service Not Available', 'Failed to load service details'],
+    ['forbidden' as const, 'no', 'Service Not Available', 'You do not have permission to view this service'],
+    ['refused' as const, 'Not today', 'Service Not Available', 'Not today'],
+    ['refused' as const, '', 'Service Not Available', 'Service not found or unavailable'],
+    ['malformed' as const, '', 'Service Not Available', 'No data found in response'],
     ['not-found' as const, 'no', 'Service Not Found', 'Please try again or contact support.'],
   ])('of a lookup that ends in %s says so, once, and leads back', async (kind, message, title, text) => {
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, message)));
@@ -61,6 +71,12 @@ describe('partner service details', () => {
     expect(api.inputsOf(serviceDetails)).toHaveLength(1);
   });
 
+  it('of a path without an id says that there is no service', async () => {
+    await visit(createFakeApi(), '/comera/service/abc');
+    expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible();
+    expect(screen.getByText('Please try again or contact support.')).toBeVisible();
+  });
+
   it('shows a service that is loaded already without asking for it again', async () => {
     const api = serviceApi();
     const { router } = await visit(api, '/service/info/105/deep-cleaning');
@@ -68,5 +84,35 @@ describe('partner service details', () => {
     await act(() => router.navigate('/comera/service/105'));
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
     expect(api.inputsOf(serviceDetails)).toHaveLength(1);
+  });
+
+  it.each([
+    { what: 'id', summary: { id: 105, service_id: 900 } },
+    { what: 'service_id', summary: { id: 900, service_id: 105 } },
+  ])('shows a service of a loaded list, found by $what, until its details complete it', async ({ summary }) => {
+    let answer = (_: { oData: Service }) => {};
+    const details = new Promise<{ oData: Service }>((resolve) => {
+      answer = resolve;
+    });
+    const api = listApi([makeServiceSummary({ ...summary, name: 'Deep Cleaning' })]).on(serviceDetails, () => details);
+    const { router } = await visit(api, '/service/21');
+    await screen.findByRole('article');
+    await act(() => router.navigate('/comera/service/105'));
+    expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Required Information' })).toBeNull();
+    answer({ oData: makeService({ id: 105, text_input_options: [{ ...input, id: 1, hint: 'Your floor' }] }) });
+    expect(await screen.findByRole('region', { name: 'Required Information' })).toHaveTextContent('Your floor');
+  });
+
+  it('keeps a service of a loaded list when its details fail', async () => {
+    const api = listApi([makeServiceSummary({ id: 105, name: 'Deep Cleaning' })]);
+    api.on(serviceDetails, () => Promise.reject(new ApiError('fault', '')));
+    const { router } = await visit(api, '/service/21');
+    await screen.findByRole('article');
+    await act(() => router.navigate('/comera/service/105'));
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    await waitFor(() => expect(api.inputsOf(serviceDetails)).toHaveLength(1));
+    expect(screen.queryByText('Service Not Available')).toBeNull();
   });
 });

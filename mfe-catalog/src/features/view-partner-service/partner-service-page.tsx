@@ -1,21 +1,25 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { isApiError } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
+import type { Service, ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
-import { useSuspenseQuery } from '@dar/shared/query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/shared/query';
 import { useParams } from '@dar/shared/router';
 import { Page, QueryBoundary, Spinner } from '@dar/shared/ui';
+import { useState } from 'react';
 import { useBooking } from '../../booking/use-booking.tsx';
 import { readId } from '../../carried/carried.ts';
 import { useTransactionId } from '../../carried/use-transaction-id.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
+import { lookupFailure } from '../../service-details/lookup-failure.ts';
+import { loadedService } from './loaded-service.ts';
 import { PartnerService } from './partner-service.tsx';
 import { PartnerServiceMissing } from './partner-service-missing.tsx';
 import { partnerServiceQuery } from './queries.ts';
 
 /** /comera/service/{id} (specification 1, section 2, "Partner service details"). */
 export function Component() {
-  const { t, i18n } = useTranslation('catalog');
+  const { t } = useTranslation('catalog');
   const id = readId(useParams()['serviceId']);
   if (id === undefined) return <NotFound />;
   return (
@@ -26,18 +30,9 @@ export function Component() {
           <Spinner label={t('service.loading')} />
         </Page>
       }
-      renderError={(error) =>
-        isApiError(error, 'not-found') ? (
-          <NotFound />
-        ) : (
-          <PartnerServiceMissing
-            title={t('partner.notAvailable')}
-            text={messageOf(error, i18n.language, t('service.lookupFailed'))}
-          />
-        )
-      }
+      renderError={(error) => (isApiError(error, 'not-found') ? <NotFound /> : <NotAvailable error={error} />)}
     >
-      <Loaded serviceId={id} />
+      <Lookup serviceId={id} />
     </QueryBoundary>
   );
 }
@@ -47,9 +42,38 @@ function NotFound() {
   return <PartnerServiceMissing title={t('partner.notFound')} text={t('partner.notFoundText')} />;
 }
 
-function Loaded({ serviceId }: { readonly serviceId: number }) {
+function NotAvailable({ error }: { readonly error: unknown }) {
+  const { t, i18n } = useTranslation('catalog');
+  const { message, text } = lookupFailure(error, i18n.language);
+  const usual = text === 'failed' ? 'lookupFailed' : text;
+  const own = usual === 'notServiceable' ? t('notServiceable') : t(`service.${usual}`);
+  return <PartnerServiceMissing title={t('partner.notAvailable')} text={message || own} />;
+}
+
+/** Looks in the lists that are loaded first. */
+function Lookup({ serviceId }: { readonly serviceId: number }) {
+  const client = useQueryClient();
+  const [loaded] = useState(() => loadedService(client, serviceId));
+  return loaded ? <Listed serviceId={serviceId} loaded={loaded} /> : <Fetched serviceId={serviceId} />;
+}
+
+interface ListedProps {
+  readonly serviceId: number;
+  readonly loaded: ServiceSummary;
+}
+
+/** A list lacks what is asked for: the details complete it. */
+function Listed({ serviceId, loaded }: ListedProps) {
+  const { data } = useQuery({ ...partnerServiceQuery(useCall(), serviceId), retryOnMount: false });
+  return <Shown service={data?.oData ?? loaded} />;
+}
+
+function Fetched({ serviceId }: { readonly serviceId: number }) {
+  return <Shown service={useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData} />;
+}
+
+function Shown({ service }: { readonly service: Service | ServiceSummary }) {
   const { i18n } = useTranslation('catalog');
-  const service = useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData;
   const { book, modal } = useBooking({ transactionId: useTransactionId() });
   return (
     <Page width="narrow">

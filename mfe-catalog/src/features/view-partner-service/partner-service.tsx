@@ -1,4 +1,4 @@
-import type { Service } from '@dar/shared/contracts/catalog';
+import type { Service, ServiceSummary } from '@dar/shared/contracts/catalog';
 import { useTranslation } from '@dar/shared/i18n';
 import { inLanguage } from '@dar/shared/i18n/in-language';
 import { BilingualName, Button, Icon, Picture } from '@dar/shared/ui';
@@ -6,7 +6,7 @@ import styles from './partner-service.module.css';
 import { Stars } from './stars.tsx';
 
 interface PartnerServiceProps {
-  readonly service: Service;
+  readonly service: Service | ServiceSummary;
   readonly onAdd: () => void;
 }
 
@@ -15,7 +15,8 @@ const SIZES = '(min-width: 768px) 720px, 100vw';
 /** What the partner's shoppers are told of a service. */
 export function PartnerService({ service, onAdd }: PartnerServiceProps) {
   const { t, i18n } = useTranslation('catalog');
-  const asked = [...service.text_input_options, ...service.text_input_options_big];
+  const asked =
+    'text_input_options' in service ? [...service.text_input_options, ...service.text_input_options_big] : [];
   return (
     <article className={styles['service']}>
       <div className={styles['picture']}>

@@ -9,6 +9,7 @@ import { makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakePauses } from '../../testing/fake-pauses.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
@@ -180,6 +181,33 @@ describe('no service', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Apartment Deep Cleaning/ })).toBeVisible();
+  });
+
+  it.each([
+    ['forbidden' as const, 'You do not have permission to view this service'],
+    ['too-many' as const, "The server's words"],
+  ])('says of a call that ends in %s: %s', async (kind, text) => {
+    const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
+    await visit(api, PATH);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['fault' as const, 'An error occurred while loading the service.'],
+    ['network' as const, 'An error occurred while loading the service.'],
+    ['malformed' as const, 'No data found in response'],
+  ])('retries a call that ends in %s three times, 1 s apart, then says: %s', async (kind, text) => {
+    const pass = fakePauses();
+    const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
+    await visit(api, PATH);
+    const calls = () => api.inputsOf(serviceDetails).length;
+    await waitFor(() => expect(calls()).toBe(1));
+    for (const made of [2, 3, 4]) {
+      await pass(1_000);
+      expect(calls()).toBe(made);
+    }
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls()).toBe(4);
   });
 
   it('needs an id in the path', async () => {

@@ -8,10 +8,10 @@ import { useBooking } from '../../booking/use-booking.tsx';
 import { readId } from '../../carried/carried.ts';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';
 import { useCarried } from '../../carried/use-carried.ts';
+import { lookupFailure } from '../../service-details/lookup-failure.ts';
 import { serviceQuery } from '../../service-details/service-query.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { lookupFailure } from './lookup-failure.ts';
 import { ServiceHead } from './service-head.tsx';
 import styles from './service-info-page.module.css';
 import { ServiceMissing } from './service-missing.tsx';
@@ -41,7 +41,9 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const { t, i18n } = useTranslation('catalog');
   const { message, text, canRetry } = lookupFailure(error, i18n.language);
   const usual = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
-  return <ServiceMissing text={message || usual} onRetry={canRetry ? onRetry : undefined} />;
+  // This page has one text for every fault, whatever the server says of it (specification 1, section 2).
+  const shown = text === 'failed' ? usual : message || usual;
+  return <ServiceMissing text={shown} onRetry={canRetry ? onRetry : undefined} />;
 }
 
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {

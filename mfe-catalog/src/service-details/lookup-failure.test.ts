@@ -10,8 +10,8 @@ it.each<{ kind: ApiErrorKind; text: string; says: string; canRetry: boolean }>([
   { kind: 'not-in-area', text: 'notServiceable', says: '', canRetry: false },
   { kind: 'refused', text: 'refused', says: OWN, canRetry: true },
   { kind: 'malformed', text: 'noData', says: '', canRetry: true },
-  { kind: 'network', text: 'failed', says: '', canRetry: true },
-  { kind: 'fault', text: 'lookupFailed', says: OWN, canRetry: true },
+  { kind: 'network', text: 'failed', says: OWN, canRetry: true },
+  { kind: 'fault', text: 'failed', says: OWN, canRetry: true },
   { kind: 'too-many', text: 'lookupFailed', says: OWN, canRetry: true },
 ])('$kind says $text', ({ kind, text, says, canRetry }) => {
   expect(lookupFailure(new ApiError(kind, OWN), 'en')).toEqual({ message: says, text, canRetry });

@@ -3,7 +3,7 @@ import { isApiError, messageOf } from '@dar/shared/api/api-error';
 export type LookupText = 'gone' | 'forbidden' | 'refused' | 'noData' | 'lookupFailed' | 'failed' | 'notServiceable';
 
 export interface LookupFailure {
-  /** The server's own words, where it has better ones. */
+  /** The server's own words; empty where the page has better ones. */
   readonly message: string;
   /** What to say otherwise, as a key of the catalogue. */
   readonly text: LookupText;
@@ -11,7 +11,7 @@ export interface LookupFailure {
   readonly canRetry: boolean;
 }
 
-/** Why a service cannot be shown (specification 1, section 8, "Service lookup", and section 2, "Service info page"). */
+/** Returns why a service cannot be shown (specification 1, section 8, "Service lookup"). */
 export function lookupFailure(error: unknown, language: string): LookupFailure {
   const message = messageOf(error, language, '');
   switch (isApiError(error) ? error.kind : undefined) {
@@ -26,8 +26,9 @@ export function lookupFailure(error: unknown, language: string): LookupFailure {
     case 'malformed':
       return { message: '', text: 'noData', canRetry: true };
     case 'network':
+    case 'fault':
     case undefined:
-      return { message: '', text: 'failed', canRetry: true };
+      return { message, text: 'failed', canRetry: true };
     default:
       return { message, text: 'lookupFailed', canRetry: true };
   }

@@ -1,0 +1,16 @@
+import type { categoryDetails, ServiceSummary } from '@dar/shared/contracts/catalog';
+import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
+import type { QueryClient } from '@dar/shared/query';
+
+type CategoryAnswer = EndpointOutput<typeof categoryDetails>;
+
+/**
+ * Returns a service of the lists that are loaded, by its `id` or `service_id` (specification 1, section 2, "Partner service
+ * details"); undefined where no list has it.
+ */
+export function loadedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
+  return client
+    .getQueriesData<CategoryAnswer>({ queryKey: ['catalog', 'category'] })
+    .flatMap(([, answer]) => answer?.oData.service_list ?? [])
+    .find(({ id, service_id }) => id === serviceId || service_id === serviceId);
+}
