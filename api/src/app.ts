@@ -14,6 +14,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
+import type { Sweep } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
 import { geoRoutes } from './modules/geo/geo.routes.ts';
@@ -23,11 +24,9 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
-import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { openPaymentsSandbox } from './payments-sandbox/open-sandbox.routes.ts';
-import type { WebhookSender } from './payments-sandbox/webhook-sender.ts';
+import { openPaymentsSandbox, type SandboxEvents } from './payments-sandbox/open-sandbox.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
@@ -45,12 +44,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What a server does beside answering (server.ts); a test does it when it wants to. */
     readonly background: {
-      /** Settles, pays back and closes what nobody finished. */
-      readonly settlePayments: () => Promise<void>;
+      /** Finish payments that no call finished, side by side. */
+      readonly paymentSweeps: readonly Sweep[];
       /** Tries again what a mail server or an SMS webhook did not take. */
       readonly sendMessages: () => Promise<void>;
       /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
-      readonly sandboxEvents: WebhookSender | undefined;
+      readonly sandboxEvents: SandboxEvents | undefined;
     };
   }
 }
@@ -82,11 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
   app.decorate('background', {
     sandboxEvents,
-    settlePayments: () => services.settlement.sweep(),
+    paymentSweeps: services.paymentSweeper.sweeps,
     sendMessages: () => messaging.messenger.sendDue(),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
-  app.decorate('customerQueue', new CustomerQueue());
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);

@@ -1,5 +1,5 @@
 /** What the shop counts about itself; `/metrics` shows it. */
-const NAMES = ['price_differences', 'geocoder_failures'] as const;
+const NAMES = ['price_differences', 'geocoder_failures', 'refund_failures'] as const;
 type CounterName = (typeof NAMES)[number];
 
 /** The counters of one process. */

@@ -17,13 +17,12 @@ const STOP_DEADLINE_MS = 10_000;
 async function start(settings: Settings): Promise<void> {
   const content = await openContent();
   const geocoders = await openGeocoders(settings);
-  const { db, close, onConnectionError } = await openDatabase(settings);
+  const { db, close } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog, content, geocoders });
   app.addHook('onClose', close);
-  onConnectionError((err) => app.log.warn({ err }, 'a connection to the database was lost'));
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -36,9 +35,12 @@ async function start(settings: Settings): Promise<void> {
 
 /** Settles payments that nobody finished, at once and from then on; sends unsent messages and the sandbox's events. */
 function runBackground(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): () => Promise<unknown> {
-  const { settlePayments, sendMessages, sandboxEvents } = app.background;
+  const { paymentSweeps, sendMessages, sandboxEvents } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'work in the background failed');
-  const loops = [repeat(SWEEP_EVERY_MS, settlePayments, report), repeat(MESSAGES_EVERY_MS, sendMessages, report)];
+  const loops = [
+    ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report)),
+    repeat(MESSAGES_EVERY_MS, sendMessages, report),
+  ];
   if (sandboxEvents) {
     loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(), report));
     if (settings.isProduction) app.log.warn('cards are paid in the sandbox: set the STRIPE_ settings to be paid');

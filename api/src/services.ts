@@ -12,6 +12,8 @@ import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
+import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
+import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
@@ -65,7 +67,9 @@ export function createServices(
   const { serviceCharge, paymentMethods } = settings;
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
-  const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, log });
+  const refunds = new RefundsService({ db, clock, counters, wallet, payments, log });
+  const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
+  const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
@@ -79,6 +83,7 @@ export function createServices(
     notifications,
     orders,
     passwordResets,
+    paymentSweeper,
     productOrders,
     schedule,
     settlement,

@@ -44,7 +44,8 @@ export interface SandboxRefund {
   readonly payment_intent: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly reason: string | null;
-  readonly status: 'succeeded';
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly failure_reason?: string;
 }
 
 interface SandboxCharge {

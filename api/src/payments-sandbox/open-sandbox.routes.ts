@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { StripeAccount } from '../modules/payments/stripe-payments.ts';
 import { paymentsSandboxRoutes } from './sandbox.routes.ts';
+import { SandboxPayments } from './sandbox-payments.service.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 interface OpenSandboxDeps {
@@ -13,6 +14,9 @@ interface OpenSandboxDeps {
   readonly eventsPath: string;
 }
 
+/** What happens in the sandbox by itself, and the shop is told. */
+export type SandboxEvents = Pick<WebhookSender, 'send' | 'sendDue'>;
+
 /**
  * Serves the payments sandbox beside the shop. Gives the account to reach it with, and what tells the shop of its
  * events. Only this process knows the secrets: what the sandbox remembers stands in the database.
@@ -20,7 +24,7 @@ interface OpenSandboxDeps {
 export function openPaymentsSandbox(
   app: FastifyInstance,
   { db, clock, eventsPath }: OpenSandboxDeps,
-): { readonly account: StripeAccount; readonly events: WebhookSender } {
+): { readonly account: StripeAccount; readonly events: SandboxEvents } {
   const keys = {
     secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
@@ -32,8 +36,10 @@ export function openPaymentsSandbox(
     const { host, port } = listeningAt(app);
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}${eventsPath}`;
   };
-  const events = new WebhookSender({ db, clock, secret: keys.webhookSecret, url });
-  return { account: { ...keys, server }, events };
+  const sender = new WebhookSender({ db, clock, secret: keys.webhookSecret, url });
+  const payments = new SandboxPayments({ db, clock });
+  const sendDue = () => payments.changeRefunds().then(() => sender.sendDue());
+  return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
 }
 
 /** Where this very server is reached from its own machine. */

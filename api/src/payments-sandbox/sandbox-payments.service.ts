@@ -5,6 +5,7 @@ import { cardOf, type Params } from './card-details.ts';
 import { cancelIntent, confirmIntent, type IntentChange, newId, newIntent, proveIntent } from './intent.ts';
 import { chargeOf, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
 import {
+  findChangingRefunds,
   findEvents,
   findIntent,
   findRefundsOf,
@@ -12,14 +13,26 @@ import {
   insertEvents,
   insertRefund,
   lockIntent,
+  lockRefund,
   saveIntent,
+  setRefund,
+  setRefundOutcome,
 } from './sandbox.queries.ts';
 import { badParameter, noSuch, SandboxFailure } from './sandbox-failure.ts';
+import type { RefundOutcome } from './test-cards.ts';
 
 const API_VERSION = 'sandbox';
 const MAX_LISTED = 100;
 /** Stripe's limit: eight digits. */
 const MAX_AMOUNT = 99_999_999;
+
+/** How long a refund takes that does not succeed at once. */
+const REFUND_TAKES_MS = 10_000;
+const REFUND_COURSES = {
+  succeeds: { status: 'succeeded', nextStatus: null },
+  'succeeds-later': { status: 'pending', nextStatus: 'succeeded' },
+  'fails-later': { status: 'succeeded', nextStatus: 'failed' },
+} as const satisfies Record<RefundOutcome, object>;
 
 /** An answer of Stripe's API. */
 export interface SandboxAnswer {
@@ -62,7 +75,10 @@ export class SandboxPayments {
   confirm(id: string, params: Params, asker: Asker): Promise<SandboxAnswer> {
     return inTransaction(this.#db, async (tx) => {
       const { intent } = known(await lockIntent(tx, id), id, asker);
-      return this.#keep(tx, confirmIntent(intent, cardOf(params, this.#clock())));
+      const card = cardOf(params, this.#clock());
+      const answer = await this.#keep(tx, confirmIntent(intent, card));
+      await setRefundOutcome(tx, id, card.refund ?? 'succeeds');
+      return answer;
     });
   }
 
@@ -85,17 +101,20 @@ export class SandboxPayments {
   /** Pays back a paid intent: wholly, or the named amount. */
   async refund(tx: Db, params: Params): Promise<SandboxAnswer> {
     const id = params['payment_intent'] ?? '';
-    const { intent } = known(await lockIntent(tx, id), id, { is: 'server' });
+    const { intent, refundOutcome } = known(await lockIntent(tx, id), id, { is: 'server' });
     if (intent.status !== 'succeeded') {
       throw new SandboxFailure(400, 'payment_intent_unexpected_state', 'This PaymentIntent has no successful charge.');
     }
-    const before = (await findRefundsOf(tx, id)).reduce((sum, refund) => sum + refund.amount, 0);
+    const isLive = ({ status }: SandboxRefund) => status !== 'failed';
+    const before = (await findRefundsOf(tx, id)).filter(isLive).reduce((sum, refund) => sum + refund.amount, 0);
     const left = intent.amount - before;
     if (left === 0) throw new SandboxFailure(400, 'charge_already_refunded', 'The charge has already been refunded.');
     const amount = params['amount'] === undefined ? left : Number(params['amount']);
     if (!(Number.isInteger(amount) && amount > 0 && amount <= left)) throw badParameter('amount');
-    const refund = this.#refundOf(intent, amount, params);
-    await insertRefund(tx, refund);
+    const { status, nextStatus } = REFUND_COURSES[refundOutcome];
+    const refund = this.#refundOf(intent, amount, status, params);
+    const changesAt = nextStatus && new Date(this.#clock().getTime() + REFUND_TAKES_MS);
+    await insertRefund(tx, { refund, nextStatus, changesAt });
     const events = [
       this.#event('refund.created', refund),
       this.#event('charge.refunded', chargeOf(intent, before + amount)),
@@ -107,6 +126,27 @@ export class SandboxPayments {
   async refundsOf(params: Params): Promise<SandboxAnswer> {
     const data = await findRefundsOf(this.#db, params['payment_intent'] ?? '');
     return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
+  }
+
+  /** Brings every refund to its next status whose time has come, and tells of it. */
+  async changeRefunds(): Promise<void> {
+    const due = await findChangingRefunds(this.#db, this.#clock());
+    for (const { id } of due) await inTransaction(this.#db, (tx) => this.#changeRefund(tx, id));
+  }
+
+  async #changeRefund(tx: Db, id: string): Promise<void> {
+    const row = await lockRefund(tx, id);
+    if (!row?.nextStatus) return;
+    const isFailed = row.nextStatus === 'failed';
+    const reason = isFailed && { failure_reason: 'expired_or_canceled_card' };
+    const refund: SandboxRefund = { ...row.refund, status: row.nextStatus, ...reason };
+    await setRefund(tx, refund);
+    const types = ['refund.updated', ...(isFailed ? ['refund.failed'] : [])];
+    await insertEvents(
+      tx,
+      types.map((type) => this.#event(type, refund)),
+      this.#clock(),
+    );
   }
 
   async events(): Promise<SandboxAnswer> {
@@ -121,7 +161,7 @@ export class SandboxPayments {
     return error ? { http: 402, body: { error: { ...error, payment_intent: intent } } } : { http: 200, body: intent };
   }
 
-  #refundOf(intent: SandboxIntent, amount: number, params: Params): SandboxRefund {
+  #refundOf(intent: SandboxIntent, amount: number, status: SandboxRefund['status'], params: Params): SandboxRefund {
     return {
       id: newId('re'),
       object: 'refund',
@@ -132,7 +172,7 @@ export class SandboxPayments {
       payment_intent: intent.id,
       metadata: metadataOf(params),
       reason: params['reason'] ?? null,
-      status: 'succeeded',
+      status,
     };
   }
 

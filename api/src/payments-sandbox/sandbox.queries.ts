@@ -2,8 +2,10 @@ import { and, asc, desc, eq, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sandboxAnswers, sandboxEvents, sandboxIntents, sandboxRefunds } from '../db/schema/payments-sandbox.ts';
 import type { SandboxEvent, SandboxRefund } from './objects.ts';
+import type { RefundOutcome } from './test-cards.ts';
 
 export type IntentRow = typeof sandboxIntents.$inferSelect;
+export type RefundRow = typeof sandboxRefunds.$inferSelect;
 export type EventRow = typeof sandboxEvents.$inferSelect;
 export type AnswerRow = typeof sandboxAnswers.$inferSelect;
 
@@ -18,7 +20,7 @@ export async function lockIntent(tx: Db, id: string): Promise<IntentRow | undefi
   return row;
 }
 
-export async function saveIntent(tx: Db, row: IntentRow): Promise<void> {
+export async function saveIntent(tx: Db, row: Omit<IntentRow, 'refundOutcome'>): Promise<void> {
   const { intent, outcomeAfterProof } = row;
   await tx
     .insert(sandboxIntents)
@@ -26,13 +28,34 @@ export async function saveIntent(tx: Db, row: IntentRow): Promise<void> {
     .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, outcomeAfterProof } });
 }
 
-export async function findRefundsOf(db: Db, intentId: string): Promise<SandboxRefund[]> {
-  const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
-  return rows.map((row) => row.refund);
+export async function setRefundOutcome(tx: Db, id: string, refundOutcome: RefundOutcome): Promise<void> {
+  await tx.update(sandboxIntents).set({ refundOutcome }).where(eq(sandboxIntents.id, id));
 }
 
-export async function insertRefund(tx: Db, refund: SandboxRefund): Promise<void> {
-  await tx.insert(sandboxRefunds).values({ id: refund.id, intentId: refund.payment_intent, refund });
+/** The refunds of an intent, newest first. */
+export async function findRefundsOf(db: Db, intentId: string): Promise<SandboxRefund[]> {
+  const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
+  return rows.map((row) => row.refund).sort((one, other) => other.created - one.created);
+}
+
+export async function insertRefund(tx: Db, row: Omit<RefundRow, 'id' | 'intentId'>): Promise<void> {
+  await tx.insert(sandboxRefunds).values({ ...row, id: row.refund.id, intentId: row.refund.payment_intent });
+}
+
+/** Refunds whose status changes now. */
+export async function findChangingRefunds(db: Db, now: Date): Promise<RefundRow[]> {
+  return db.select().from(sandboxRefunds).where(lte(sandboxRefunds.changesAt, now));
+}
+
+export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id)).for('update');
+  return row;
+}
+
+/** Stores a refund that came to its last status. */
+export async function setRefund(tx: Db, refund: SandboxRefund): Promise<void> {
+  const last = { refund, nextStatus: null, changesAt: null };
+  await tx.update(sandboxRefunds).set(last).where(eq(sandboxRefunds.id, refund.id));
 }
 
 export async function insertEvents(tx: Db, events: readonly SandboxEvent[], nextTryAt: Date): Promise<void> {

@@ -12,8 +12,13 @@ export type Outcome =
   | 'incorrect_number'
   | 'test_mode_live_card';
 
+/** What becomes of a refund: it succeeds at once or some time later, or it seems to succeed and fails later. */
+export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
+
 export interface TestCard {
   readonly outcome: Outcome;
+  /** Without it refunds succeed at once. */
+  readonly refund?: RefundOutcome;
   /** Whether the bank first asks the shopper to prove who they are. */
   readonly needsProof: boolean;
 }
@@ -41,6 +46,11 @@ const PLAIN = [
   '4000000000003097',
 ];
 
+const REFUNDED_LATER: Readonly<Record<string, RefundOutcome>> = {
+  '4000000000007726': 'succeeds-later',
+  '4000000000005126': 'fails-later',
+};
+
 const PROVED = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'];
 
 const DECLINED: Readonly<Record<string, Outcome>> = {
@@ -63,6 +73,10 @@ const PROVED_THEN_DECLINED: Readonly<Record<string, Outcome>> = {
 
 const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ...PLAIN.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: false }]),
+  ...Object.entries(REFUNDED_LATER).map(([number, refund]): [string, TestCard] => [
+    number,
+    { outcome: 'succeeded', needsProof: false, refund },
+  ]),
   ...PROVED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: true }]),
   ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [number, { outcome, needsProof: false }]),
   ...Object.entries(PROVED_THEN_DECLINED).map(([number, outcome]): [string, TestCard] => [
@@ -77,6 +91,8 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
   pm_card_ae: '4000007840000001',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_refundFail: '4000000000005126',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',

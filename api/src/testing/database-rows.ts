@@ -44,6 +44,6 @@ export async function readStanding(db: Db, tables: readonly string[], before?: S
   return { transaction, digests: digests.sort() };
 }
 
-function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   return (result as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
 }

@@ -19,3 +19,8 @@ export async function payByCard(
   });
   return answer.json();
 }
+
+/** Does one round of every payment sweep. */
+export async function sweepPayments({ app }: Pick<TestShop, 'app'>): Promise<void> {
+  await Promise.all(app.background.paymentSweeps.map((sweep) => sweep()));
+}

@@ -70,18 +70,24 @@ export const invoices = pgTable(
       .default('open'),
     /** The provider's id of the payment, or the secret of the wallet authorisation; null until there is one. */
     paymentRef: text(),
-    /** When the sweeper looks whether it is paid; null for at once. */
-    nextCheckAt: moment(),
+    /** When the sweeper next settles or cancels it, while it is open. */
+    nextCheckAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('invoices_one_per_cart')
       .on(table.customerId, table.cartRevision, table.paymentMethod, table.addressId, table.grandTotal)
       .where(sql`${table.state} = 'open'`),
-    index('invoices_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
+    index('invoices_due').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
+    index('invoices_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
+    uniqueIndex('invoices_one_per_payment').on(table.paymentRef),
   ],
 );
 
-/** Money that goes back in full because a paid invoice could not become an order; at most one for an invoice. */
+/**
+ * Money that is paid back in full because a paid invoice could not become an order. An invoice has at most one refund.
+ * `created`: the provider does not know it yet. `pending`, `succeeded`, `failed`: as the provider says. A failed one is
+ * tried again, and a succeeded one can fail later.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -92,12 +98,21 @@ export const refunds = pgTable(
     amount: fils().notNull(),
     reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs'] }).notNull(),
     createdAt: moment().notNull(),
-    /** Null until the money is on its way. */
+    state: text({ enum: ['created', 'pending', 'succeeded', 'failed'] })
+      .notNull()
+      .default('created'),
+    /** When it succeeded; null in every other state. */
     doneAt: moment(),
     /** The provider's id of the refund; null for the wallet. */
     providerRef: text(),
+    /** How many refunds the provider made for it that failed. */
+    failures: integer().notNull().default(0),
+    /** How often the sweeper took it up since it was created or failed. */
+    attempts: integer().notNull().default(0),
+    /** When the sweeper takes it up again; null when it succeeded. */
+    nextTryAt: moment().defaultNow(),
   },
-  (table) => [index('refunds_due').on(table.createdAt).where(sql`${table.doneAt} is null`)],
+  (table) => [index('refunds_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`)],
 );
 
 export const orders = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../../payments-sandbox/objects.ts';
-import type { Outcome } from '../../payments-sandbox/test-cards.ts';
+import type { Outcome, RefundOutcome } from '../../payments-sandbox/test-cards.ts';
 import { moment } from './columns.ts';
 
 // What the payments sandbox remembers in Stripe's place. Empty in a shop that is paid through Stripe.
@@ -10,12 +10,21 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   intent: jsonb().$type<SandboxIntent>().notNull(),
   /** What the bank will say once the shopper has proved who they are; null while nobody asks for that. */
   outcomeAfterProof: text().$type<Outcome>(),
+  /** What becomes of a refund of it. */
+  refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
 });
 
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
-  { id: text().primaryKey(), intentId: text().notNull(), refund: jsonb().$type<SandboxRefund>().notNull() },
-  (table) => [index().on(table.intentId)],
+  {
+    id: text().primaryKey(),
+    intentId: text().notNull(),
+    refund: jsonb().$type<SandboxRefund>().notNull(),
+    /** The status that it comes to; null when it is there. */
+    nextStatus: text().$type<SandboxRefund['status']>(),
+    changesAt: moment(),
+  },
+  (table) => [index().on(table.intentId), index().on(table.changesAt)],
 );
 
 export const sandboxEvents = pgTable(

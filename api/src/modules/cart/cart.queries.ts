@@ -9,7 +9,7 @@ export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 
 const NOTHING_SAID = { taskDescription: '', couponCode: '' };
-const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0, slotChosenAtRevision: 0 };
+const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
 export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow> {
@@ -48,7 +48,7 @@ export async function lockChangedCart(
 export async function reviseCart(
   tx: Db,
   customerId: CustomerId,
-  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'slotChosenAtRevision'>>,
+  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode'>> = {},
 ): Promise<void> {
   await tx
     .update(carts)
@@ -88,15 +88,7 @@ export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Pr
 /** Takes everything out for what is put in next. */
 export async function clearForNext(tx: Db, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
-  await reviseCart(tx, customerId, { ...NOTHING_SAID, slotChosenAtRevision: 0 });
-}
-
-/** Notes that a slot was chosen and increments the cart's revision. */
-export async function noteSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ revision: nextRevision, slotChosenAtRevision: nextRevision })
-    .where(eq(carts.customerId, customerId));
+  await reviseCart(tx, customerId, NOTHING_SAID);
 }
 
 /**

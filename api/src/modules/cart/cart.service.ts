@@ -25,7 +25,6 @@ import {
   insertLine,
   lockCart,
   lockChangedCart,
-  noteSlotChosen,
   reviseCart,
   setQuantity,
 } from './cart.queries.ts';
@@ -131,6 +130,11 @@ export class CartService {
     return this.#filled(db, customerId, await findCart(db, customerId));
   }
 
+  /** Returns the number that counts its changes. */
+  async revision(db: Db, customerId: CustomerId): Promise<number> {
+    return (await findCart(db, customerId)).revision;
+  }
+
   /** Its lines alone, at present prices. */
   async lines(db: Db, customerId: CustomerId): Promise<Cart['lines']> {
     return priceLines(await findLines(db, customerId), this.#deps.catalog);
@@ -153,7 +157,7 @@ export class CartService {
 
   /** Counts a change of the slot, which an open invoice must notice as it does a change of the lines. */
   async slotMoved(tx: Db, customerId: CustomerId): Promise<void> {
-    await noteSlotChosen(tx, customerId);
+    await reviseCart(tx, customerId);
   }
 
   /**
@@ -188,12 +192,10 @@ export class CartService {
 
   async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { revision, taskDescription, couponCode } = cart;
-    const hasChosenSlot = cart.slotChosenAtRevision > cart.emptyAtRevision;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
     const discount = await coupons.discount(db, couponCode, totalOf(lines));
-    const bill = billOf(lines, serviceCharge, discount);
-    return { revision, taskDescription, couponCode, hasChosenSlot, lines, bill };
+    return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
   }
 
   #compareStated(...stated: Parameters<typeof statesOtherPrice>): void {

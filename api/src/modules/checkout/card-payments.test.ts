@@ -10,7 +10,7 @@ import { sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/p
 import { readSettings, type Settings } from '../../env.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
-import { payByCard } from '../../testing/test-payments.ts';
+import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
@@ -48,7 +48,7 @@ const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {}))
 const refundsOf = async (who = customer) =>
   (await shop.db.select().from(refunds)).filter((refund) => refund.customerId === who.id);
 const sendEvents = () => shop.app.background.sandboxEvents?.sendDue();
-const sweep = () => shop.app.background.settlePayments();
+const sweep = () => sweepPayments(shop);
 const intentOf = async ({ client_secret }: { client_secret: string }) => {
   const id = client_secret.split('_secret_')[0] ?? '';
   return (await shop.db.select().from(sandboxIntents)).find((row) => row.id === id)?.intent;
@@ -72,6 +72,7 @@ describe('payment init', () => {
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
     await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
     const after = await init();
+    await sweep();
     expect(await intentOf(before)).toMatchObject({ status: 'canceled' });
     expect(await intentOf(after)).toMatchObject({ status: 'requires_payment_method', amount: 21_000 });
     expect(await failureOf(place(before.invoice_id))).toMatchObject(NOT_COMPLETED);

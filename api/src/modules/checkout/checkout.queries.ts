@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '@dar/shared/contracts/checkout';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { invoices, refunds } from '../../db/schema/orders.ts';
+import { invoices } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 /** An invoice was stored for a customer whose session was checked. */
 export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
-export type Refund = typeof refunds.$inferSelect;
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
 const isOpen = eq(invoices.state, 'open');
-const isAwaited = and(isOpen, isNotNull(invoices.paymentRef));
 
 /** Stores an invoice; an equal open one of the same cart stays, goes to the address as it reads now, and is given. */
 export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
@@ -50,49 +49,69 @@ export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: stri
   return row && owned(row);
 }
 
+/** Returns the invoice of a provider's payment, whoever owns it. */
+export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<Invoice | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.paymentRef, paymentRef));
+  return row && owned(row);
+}
+
 /** An invoice whoever owns it: for settling what the provider or the clock brings up, never for what a caller names. */
 export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
   return row && owned(row);
 }
 
-/** A customer's open invoices for which a payment was opened, oldest first. */
-export async function findAwaited(db: Db, customerId: CustomerId): Promise<Invoice[]> {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(and(isAwaited, eq(invoices.customerId, customerId)))
-    .orderBy(asc(invoices.createdAt));
-  return rows.map(owned);
+/** Makes the sweeper look at once at what the customer can still pay for another revision of the cart. */
+export async function hastenOutdated(tx: Db, current: Invoice, now: Date): Promise<void> {
+  const isOutdated = and(isOpen, ne(invoices.cartRevision, current.cartRevision));
+  await tx
+    .update(invoices)
+    .set({ nextCheckAt: now })
+    .where(and(eq(invoices.customerId, current.customerId), isOutdated, gt(invoices.nextCheckAt, now)));
 }
 
-/**
- * Open invoices whose payment is to be looked at now, whoever owns them. They are due again after half their age, within
- * these pauses; of several processes that ask at once each gets others.
- */
-export async function claimDue(db: Db, now: Date, pauses: Pauses, limit: number): Promise<Invoice[]> {
-  const isDue = or(isNull(invoices.nextCheckAt), lte(invoices.nextCheckAt, now));
-  const due = db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(isAwaited, isDue))
-    .orderBy(asc(invoices.createdAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  const pause = sql`least(greatest((${moment} - ${invoices.createdAt}) / 2, ${pauses.least}::interval), ${pauses.most}::interval)`;
-  const rows = await db
-    .update(invoices)
-    .set({ nextCheckAt: sql`${moment} + ${pause}` })
-    .where(inArray(invoices.id, due))
-    .returning();
-  return rows.map(owned);
+/** What a sweep claims. */
+interface DueInvoices {
+  readonly now: Date;
+  readonly methods: readonly PaymentMethod[];
+  readonly pauses: Pauses;
+  readonly limit: number;
 }
 
 /** As PostgreSQL writes intervals: '30 seconds'. */
 interface Pauses {
   readonly least: string;
   readonly most: string;
+  /** The age after which a pause is `mostWhenOld` at most. */
+  readonly oldAfter: string;
+  readonly mostWhenOld: string;
+}
+
+/**
+ * Claims open invoices that are due, whoever owns them, longest due first. Each is due again after half its age, within
+ * the pauses. Processes that ask at once get different invoices.
+ */
+export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoices): Promise<Invoice[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(isOpen, inArray(invoices.paymentMethod, [...methods]), lte(invoices.nextCheckAt, now)))
+      .orderBy(asc(invoices.nextCheckAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const age = sql`(${moment} - ${invoices.createdAt})`;
+  const isOld = sql`${age} > ${pauses.oldAfter}::interval`;
+  const most = sql`case when ${isOld} then ${pauses.mostWhenOld}::interval else ${pauses.most}::interval end`;
+  const rows = await db
+    .with(due)
+    .update(invoices)
+    .set({ nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` })
+    .where(inArray(invoices.id, db.select({ id: due.id }).from(due)))
+    .returning();
+  return rows.map(owned);
 }
 
 /** Whether another invoice of the same state of the cart became an order. */
@@ -102,12 +121,24 @@ export async function hasPlacedTwin(tx: Db, invoice: Invoice): Promise<boolean> 
   return (await tx.$count(invoices, and(isHis, isTwin, eq(invoices.state, 'placed')))) > 0;
 }
 
-/** Names the payment of an invoice that has none yet. */
-export async function setPaymentRef(db: Db, id: string, paymentRef: string): Promise<void> {
-  await db
+/** Names the payment of an open invoice; false when the invoice was closed meanwhile. */
+export async function setPaymentRef(db: Db, id: string, paymentRef: string): Promise<boolean> {
+  const isFree = or(isNull(invoices.paymentRef), eq(invoices.paymentRef, paymentRef));
+  const rows = await db
     .update(invoices)
     .set({ paymentRef })
-    .where(and(eq(invoices.id, id), isNull(invoices.paymentRef)));
+    .where(and(eq(invoices.id, id), isOpen, isFree))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+/** Cancels an open invoice, unless its payment is not the one that the caller knows. */
+export async function cancelInvoice(tx: Db, { id, paymentRef }: Invoice): Promise<void> {
+  const hasSamePayment = paymentRef === null ? isNull(invoices.paymentRef) : eq(invoices.paymentRef, paymentRef);
+  await tx
+    .update(invoices)
+    .set({ state: 'cancelled' })
+    .where(and(eq(invoices.id, id), isOpen, hasSamePayment));
 }
 
 /** Closes an open invoice; false when it was closed already. */
@@ -118,28 +149,4 @@ export async function setState(tx: Db, id: string, state: Exclude<Invoice['state
     .where(and(eq(invoices.id, id), isOpen))
     .returning({ id: invoices.id });
   return rows.length > 0;
-}
-
-export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
-  await tx.insert(refunds).values(refund);
-}
-
-export async function findRefund(db: Db, invoiceId: string): Promise<Refund | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId));
-  return row;
-}
-
-/** Invoices whose money is still to be sent back, oldest first. */
-export async function findDueRefunds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: refunds.invoiceId })
-    .from(refunds)
-    .where(isNull(refunds.doneAt))
-    .orderBy(asc(refunds.createdAt))
-    .limit(limit);
-  return rows.map((row) => row.id);
-}
-
-export async function setRefundDone(db: Db, invoiceId: string, providerRef: string, doneAt: Date): Promise<void> {
-  await db.update(refunds).set({ providerRef, doneAt }).where(eq(refunds.invoiceId, invoiceId));
 }

@@ -21,6 +21,7 @@ import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
   findInvoice,
   findInvoiceByRef,
+  hastenOutdated,
   type Invoice,
   openInvoice,
   setPaymentRef,
@@ -85,7 +86,6 @@ export class CheckoutService {
     const contents = toCartContents(loaded, hold?.startsAt);
     return {
       ...contents,
-      is_slot_lost: !hold && loaded.hasChosenSlot ? '1' : '0',
       default_address: (await addresses.defaultOf(db, customerId)) ?? null,
       payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
@@ -97,10 +97,10 @@ export class CheckoutService {
 
   /**
    * Freezes the cart as an invoice and opens its payment; the same cart, method and address give the same open ones.
-   * What was open for an earlier state of the cart can no longer be paid. Rejects a cart that is not the shown one.
+   * The sweeper soon cancels what was open for an earlier state of the cart. Rejects a cart that is not the shown one.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, paymentMethods, settlement } = this.#deps;
+    const { db, cart, paymentMethods } = this.#deps;
     const method = enabledMethod(paymentMethods, choice.paymentType);
     if (!method) throw refused(checkoutMessages.methodOff);
     const shown = await this.#applyCoupon(customerId, choice);
@@ -109,7 +109,6 @@ export class CheckoutService {
       if (isOtherCart(contents, shown)) throw refused(cartMessages.changedSinceShown);
       return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
     });
-    await settlement.closeOutdated(invoice);
     const payment = await this.#openPayment(invoice);
     // The provider closed it behind our back: another one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
@@ -185,7 +184,7 @@ export class CheckoutService {
     method: PaymentMethod,
     addressId: number | undefined,
   ): Promise<Invoice> {
-    const { crews, wallet } = this.#deps;
+    const { clock, crews, wallet } = this.#deps;
     if (contents.lines.length === 0) throw refused(checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
@@ -195,12 +194,14 @@ export class CheckoutService {
     if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw refused(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw refused(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
+    if (!hold) throw refused(checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
     const asked = this.#freeze(contents, method, address, hold);
     const invoice = await openInvoice(tx, customerId, asked);
-    // Asked again for the same invoice, it would keep the crew for ever.
-    if (invoice.id === asked.id) await crews.extend(tx, customerId);
+    if (invoice.id !== asked.id) return invoice;
+    // Not for the same invoice again: that would keep the crew for ever.
+    await crews.extend(tx, customerId);
+    await hastenOutdated(tx, invoice, clock());
     return invoice;
   }
 
@@ -212,7 +213,8 @@ export class CheckoutService {
     const payment = paymentRef
       ? await payments.find(paymentRef)
       : await payments.open({ invoiceId: id, amount: grandTotal });
-    if (!paymentRef) await setPaymentRef(db, id, payment.id);
+    // Closed by the sweeper meanwhile: nobody was given the payment's secret.
+    if (!(paymentRef || (await setPaymentRef(db, id, payment.id)))) return undefined;
     if (payment.state === 'cancelled') {
       await setState(db, id, 'cancelled');
       return undefined;
@@ -236,6 +238,7 @@ export class CheckoutService {
 
   #freeze(cart: Cart, paymentMethod: PaymentMethod, address: Address, hold: { startsAt: Date; endsAt: Date }) {
     const activityId = cart.lines[0]?.service.activity_id ?? 0;
+    const now = this.#deps.clock();
     const parent = this.#deps.catalog.activities().find((activity) => activity.id === activityId);
     return {
       id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
@@ -250,7 +253,8 @@ export class CheckoutService {
       endsAt: hold.endsAt,
       cartRevision: cart.revision,
       lines: cart.lines.map((line) => freezeLine(line, parent)),
-      createdAt: this.#deps.clock(),
+      createdAt: now,
+      nextCheckAt: now,
       paymentRef: paymentMethod === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
     };
   }

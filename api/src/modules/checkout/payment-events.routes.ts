@@ -12,7 +12,7 @@ interface PaymentEventsDeps {
 export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
 
 /**
- * Hears the provider's events, signed by it. An event only says that it is time to ask the provider about a payment, so
+ * Hears the provider's events, signed by it. An event only says that it is time to ask the provider about a payment or its refunds, so
  * that late, doubled and overtaken events do no harm. Whatever fails is answered 500, and the provider tells it again.
  */
 export async function paymentEventsRoutes(app: FastifyInstance, { payments, settlement }: PaymentEventsDeps) {
@@ -23,8 +23,8 @@ export async function paymentEventsRoutes(app: FastifyInstance, { payments, sett
     scope.post(PAYMENT_EVENTS_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
-        const paymentId = payments.paidBy({ body, signature: String(request.headers['stripe-signature'] ?? '') });
-        if (paymentId) await settlement.settlePayment(paymentId);
+        const event = payments.readEvent({ body, signature: String(request.headers['stripe-signature'] ?? '') });
+        if (event) await settlement.handleEvent(event);
         return { received: true };
       } catch (error) {
         if (!(error instanceof BadEventError)) throw error;

@@ -6,6 +6,7 @@ import { invoices } from '../../db/schema/orders.ts';
 import { sandboxIntents } from '../../db/schema/payments-sandbox.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 // With VAT AED 999,999.99, the most that the provider takes, and one fils above it.
@@ -58,6 +59,7 @@ test.each(['2', '5'] as const)(
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
     await pickSlot();
     const invoice_id = await init(type);
+    await sweepPayments(shop);
     // It may be payable still: nobody said that it is not.
     expect(await invoiceOf(before)).toMatchObject({ state: 'open' });
     expect(logged.filter((line) => line.includes(before) && line.includes('not settled yet'))).not.toEqual([]);

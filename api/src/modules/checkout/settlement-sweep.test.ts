@@ -4,7 +4,7 @@ import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';
-import { payByCard } from '../../testing/test-payments.ts';
+import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const SECOND_MS = 1_000;
@@ -30,7 +30,7 @@ async function openInvoice(customer: TestCustomer) {
 
 async function askedBySweep(): Promise<readonly string[]> {
   asked.length = 0;
-  await shop.app.background.settlePayments();
+  await sweepPayments(shop);
   return [...asked];
 }
 
@@ -61,8 +61,7 @@ test('an invoice that is not due waits for no other, and two sweepers share what
   await payByCard(shop, one);
   await payByCard(shop, two);
   asked.length = 0;
-  const { settlePayments } = shop.app.background;
-  await Promise.all([settlePayments(), settlePayments()]);
+  await Promise.all([sweepPayments(shop), sweepPayments(shop)]);
   expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2);
   expect(await shop.db.$count(orders)).toBe(2);
 });

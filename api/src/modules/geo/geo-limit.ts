@@ -1,5 +1,4 @@
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
 /**
  * Questions about places, searched and reversed together. A search asks at every pause of typing, and an address stands
@@ -8,5 +7,8 @@ import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 export const PLACES_ASKED = {
   name: 'places',
   perAddress: { tries: 300, windowMs: 60_000 },
-  text: tooManyRequests,
+  text: (wait) => ({
+    en: `Too many requests. Please try again in ${wait.en}.`,
+    ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+  }),
 } satisfies Limit;

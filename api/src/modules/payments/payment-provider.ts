@@ -15,6 +15,19 @@ export interface ProviderPayment {
   readonly currency: string;
 }
 
+/** A refund as the provider knows it. One that succeeded can still fail, when the customer's bank returns the money. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  readonly amount: Fils;
+}
+
+/** A signed event: the payment that was paid, or whose refunds changed. */
+export interface PaymentEvent {
+  readonly kind: 'paid' | 'refund-changed';
+  readonly paymentId: string;
+}
+
 /** What a customer is asked to pay. */
 export interface PaymentRequest {
   readonly invoiceId: string;
@@ -33,19 +46,19 @@ export interface PaymentProvider {
   readonly find: (id: string) => Promise<ProviderPayment>;
   /** Makes a payment unpayable; one that was paid already stays so. Gives what it then is. */
   readonly close: (id: string) => Promise<ProviderPayment>;
-  /** Pays everything back; asked again, does it once. Gives the provider's id of the refund. */
-  readonly refund: (payment: { readonly id: string; readonly invoiceId: string }) => Promise<string>;
-  /** The id of the payment that succeeded according to a signed event; undefined for any other event. Throws BadEventError. */
-  readonly paidBy: (event: { readonly body: Buffer; readonly signature: string }) => string | undefined;
+  /** Pays everything back. Asked again after the same number of failed refunds, does it once. */
+  readonly refund: (payment: {
+    readonly id: string;
+    readonly invoiceId: string;
+    readonly failures: number;
+  }) => Promise<void>;
+  /** Returns the refunds of a payment, newest first. */
+  readonly refundsOf: (id: string) => Promise<ProviderRefund[]>;
+  /** Returns what a signed event is about; undefined for one that the shop does not need. Throws BadEventError. */
+  readonly readEvent: (event: { readonly body: Buffer; readonly signature: string }) => PaymentEvent | undefined;
 }
 
 /** An event that does not come from the provider, or came too late. */
 export class BadEventError extends Error {
   override readonly name = 'BadEventError';
-}
-
-/** The provider does not answer now. The call is answered 503. */
-export class ProviderUnavailableError extends Error {
-  override readonly name = 'ProviderUnavailableError';
-  readonly statusCode = 503;
 }

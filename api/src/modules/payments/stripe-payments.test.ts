@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { answerFor } from '../../errors.ts';
 import { paymentsSandboxRoutes } from '../../payments-sandbox/sandbox.routes.ts';
+import { SandboxPayments } from '../../payments-sandbox/sandbox-payments.service.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { StripePayments } from './stripe-payments.ts';
 
 // The adapter as it runs against Stripe, on the sandbox: both only through HTTP and the official SDK.
-const NOW = new Date('2026-11-24T06:00:00Z');
+let now = new Date('2026-11-24T06:00:00Z');
 const KEYS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' };
-const clock = () => NOW;
+const clock = () => now;
 
 let database: Database;
 let app: FastifyInstance;
@@ -145,15 +146,31 @@ describe('a payment', () => {
     expect((await pay(paid, card('4242424242424242'))).http).toBe(400);
   });
 
-  test('goes back once, however often and at once it is asked', async () => {
+  test('is paid back once, however often and at once it is asked', async () => {
     const payment = await open();
-    await expect(payments.refund(payment)).rejects.toThrow(/no successful charge/);
+    await expect(payments.refund({ ...payment, failures: 0 })).rejects.toThrow(/no successful charge/);
     await pay(payment, card('4242424242424242'));
-    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund` };
-    const [one, two] = await Promise.all([payments.refund(ask), payments.refund(ask)]);
-    expect(two).toBe(one);
+    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund`, failures: 0 };
+    await Promise.all([payments.refund(ask), payments.refund(ask)]);
     // Without the key it knows: as after a day.
-    expect(await payments.refund({ id: payment.id, invoiceId: 'INV-forgotten' })).toBe(one);
+    await payments.refund({ ...ask, invoiceId: 'INV-forgotten' });
+    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: 'succeeded', amount: 11_550 }]);
+  });
+
+  test.each([
+    ['4000000000007726', ['pending', 'succeeded']],
+    ['4000000000005126', ['succeeded', 'failed']],
+  ])('with %s is paid back as Stripe documents: %s', async (number, [first, last]) => {
+    const payment = await open();
+    await pay(payment, card(number));
+    const ask = { id: payment.id, invoiceId: payment.invoiceId, failures: 0 };
+    await payments.refund(ask);
+    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: first }]);
+    now = new Date(now.getTime() + 10_000);
+    await new SandboxPayments({ db: database.db, clock }).changeRefunds();
+    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: last }]);
+    await payments.refund({ ...ask, failures: 1 });
+    expect(await payments.refundsOf(payment.id)).toHaveLength(last === 'failed' ? 2 : 1);
   });
 });
 
@@ -164,30 +181,13 @@ test('what the provider refuses is a fault of the shop, not of the fields that a
     withWrongKey.find('pi_1'),
     withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500) }),
     withWrongKey.close('pi_1'),
-    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong' }),
+    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong', failures: 0 }),
+    withWrongKey.refundsOf('pi_1'),
     payments.find('pi_unknown'),
   ];
   const errors = (await Promise.allSettled(asked)).map((call) => call.status === 'rejected' && call.reason);
   expect(errors.map((error) => answerFor(error).http)).toEqual(asked.map(() => 500));
-  expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 404]);
-});
-
-test('a provider that cannot be reached or has a fault of its own is answered 503', async () => {
-  const nowhere = new StripePayments(
-    { ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port: 1 }) },
-    clock,
-  );
-  const broken = Fastify();
-  await broken.register(formbody);
-  const { db, close } = await openTestDatabase();
-  await close();
-  paymentsSandboxRoutes(broken, { db, clock, ...KEYS });
-  const port = Number(new URL(await broken.listen({ host: '127.0.0.1', port: 0 })).port);
-  const faulty = new StripePayments({ ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port }) }, clock);
-  const outcomes = await Promise.allSettled([nowhere.find('pi_1'), faulty.find('pi_1')]);
-  await broken.close();
-  const answers = outcomes.map((call) => call.status === 'rejected' && answerFor(call.reason).http);
-  expect(answers).toEqual([503, 503]);
+  expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 401, 404]);
 });
 
 describe('a browser', () => {

@@ -3,10 +3,11 @@ import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import {
   BadEventError,
+  type PaymentEvent,
   type PaymentProvider,
   type PaymentRequest,
   type ProviderPayment,
-  ProviderUnavailableError,
+  type ProviderRefund,
 } from './payment-provider.ts';
 
 const CURRENCY = 'aed';
@@ -59,22 +60,35 @@ export class StripePayments implements PaymentProvider {
     return answer ? toPayment(answer) : this.find(id);
   }
 
-  async refund({ id, invoiceId }: { readonly id: string; readonly invoiceId: string }): Promise<string> {
+  async refund(payment: { readonly id: string; readonly invoiceId: string; readonly failures: number }): Promise<void> {
+    const { id, invoiceId, failures } = payment;
     const asked = { payment_intent: id, metadata: { invoice_id: invoiceId } };
-    const key = { idempotencyKey: `refund-${invoiceId}` };
-    const made = await answerOf(() => this.#stripe.refunds.create(asked, key), 'charge_already_refunded');
-    if (made) return made.id;
-    // Stripe forgets idempotency keys after a day.
-    const { data } = await answerOf(() => this.#stripe.refunds.list({ payment_intent: id, limit: 1 }));
-    return data[0]?.id ?? '';
+    const key = { idempotencyKey: failures === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${failures}` };
+    // Stripe forgets idempotency keys after a day, and then says that the charge is refunded already.
+    await answerOf(() => this.#stripe.refunds.create(asked, key), 'charge_already_refunded');
   }
 
-  paidBy({ body, signature }: { readonly body: Buffer; readonly signature: string }): string | undefined {
-    const event = this.#readEvent(body, signature);
-    return event.type === 'payment_intent.succeeded' ? event.data.object.id : undefined;
+  async refundsOf(id: string): Promise<ProviderRefund[]> {
+    const { data } = await answerOf(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
+    return data.map(toRefund);
   }
 
-  #readEvent(body: Buffer, signature: string): Stripe.Event {
+  readEvent({ body, signature }: { readonly body: Buffer; readonly signature: string }): PaymentEvent | undefined {
+    const { type, data } = this.#verifiedEvent(body, signature);
+    switch (type) {
+      case 'payment_intent.succeeded':
+        return { kind: 'paid', paymentId: data.object.id };
+      case 'charge.refunded':
+      case 'charge.refund.updated':
+      case 'refund.updated':
+      case 'refund.failed':
+        return refundChanged(data.object.payment_intent);
+      default:
+        return undefined;
+    }
+  }
+
+  #verifiedEvent(body: Buffer, signature: string): Stripe.Event {
     const { webhookSecret } = this.#account;
     const now = this.#clock().getTime();
     try {
@@ -94,6 +108,22 @@ export class StripePayments implements PaymentProvider {
     });
     return this.#client;
   }
+}
+
+function refundChanged(payment: Stripe.PaymentIntent | string | null): PaymentEvent | undefined {
+  const paymentId = typeof payment === 'string' ? payment : payment?.id;
+  return paymentId === undefined ? undefined : { kind: 'refund-changed', paymentId };
+}
+
+/** Every other status is on its way (docs.stripe.com/api/refunds/object). */
+const REFUND_STATES: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
+  return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amount: fils(amount) };
 }
 
 /** Every other status waits for the customer. */
@@ -126,13 +156,6 @@ async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode?: string)
   } catch (cause) {
     const isStripes = cause instanceof Stripe.errors.StripeError;
     if (isStripes && cause.code !== undefined && cause.code === unlessCode) return undefined;
-    const message = `the payment provider did not do what was asked: ${String(cause)}`;
-    throw isAway(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
+    throw new Error(`the payment provider did not do what was asked: ${String(cause)}`, { cause });
   }
-}
-
-/** Whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
-function isAway(error: unknown): boolean {
-  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
 }

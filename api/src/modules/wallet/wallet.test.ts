@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue } from '../../testing/test-catalogue.ts';
+import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -128,8 +129,8 @@ describe('paying from the wallet', () => {
     await prepare();
     const { client_secret } = await init();
     await customer.call(confirmWallet, { client_secret });
-    await shop.app.background.settlePayments();
-    await shop.app.background.settlePayments();
+    await sweepPayments(shop);
+    await sweepPayments(shop);
     expect(await ordersOf()).toHaveLength(1);
     expect((await contents()).balance).toBe('95.00');
   });
@@ -141,7 +142,7 @@ describe('paying from the wallet', () => {
     await customer.call(confirmWallet, { client_secret });
     shop.pass(30 * MINUTE_MS);
     await prepare(await shop.newCustomer(), '10:00');
-    await shop.app.background.settlePayments();
+    await sweepPayments(shop);
     const message = 'Your time slot is no longer available. No order was placed and AED 105.00 is refunded in full.';
     expect(await failureOf(place(invoice_id))).toMatchObject({ kind: 'refused', message });
     expect(await contents()).toMatchObject({

@@ -1,0 +1,152 @@
+import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { changeInvoice, copyInvoice } from '../../testing/stored-invoices.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const NOT_SHOWN = { total: undefined, revision: undefined };
+
+let shop: TestShop;
+let provider: StubPayments;
+let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
+let customer: TestCustomer;
+let customerId: CustomerId;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 9 });
+});
+beforeEach(async () => {
+  await shop.db.delete(refunds);
+  await shop.db.delete(orders);
+  await shop.db.delete(walletEntries);
+  await shop.db.delete(invoices);
+  provider = new StubPayments();
+  services = await servicesPaidThrough(provider, shop);
+  customer = await shop.newCustomer();
+  customerId = customer.id as CustomerId;
+});
+afterAll(() => shop.close());
+
+const init = async (paymentType: '1' | '2' | '5') => {
+  await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
+  const date = new Date(shop.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  await customer.call(saveTaskAndTime, { service_date: `${date} 09:00` });
+  const choice = { paymentType, couponCode: '', addressId: undefined, networkAddress: '203.0.113.7', shown: NOT_SHOWN };
+  return services.checkout.init(customerId, choice);
+};
+const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const stateOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
+
+/** Adds card invoices of payments that the provider does not know: two days old and due before everything else. */
+async function addDead(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
+  const { invoiceId } = await init('5');
+  const old = new Date(shop.now().getTime() - 2 * DAY_MS);
+  return copyInvoice(shop.db, invoiceId, count, (index) => ({
+    ...over,
+    id: `INV-DEAD${index}`,
+    cartRevision: -index,
+    paymentMethod: 'card' as const,
+    paymentRef: `pi_dead${index}`,
+    createdAt: old,
+    nextCheckAt: old,
+  }));
+}
+
+test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s when the cart changed', async (type) => {
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
+  const { invoiceId } = await init(type);
+  await sweep();
+  expect(await stateOf(invoiceId)).toBe('open');
+  shop.pass(MINUTE_MS);
+  await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+  await sweep();
+  expect(await stateOf(invoiceId)).toBe('cancelled');
+});
+
+test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s after an hour', async (type) => {
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
+  const { invoiceId } = await init(type);
+  shop.pass(59 * MINUTE_MS);
+  await sweep();
+  expect(await stateOf(invoiceId)).toBe('open');
+  shop.pass(60 * MINUTE_MS);
+  await sweep();
+  expect(await stateOf(invoiceId)).toBe('cancelled');
+});
+
+test('settles a paid invoice in the same round as 600 older ones that always fail', async () => {
+  await addDead(600);
+  const { invoiceId, clientSecret } = await init('2');
+  provider.pay(clientSecret.replace('_secret', ''));
+  await sweep();
+  expect(await stateOf(invoiceId)).toBe('placed');
+  // Dead ones are looked at once a day by then, and longest due first.
+  provider.asked.length = 0;
+  shop.pass(DAY_MS - MINUTE_MS);
+  await sweep();
+  expect(provider.asked).toEqual([]);
+  shop.pass(MINUTE_MS);
+  await sweep();
+  expect(provider.asked).toHaveLength(600);
+});
+
+test('looks first at the invoices that are due longest, whatever their age', async () => {
+  const ids = await addDead(8);
+  // The younger an invoice, the longer it is due.
+  const change = (index: number) => ({
+    nextCheckAt: new Date(shop.now().getTime() - (index + 1) * MINUTE_MS),
+    createdAt: new Date(shop.now().getTime() - (8 - index) * DAY_MS),
+  });
+  for (const [index, id] of ids.entries()) {
+    await changeInvoice(shop.db, id, change(index));
+  }
+  await sweep();
+  const looks = provider.asked.map((call) => Number(call.at(-1)));
+  expect(looks.slice(0, 4).sort()).toEqual([4, 5, 6, 7]);
+  expect(looks.slice(4).sort()).toEqual([0, 1, 2, 3]);
+});
+
+test('two processes that sweep at once look at each invoice once', async () => {
+  await addDead(20);
+  await Promise.all([sweep(), sweep()]);
+  expect(new Set(provider.asked).size).toBe(20);
+  expect(provider.asked).toHaveLength(20);
+});
+
+test('pays one refund back in the same round as 200 that always fail, and asks for those with growing pauses', async () => {
+  const dead = await addDead(200, { state: 'refunded' });
+  const refund = { customerId, amount: fils(100), reason: 'slot-lost' as const, createdAt: shop.now() };
+  const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
+  await shop.db
+    .insert(refunds)
+    .values(dead.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextTryAt: createdAt })));
+  const { invoiceId, clientSecret } = await init('2');
+  const paymentId = clientSecret.replace('_secret', '');
+  provider.pay(paymentId);
+  await changeInvoice(shop.db, invoiceId, { state: 'refunded' });
+  await shop.db.insert(refunds).values({ ...refund, invoiceId, nextTryAt: shop.now() });
+  await sweep();
+  expect(provider.asked.filter((call) => call === `refund ${paymentId}`)).toHaveLength(1);
+  const times: number[] = [];
+  for (let second = 15; second <= 960; second += 15) {
+    shop.pass(15_000);
+    provider.asked.length = 0;
+    await sweep();
+    if (provider.asked.includes('refund pi_dead0')) times.push(second);
+  }
+  expect(times).toEqual([30, 90, 210, 450, 930]);
+  expect(services.counters.count('refund_failures')).toBe(6 * 200);
+});

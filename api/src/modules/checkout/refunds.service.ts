@@ -1,0 +1,134 @@
+import { add, type Fils, ZERO } from '@dar/shared/money/money';
+import type { Clock } from '../../clock.ts';
+import type { Counters } from '../../counters.ts';
+import type { Db } from '../../db/client.ts';
+import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
+import { drain } from './drain.ts';
+import { isByProvider } from './payment-methods.ts';
+import { claimDueRefunds, findRefund, insertRefund, type Refund, updateRefund } from './refunds.queries.ts';
+
+const FIRST_PAUSE_S = 30;
+const DAY_S = 24 * 60 * 60;
+
+interface RefundsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly wallet: WalletService;
+  readonly payments: PaymentProvider;
+  readonly log: { readonly error: (details: object, message: string) => void };
+}
+
+/** Pays paid invoices back that became no order. A refund is done when the provider says so, and never given up. */
+export class RefundsService {
+  readonly #deps: RefundsDeps;
+
+  constructor(deps: RefundsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Stores a refund within the transaction that decides it. The wallet is paid back in that transaction. */
+  async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
+    const { clock, wallet } = this.#deps;
+    const { id: invoiceId, customerId } = invoice;
+    const createdAt = clock();
+    const refund = { invoiceId, customerId, amount, reason, createdAt };
+    if (isByProvider(invoice.paymentMethod)) return insertRefund(tx, { ...refund, nextTryAt: createdAt });
+    await wallet.payBack(tx, customerId, { amount, invoiceId });
+    await insertRefund(tx, { ...refund, state: 'succeeded', doneAt: createdAt, nextTryAt: null });
+  }
+
+  /** Returns what is paid back for an invoice; undefined when nothing is. */
+  find(db: Db, invoiceId: string): Promise<Refund | undefined> {
+    return findRefund(db, invoiceId);
+  }
+
+  /** Asks the provider for the first time to pay back. The sweeper takes up what fails here. */
+  async send(invoiceId: string): Promise<void> {
+    const refund = await findRefund(this.#deps.db, invoiceId);
+    if (refund?.state === 'created') await this.#tryToPayBack(refund);
+  }
+
+  /** Stores what the provider says by now of the refund of an invoice. */
+  async refresh(invoice: Invoice): Promise<void> {
+    const refund = await findRefund(this.#deps.db, invoice.id);
+    if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
+  }
+
+  /** Takes up every refund that is due. */
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const { db, clock } = this.#deps;
+    const now = clock();
+    const claim = (limit: number) => claimDueRefunds(db, now, FIRST_PAUSE_S, limit);
+    await drain(claim, (refund) => this.#tryToPayBack(refund), signal);
+  }
+
+  async #tryToPayBack(refund: Refund): Promise<void> {
+    try {
+      await this.#payBack(refund);
+    } catch (err) {
+      this.#alert({ err, invoiceId: refund.invoiceId }, 'the payment provider does not pay back; it is asked again');
+    }
+  }
+
+  async #payBack(refund: Refund): Promise<void> {
+    const { db, payments } = this.#deps;
+    const { invoiceId, state, failures } = refund;
+    const { paymentMethod, paymentRef } = (await findAnyInvoice(db, invoiceId)) ?? {};
+    if (!paymentRef || !paymentMethod || !isByProvider(paymentMethod)) return;
+    if (state !== 'pending') await payments.refund({ id: paymentRef, invoiceId, failures });
+    await this.#storeProgress(refund, paymentRef);
+  }
+
+  /** The provider's list alone decides, so that events which come late, twice or out of order change nothing wrongly. */
+  async #storeProgress(refund: Refund, paymentRef: string): Promise<void> {
+    const { db, clock, payments } = this.#deps;
+    const atProvider = await payments.refundsOf(paymentRef);
+    const failures = Math.max(refund.failures, atProvider.filter(({ state }) => state === 'failed').length);
+    const state = stateOf(atProvider, refund);
+    const isNewFailure = failures > refund.failures;
+    const attempts = isNewFailure ? failures : refund.attempts;
+    const nextTryAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextTryAt;
+    const isStored = await updateRefund(db, refund, {
+      state,
+      failures,
+      attempts,
+      providerRef: atProvider.find((one) => one.state !== 'failed')?.id ?? refund.providerRef,
+      doneAt: state === 'succeeded' ? (refund.doneAt ?? clock()) : null,
+      nextTryAt: state === 'succeeded' ? null : nextTryAt,
+    });
+    if (!isStored) return this.#storeAgain(refund.invoiceId, paymentRef);
+    if (isNewFailure) {
+      this.#alert(
+        { invoiceId: refund.invoiceId, failures },
+        'a refund failed at the payment provider; it is made again',
+      );
+    }
+  }
+
+  /** Another process stored something meanwhile, which may be older than what was read here. */
+  async #storeAgain(invoiceId: string, paymentRef: string): Promise<void> {
+    const refund = await findRefund(this.#deps.db, invoiceId);
+    if (refund) await this.#storeProgress(refund, paymentRef);
+  }
+
+  #alert(details: object, message: string): void {
+    this.#deps.counters.increment('refund_failures');
+    this.#deps.log.error(details, message);
+  }
+}
+
+/** Returns how far the provider is with paying an amount back. */
+function stateOf(atProvider: readonly ProviderRefund[], { amount, failures }: Refund): Refund['state'] {
+  const sumOf = (...states: readonly ProviderRefund['state'][]): Fils =>
+    add(ZERO, ...atProvider.filter(({ state }) => states.includes(state)).map((refund) => refund.amount));
+  if (sumOf('succeeded') >= amount) return 'succeeded';
+  if (sumOf('succeeded', 'pending') >= amount) return 'pending';
+  return failures > 0 || atProvider.some(({ state }) => state === 'failed') ? 'failed' : 'created';
+}
+
+function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_S * 2 ** failures, DAY_S) * 1_000;
+}

@@ -1,0 +1,155 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refunds } from '../../db/schema/orders.ts';
+import { sandboxEvents, sandboxRefunds } from '../../db/schema/payments-sandbox.ts';
+import type { SandboxEvent } from '../../payments-sandbox/objects.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** What the sandbox takes to change the status of a refund. */
+const REFUND_MS = 10 * SECOND_MS;
+
+const logged: string[] = [];
+let shop: TestShop;
+// Every test has a day of its own.
+let day = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 3, logTo: { write: (line) => logged.push(line) } });
+});
+beforeEach(() => {
+  day += 1;
+});
+afterAll(() => shop.close());
+
+const sweep = () => sweepPayments(shop);
+const happenAtProvider = () => shop.app.background.sandboxEvents?.sendDue();
+const errorsLogged = (id: string) =>
+  logged.map((line) => JSON.parse(line)).filter(({ level, invoiceId }) => level >= 50 && invoiceId === id);
+const failuresCounted = async () => {
+  const { body } = await shop.app.inject('/metrics');
+  return Number(/^dar_refund_failures_total (\d+)$/m.exec(body)?.[1]);
+};
+
+/** Pays the same cart by card and by Apple Pay, so that the second payment has to go back. */
+async function payTwice(card: string): Promise<string> {
+  const { call } = await shop.newCustomer();
+  await call(addToCart, { service_id: PLAIN.id });
+  const slot = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
+  await call(saveTaskAndTime, { service_date: `${slot} 09:00` });
+  const first = (await call(paymentInit, { payment_type: '2' })).oData;
+  const second = (await call(paymentInit, { payment_type: '3' })).oData;
+  await payByCard(shop, first);
+  await payByCard(shop, second, card);
+  await call(placeOrder, { invoice_id: first.invoice_id });
+  expect(await failureOf(call(placeOrder, { invoice_id: second.invoice_id }))).toMatchObject({ kind: 'refused' });
+  return second.invoice_id;
+}
+
+const refundOf = async (id: string) => (await shop.db.select().from(refunds)).find((row) => row.invoiceId === id);
+const atProvider = async (id: string) =>
+  (await shop.db.select().from(sandboxRefunds))
+    .map(({ refund }) => refund)
+    .filter(({ metadata }) => metadata['invoice_id'] === id);
+const refundEvents = async (id: string): Promise<SandboxEvent[]> =>
+  (await shop.db.select().from(sandboxEvents))
+    .map(({ event }) => event)
+    .filter(({ type, data }) => type.includes('refund') && data.object.metadata['invoice_id'] === id);
+
+test('a refund that succeeds at once is done, and is looked at no more', async () => {
+  const id = await payTwice('pm_card_visa');
+  expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now(), failures: 0, nextTryAt: null });
+});
+
+describe('a refund that takes time', () => {
+  test('is pending until the provider tells that it succeeded', async () => {
+    const id = await payTwice('pm_card_pendingRefund');
+    expect(await refundOf(id)).toMatchObject({ state: 'pending', doneAt: null });
+    await happenAtProvider();
+    expect(await refundOf(id)).toMatchObject({ state: 'pending', doneAt: null });
+    shop.pass(REFUND_MS);
+    await happenAtProvider();
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now(), nextTryAt: null });
+    expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.updated');
+    expect(await atProvider(id)).toHaveLength(1);
+  });
+
+  test('is found to have succeeded by the sweeper when no event comes', async () => {
+    const id = await payTwice('pm_card_pendingRefund');
+    shop.pass(REFUND_MS);
+    await happenAtProvider();
+    await shop.db.update(refunds).set({ state: 'pending', doneAt: null, nextTryAt: shop.now() });
+    await sweep();
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now() });
+    expect(await atProvider(id)).toHaveLength(1);
+  });
+});
+
+describe('a refund that fails', () => {
+  test('raises a metric and one log line, and is made again after pauses that grow', async () => {
+    const id = await payTwice('pm_card_refundFail');
+    const before = await failuresCounted();
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded' });
+    const madeAfter: number[] = [];
+    const start = shop.now().getTime();
+    for (let made = 1; made < 4; ) {
+      await happenAtProvider();
+      await sweep();
+      if ((await atProvider(id)).length > made) {
+        made += 1;
+        madeAfter.push((shop.now().getTime() - start) / SECOND_MS);
+      }
+      shop.pass(10 * SECOND_MS);
+    }
+    // Each fails 10 seconds after it was made; then come pauses of 60, 120 and 240 seconds.
+    expect(madeAfter).toEqual([70, 200, 450]);
+    expect((await failuresCounted()) - before).toBe(3);
+    expect(errorsLogged(id)).toMatchObject([1, 2, 3].map((failures) => ({ invoiceId: id, failures })));
+    expect(errorsLogged(id)[0].msg).toBe('a refund failed at the payment provider; it is made again');
+    expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.failed');
+  });
+
+  test('is not done, whatever older events tell, in any order and twice', async () => {
+    const id = await payTwice('pm_card_refundFail');
+    shop.pass(REFUND_MS);
+    await happenAtProvider();
+    const failed = await refundOf(id);
+    expect(failed).toMatchObject({ state: 'failed', doneAt: null, failures: 1 });
+    const told = await refundEvents(id);
+    expect(told.map(({ type }) => type).sort()).toEqual([
+      'charge.refunded',
+      'refund.created',
+      'refund.failed',
+      'refund.updated',
+    ]);
+    for (const event of [...told, ...told.toReversed()]) {
+      expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
+    }
+    expect(await refundOf(id)).toEqual(failed);
+    expect(await atProvider(id)).toHaveLength(1);
+    expect(errorsLogged(id)).toHaveLength(1);
+  });
+
+  test('is done when somebody paid back at the provider meanwhile', async () => {
+    const id = await payTwice('pm_card_refundFail');
+    shop.pass(REFUND_MS);
+    await happenAtProvider();
+    const [{ id: failedId = '', ...refund } = { id: undefined }] = await atProvider(id);
+    const byHand = {
+      ...refund,
+      id: `${failedId}_by_hand`,
+      status: 'succeeded',
+    } as (typeof sandboxRefunds.$inferInsert)['refund'];
+    await shop.db.insert(sandboxRefunds).values({ id: byHand.id, intentId: byHand.payment_intent, refund: byHand });
+    const [event] = (await refundEvents(id)).filter(({ type }) => type === 'charge.refunded');
+    if (!event) throw new Error('no refund was told');
+    await shop.app.background.sandboxEvents?.send(event);
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextTryAt: null });
+  });
+});

@@ -1,0 +1,136 @@
+import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
+import { confirmWallet } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { seedCoupons } from '../../db/seed/coupons.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+const MINUTE_MS = 60_000;
+
+const NOT_SHOWN = { total: undefined, revision: undefined };
+
+let shop: TestShop;
+let provider: StubPayments;
+let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
+let customer: TestCustomer;
+let customerId: CustomerId;
+// Every test has a day of its own.
+let day = 0;
+let slot: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+  await seedCoupons(shop.db, shop.now());
+});
+beforeEach(async () => {
+  provider = new StubPayments();
+  services = await servicesPaidThrough(provider, shop);
+  customer = await shop.newCustomer();
+  customerId = customer.id as CustomerId;
+  day += 1;
+  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+});
+afterAll(() => shop.close());
+
+const prepare = async (who = customer, time = '09:00') => {
+  await who.call(addToCart, { service_id: PLAIN.id });
+  await who.call(saveTaskAndTime, { service_date: `${slot} ${time}` });
+};
+const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
+  services.checkout.init(customerId, {
+    paymentType,
+    couponCode,
+    addressId: undefined,
+    networkAddress: '203.0.113.7',
+    shown: NOT_SHOWN,
+  });
+/** A card payment of a cart that then changed and has another slot. */
+const openOutdated = async () => {
+  await prepare();
+  const { invoiceId, clientSecret } = await init('2');
+  await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+  await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
+  return { invoiceId, paymentId: clientSecret.replace('_secret', '') };
+};
+const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const ordersOf = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
+
+test('a provider that hangs delays neither a change of the cart nor a coupon nor a cash order', async () => {
+  const outdated = await openOutdated();
+  const answerNow = provider.hang();
+  const { invoiceId } = await init('5', 'WELCOME10');
+  await services.checkout.place(customerId, invoiceId, '');
+  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
+  expect(provider.asked.filter((call) => !call.startsWith('open'))).toEqual([]);
+  answerNow();
+  await sweep();
+  expect(provider.stateOf(outdated.paymentId)).toBe('cancelled');
+  expect(await invoiceOf(outdated.invoiceId)).toMatchObject({ state: 'cancelled' });
+});
+
+test('a provider that hangs delays no payment from the wallet, nor its settling by the sweeper', async () => {
+  await openOutdated();
+  const answerNow = provider.hang();
+  const balance = { customerId, amount: fils(100_000), reason: 'Gift', createdAt: shop.now() };
+  await shop.db.insert(walletEntries).values(balance);
+  const { clientSecret } = await init('1');
+  await customer.call(confirmWallet, { client_secret: clientSecret });
+  const sweeping = sweep();
+  await expect.poll(ordersOf).toMatchObject([{ paymentMethod: 'wallet' }]);
+  answerNow();
+  await sweeping;
+});
+
+test('a newer payment lets the sweeper look at the outdated one at once', async () => {
+  await prepare();
+  const paymentId = (await init('2')).clientSecret.replace('_secret', '');
+  shop.pass(9 * MINUTE_MS);
+  await sweep();
+  await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+  await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
+  await init('5');
+  provider.asked.length = 0;
+  await sweep();
+  expect(provider.asked).toEqual([`find ${paymentId}`, `close ${paymentId}`]);
+});
+
+test('an outdated card payment that succeeds before it is cancelled is placed, and the cart is kept', async () => {
+  const { paymentId } = await openOutdated();
+  await init('5');
+  provider.pay(paymentId);
+  await sweep();
+  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'card', grandTotal: 10_500 }]);
+  expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 2 }]);
+});
+
+test('an outdated card payment that succeeds before it is cancelled is refunded when its slot is gone', async () => {
+  const { invoiceId, paymentId } = await openOutdated();
+  await prepare(await shop.newCustomer(), '09:00');
+  await init('5');
+  provider.pay(paymentId);
+  await sweep();
+  expect(await ordersOf()).toEqual([]);
+  const refund = (await shop.db.select().from(refunds)).find((row) => row.invoiceId === invoiceId);
+  expect(refund).toMatchObject({ state: 'succeeded', reason: 'slot-lost', amount: 10_500 });
+});
+
+test('a payment that was opened for an invoice that is cancelled meanwhile is not given to the customer', async () => {
+  await prepare();
+  const answerNow = provider.hang();
+  const opening = init('2');
+  await expect.poll(() => provider.asked).toHaveLength(1);
+  const [first] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
+  shop.pass(61 * MINUTE_MS);
+  await sweep();
+  expect(await invoiceOf(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
+  shop.pass(-61 * MINUTE_MS);
+  answerNow();
+  expect((await opening).invoiceId).not.toBe(first?.id);
+});

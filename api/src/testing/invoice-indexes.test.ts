@@ -1,0 +1,105 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../db/client.ts';
+import { invoices, refunds } from '../db/schema/orders.ts';
+import type { CustomerId } from '../modules/auth/session.ts';
+import {
+  claimDue,
+  findInvoiceByPayment,
+  findInvoiceByRef,
+  hasPlacedTwin,
+  hastenOutdated,
+  type Invoice,
+} from '../modules/checkout/checkout.queries.ts';
+import { claimDueRefunds } from '../modules/checkout/refunds.queries.ts';
+import { rowsOf } from './database-rows.ts';
+import { PLAIN } from './test-catalogue.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+// The database counts what a transaction reads, so the queries are measured as they are.
+const FILLED = 6_000;
+const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
+
+let shop: TestShop;
+let invoice: Invoice;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { call, id } = await shop.newCustomer();
+  await call(addToCart, { service_id: PLAIN.id });
+  await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  await call(paymentInit, { payment_type: '5' });
+  const [opened] = await shop.db.select().from(invoices);
+  if (!opened) throw new Error('no invoice was opened');
+  invoice = { ...opened, customerId: id as CustomerId };
+  await fill(opened);
+});
+afterAll(() => shop.close());
+
+/** A customer who ordered and paid often: most of it is over, some is open and due tomorrow. */
+async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
+  const tomorrow = new Date(shop.now().getTime() + 24 * 60 * 60_000);
+  const copies = Array.from({ length: FILLED }, (_, index) => ({
+    ...opened,
+    id: `INV-${index}`,
+    cartRevision: 1_000 + index,
+    paymentMethod: 'wallet' as const,
+    paymentRef: `ref_${index}`,
+    state: index % 2 === 0 ? ('placed' as const) : ('open' as const),
+    nextCheckAt: tomorrow,
+  }));
+  for (let from = 0; from < FILLED; from += 1_000) {
+    const some = copies.slice(from, from + 1_000);
+    await shop.db.insert(invoices).values(some);
+    await shop.db.insert(refunds).values(
+      some.map(({ id, customerId, grandTotal, createdAt }) => ({
+        invoiceId: id,
+        customerId,
+        amount: grandTotal,
+        reason: 'slot-lost' as const,
+        createdAt,
+        nextTryAt: tomorrow,
+      })),
+    );
+  }
+  await shop.db.execute(sql`analyze`);
+}
+
+/** Returns how many rows of a table a query read, those of a scan of the whole table included. */
+async function rowsRead(table: 'invoices' | 'refunds', query: (tx: Db) => Promise<unknown>): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const read = async () => {
+      const found = await tx.execute(
+        sql`select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_xact_user_tables where relname = ${table}`,
+      );
+      return Number(rowsOf(found)[0]?.['rows']);
+    };
+    const before = await read();
+    await query(tx);
+    return (await read()) - before;
+  });
+}
+
+const now = () => shop.now();
+
+test.each<[string, 'invoices' | 'refunds', (tx: Db) => Promise<unknown>]>([
+  ['the order of a revision of a cart', 'invoices', (tx) => hasPlacedTwin(tx, { ...invoice, cartRevision: 1_002 })],
+  ['the invoice of a payment', 'invoices', (tx) => findInvoiceByPayment(tx, 'ref_7')],
+  ['the invoice of a wallet authorisation', 'invoices', (tx) => findInvoiceByRef(tx, invoice.customerId, 'ref_7')],
+  [
+    'due invoices',
+    'invoices',
+    (tx) => claimDue(tx, { now: now(), methods: ['cash', 'wallet'], pauses: PAUSES, limit: 4 }),
+  ],
+  ['due refunds', 'refunds', (tx) => claimDueRefunds(tx, now(), 30, 4)],
+])('finds %s by an index among thousands', async (_what, table, query) => {
+  expect(await rowsRead(table, query)).toBeLessThan(10);
+});
+
+test('finds the outdated invoices of a customer by an index among those of all others', async () => {
+  const other = { ...invoice, customerId: (invoice.customerId + 1) as CustomerId };
+  expect(await rowsRead('invoices', (tx) => hastenOutdated(tx, other, now()))).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { invoices } from '../db/schema/orders.ts';
+
+type InvoiceValues = Partial<typeof invoices.$inferInsert>;
+
+/** Stores copies of an invoice with other values and returns their ids. */
+export async function copyInvoice(
+  db: Db,
+  id: string,
+  count: number,
+  valuesOf: (index: number) => InvoiceValues & { readonly id: string },
+): Promise<string[]> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
+  if (!invoice) throw new Error(`no such invoice: ${id}`);
+  const copies = Array.from({ length: count }, (_, index) => ({ ...invoice, ...valuesOf(index) }));
+  await db.insert(invoices).values(copies);
+  return copies.map((copy) => copy.id);
+}
+
+/** Changes a stored invoice past every rule. */
+export async function changeInvoice(db: Db, id: string, values: InvoiceValues): Promise<void> {
+  await db.update(invoices).set(values).where(eq(invoices.id, id));
+}

@@ -1,0 +1,89 @@
+import { fils } from '@dar/shared/money/money';
+import { readSettings } from '../env.ts';
+import { createMessaging } from '../messaging/messaging.ts';
+import { openGeocoders } from '../modules/geo/open-geocoders.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../modules/payments/payment-provider.ts';
+import { createServices } from '../services.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A payment provider in memory that can hang and that refuses payments which it does not know. */
+export class StubPayments implements PaymentProvider {
+  readonly publishableKey = 'pk_stub';
+  /** The calls so far, oldest first: 'find pi_1'. */
+  readonly asked: string[] = [];
+  readonly #payments = new Map<string, ProviderPayment>();
+  readonly #refunds = new Map<string, ProviderRefund[]>();
+  #answers = Promise.resolve();
+
+  /** Lets every call wait until the returned function is called. */
+  hang(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#answers = promise;
+    return resolve;
+  }
+
+  /** The customer pays with a card. */
+  pay(id: string): void {
+    const payment = this.#known(id);
+    this.#payments.set(id, { ...payment, state: 'succeeded', amount: fils(Number(id.split('_').at(-1))) });
+  }
+
+  stateOf(id: string): ProviderPayment['state'] {
+    return this.#known(id).state;
+  }
+
+  open: PaymentProvider['open'] = async ({ invoiceId, amount }) => {
+    const id = `pi_${invoiceId}_${amount}`;
+    await this.#answer(`open ${id}`);
+    const opened = { id, invoiceId, clientSecret: `${id}_secret`, amount: fils(0), currency: 'aed' };
+    const payment = this.#payments.get(id) ?? { ...opened, state: 'open' as const };
+    this.#payments.set(id, payment);
+    return payment;
+  };
+
+  find: PaymentProvider['find'] = async (id) => {
+    await this.#answer(`find ${id}`);
+    return this.#known(id);
+  };
+
+  close: PaymentProvider['close'] = async (id) => {
+    await this.#answer(`close ${id}`);
+    const payment = this.#known(id);
+    if (payment.state === 'open') this.#payments.set(id, { ...payment, state: 'cancelled' });
+    return this.#known(id);
+  };
+
+  refund: PaymentProvider['refund'] = async ({ id }) => {
+    await this.#answer(`refund ${id}`);
+    const { amount } = this.#known(id);
+    this.#refunds.set(id, [{ id: `re_${id}`, state: 'succeeded', amount }]);
+  };
+
+  refundsOf: PaymentProvider['refundsOf'] = async (id) => {
+    await this.#answer(`refundsOf ${id}`);
+    return this.#refunds.get(id) ?? [];
+  };
+
+  readEvent: PaymentProvider['readEvent'] = () => undefined;
+
+  async #answer(call: string): Promise<void> {
+    this.asked.push(call);
+    await this.#answers;
+  }
+
+  #known(id: string): ProviderPayment {
+    const payment = this.#payments.get(id);
+    if (!payment) throw new Error(`no such payment: ${id}`);
+    return payment;
+  }
+}
+
+/** The services of a shop, paid through another provider. */
+export async function servicesPaidThrough(payments: PaymentProvider, shop: TestShop, onError = () => {}) {
+  const { db, catalog, now: clock } = shop;
+  const settings = readSettings({});
+  const log = { error: onError, warn: onError };
+  const { messenger } = createMessaging({ db, clock, settings: settings.messaging, log });
+  const geocoders = await openGeocoders({ googleMapsKey: undefined });
+  return createServices({ db, clock, catalog, geocoders, settings }, { payments, log, messenger });
+}
