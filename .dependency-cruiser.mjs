@@ -2,7 +2,8 @@ const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|bench|scripts';
 const PURE_PARTS = 'analytics|contracts|money|pricing|time|paths|api';
 // Zod's facade holds no state, but one copy of it serves all.
 const SCHEMA = '^shared/src/schema/';
-const STATEFUL_PARTS = '^shared/src/((app|dialogs|events|forms|i18n|query|router|session|ui)/|federation/fragment)';
+const STATEFUL_PARTS =
+  '^shared/src/((app|dialogs|events|forms|i18n|query|router|session|storage|ui)/|federation/fragment)';
 // The list of languages is plain data that servers need too.
 const PLAIN_DATA = '^shared/src/i18n/language\\.ts$';
 const TESTS = '\\.test\\.tsx?$';

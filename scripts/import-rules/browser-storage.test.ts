@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
-const OWNER = 'shared/src/session/storage.ts';
+const OWNER = 'shared/src/storage/storage.ts';
 const SOURCES = '{shared,host,mfe-*,examples}/**/*.{ts,tsx,js,html}';
 const NOT_SHIPPED = /\/(node_modules|dist|testing|e2e)\/|\.test\.tsx?$/;
 const STORAGE = /\b(?:local|session)Storage\b/;

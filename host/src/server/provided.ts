@@ -9,6 +9,7 @@ import * as query from '@dar/shared/query';
 import * as router from '@dar/shared/router';
 import * as schema from '@dar/shared/schema';
 import * as session from '@dar/shared/session';
+import * as storage from '@dar/shared/storage';
 import * as ui from '@dar/shared/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -29,5 +30,6 @@ export const provided: HostServerBuild['provided'] = {
   '@dar/shared/router': router,
   '@dar/shared/schema': schema,
   '@dar/shared/session': session,
+  '@dar/shared/storage': storage,
   '@dar/shared/ui': ui,
 };

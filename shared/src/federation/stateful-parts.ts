@@ -13,5 +13,6 @@ export const STATEFUL_PARTS = [
   'router',
   'schema',
   'session',
+  'storage',
   'ui',
 ] as const;

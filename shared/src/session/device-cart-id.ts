@@ -1,4 +1,4 @@
-import { KEYS, local } from './storage.ts';
+import { KEYS, local } from '@dar/shared/storage';
 
 const LENGTH = 16;
 

@@ -1,4 +1,4 @@
-import { KEYS, local } from './storage.ts';
+import { KEYS, local } from '@dar/shared/storage';
 
 /** Longest referral code that the API takes. */
 const REFERRAL_CODE = /^[\w-]{1,40}$/;

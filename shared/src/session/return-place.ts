@@ -1,4 +1,4 @@
-import { KEYS, local, temporary } from './storage.ts';
+import { KEYS, local, temporary } from '@dar/shared/storage';
 
 // An address that no site has: what resolves to another one would leave this site.
 const HERE = 'http://here.invalid';

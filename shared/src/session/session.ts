@@ -1,8 +1,8 @@
+import { KEYS, local, temporary } from '@dar/shared/storage';
 import { create } from 'zustand';
 import type { SignedIn, User } from '../contracts/auth.ts';
 import { deviceCartId } from './device-cart-id.ts';
 import { forgetPlace, isSignInPage, presentPlace, rememberPlace } from './return-place.ts';
-import { KEYS, local, temporary } from './storage.ts';
 
 export { deviceCartId, randomId } from './device-cart-id.ts';
 export {

@@ -1,0 +1,7 @@
+import { PROVIDED_MODULES } from '@dar/shared/federation/server-build';
+import { expect, it } from 'vitest';
+import { provided } from './provided.ts';
+
+it('provides every module that the server builds of the sections leave out', () => {
+  expect(Object.keys(provided)).toEqual(PROVIDED_MODULES);
+});
