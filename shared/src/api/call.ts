@@ -36,6 +36,7 @@ export function createCall(options: CallerOptions): Call {
     const { token, deviceCartId } = credentials();
     const known = endpoint.input.shape;
     const body: Record<string, unknown> = { ...input };
+    for (const [field, value] of Object.entries(endpoint.alwaysSent ?? {})) body[field] ??= value;
     if ('access_token' in known && token) body['access_token'] = token;
     if ('device_cart_id' in known && deviceCartId) body['device_cart_id'] = deviceCartId;
     const headers: Record<string, string> = { accept: 'application/json' };

@@ -106,6 +106,7 @@ export const confirmPhoneCode = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'Verify the phone with the code of the text message, and sign in',
+  alwaysSent: { refer_code: '' },
   input: z.object({
     otp,
     user_id: optionalId,

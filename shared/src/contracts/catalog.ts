@@ -165,6 +165,7 @@ export const categoryDetails = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'A category with its sub-categories or a page of its services',
+  alwaysSent: { activity_id: '' },
   input: z.object({
     category_id: id,
     activity_id: optionalId,
@@ -193,6 +194,7 @@ export const serviceDetails = endpoint({
   encoding: 'form',
   auth: 'optional',
   summary: 'One service with everything that can be configured',
+  alwaysSent: { access_token: '' },
   input: z.object({ service_id: id, ...credentials, ...cityFields, ...positionFields }),
   output: z.object({ oData: service }),
 });

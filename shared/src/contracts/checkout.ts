@@ -48,6 +48,7 @@ export const checkoutData = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'Everything the checkout shows; applies or clears a coupon',
+  alwaysSent: { clear_coupon: '0', coupon_code: '' },
   input: z.object({
     ...credentials,
     clear_coupon: optionalFlag,
@@ -63,6 +64,7 @@ export const paymentInit = endpoint({
   auth: 'required',
   summary:
     'Freeze the cart as an invoice; the same cart, method and address give the same open invoice. Refused when the cart is not the one that is shown',
+  alwaysSent: { address_id: '' },
   input: z.object({
     ...credentials,
     payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),

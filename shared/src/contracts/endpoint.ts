@@ -22,6 +22,11 @@ export interface Endpoint<
   /** The message for a call without a token, where it is not 'Authentication required' (specification 2, sections 6 and 8). */
   readonly missingToken?: 'Access token not found';
   readonly summary: string;
+  /**
+   * What the browser sends for fields that the caller leaves out. The specification lists these fields for every call
+   * (section 7); the server does without them, as older clients leave them out.
+   */
+  readonly alwaysSent?: Readonly<Partial<Record<keyof z.input<Input>, string>>>;
   readonly input: Input;
   readonly output: Output;
 }

@@ -128,6 +128,8 @@ test.each([
   '/clear_service_cart',
   '/add_service_to_cart_test_test',
   '/add_time_slote_test',
+  '/service_checkout_test_test',
+  '/service_payment_init',
 ])('%s needs a token and a device', async (path) => {
   const { access_token, device_cart_id } = credentials();
   const incomplete: Record<string, string>[] = [
@@ -136,7 +138,7 @@ test.each([
     { device_cart_id },
   ];
   for (const lacking of incomplete) {
-    const { http, body } = await post(path, { service_id: String(PLAIN.id), ...lacking });
+    const { http, body } = await post(path, { service_id: String(PLAIN.id), payment_type: '5', ...lacking });
     expect([http, body['status'], body['message']]).toEqual([401, '0', 'Authentication required']);
   }
 });

@@ -20,6 +20,8 @@ const NOT_COMPLETED = { kind: 'refused', message: 'Payment was not completed. Pl
 const cheap = testService({ id: 301, service_price: '1.90' });
 const lowest = testService({ id: 302, service_price: '1.91' });
 
+const DEVICE = { device_cart_id: 'abcdefghij123456' };
+
 let shop: TestShop;
 let customer: TestCustomer;
 // Every test has a day of its own.
@@ -84,7 +86,7 @@ describe('payment init', () => {
       method: 'POST',
       url: `${API_BASE_PATH}${paymentInit.path}`,
       headers: { authorization: `Bearer ${customer.session.access_token}` },
-      payload: { payment_type: '2', amount: '0.01', grand_total: '2.01', currency: 'usd', status: 'placed' },
+      payload: { ...DEVICE, payment_type: '2', amount: '0.01', grand_total: '2.01', currency: 'usd', status: 'placed' },
     });
     expect(await intentOf(answer.json().oData)).toMatchObject({ amount: 10_500, currency: 'aed' });
   });
@@ -213,7 +215,7 @@ describe('by its settings', () => {
       method: 'POST',
       url: `${API_BASE_PATH}${paymentInit.path}`,
       headers: { authorization: `Bearer ${customer.session.access_token}` },
-      payload: { payment_type: '2' },
+      payload: { ...DEVICE, payment_type: '2' },
     });
     const message = 'This payment method is not available. Please choose another one.';
     expect(answer.json()).toMatchObject({ status: '0', message });

@@ -2,6 +2,7 @@ import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/share
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import { requireDevice } from '../cart/require-device.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
@@ -11,7 +12,9 @@ interface Services {
 }
 
 export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Services): void {
-  serve(app, checkoutData, async ({ clear_coupon, coupon_code }, { session: { customerId }, address }) => {
+  serve(app, checkoutData, async (input, { session: { customerId }, address }) => {
+    requireDevice(input);
+    const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
     if (isCleared) await cart.applyCoupon(customerId, '', address);
     else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, address);
@@ -24,6 +27,7 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
   });
 
   serve(app, paymentInit, async (input, { session, address }) => {
+    requireDevice(input);
     const choice = {
       paymentType: input.payment_type,
       addressId: input.address_id,
