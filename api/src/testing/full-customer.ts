@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addToCart, getCart } from '@dar/shared/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import { listNotifications } from '@dar/shared/contracts/notifications';
@@ -69,7 +70,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
 }
 
 async function fillCart({ call }: TestCustomer, mark: string, time: string): Promise<string> {
-  await call(addToCart, { service_id: PLAIN.id, task_description: mark });
+  await call(addToCart, { service_id: PLAIN.id, task_description: mark, request_id: randomUUID() });
   await call(saveTaskAndTime, { service_date: time });
   return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
 }

@@ -11,6 +11,7 @@ const BY_FIELD: Values = {
   activity_id: PLAIN.activity_id,
   qty: 1,
   remove_cart: '1',
+  request_id: '4d5b9c5e-0f52-4d2e-8f0a-3a1f6f0f7c11',
   date: '2026-11-25',
   service_date: '2026-11-25 13:00',
   email: 'someone@dar.example',

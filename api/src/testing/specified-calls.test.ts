@@ -10,7 +10,7 @@ const of = (prefix: string, fields: string) => fields.split(' ').map((field) => 
 const ADDRESS =
   'location apartment building_name street land_mark address_type is_default latitude longitude country_id city_id area_id full_name dial_code phone address';
 const CART_ITEM =
-  'service_id service_price total_amount qty category_id activity_id comera_transaction_id text hourly_rate hourly_rate_id task_description service_date dropdown_option_price dropdown_option_id selected_dropdown_option selected_service_additions selected_sub_services selected_sub_sub_services selected_text_input_options selected_text_input_options_big emirate_id city_id is_added_from_service remove_cart access_token device_cart_id';
+  'service_id service_price total_amount qty category_id activity_id comera_transaction_id text hourly_rate hourly_rate_id task_description service_date dropdown_option_price dropdown_option_id selected_dropdown_option selected_service_additions selected_sub_services selected_sub_sub_services selected_text_input_options selected_text_input_options_big emirate_id city_id is_added_from_service remove_cart request_id access_token device_cart_id';
 const SESSION = [
   ...'access_token expires_at token_type firebase_user_key'.split(' '),
   ...of(

@@ -46,6 +46,17 @@ test('adding to an empty cart takes five statements, be it new or emptied', asyn
   expect(await statementsOf(add)).toEqual(five);
 });
 
+test('a request id takes no statement more', async () => {
+  const request = { service_id: PLAIN.id, request_id: '4d5b9c5e-0f52-4d2e-8f0a-3a1f6f0f7c11' };
+  expect(await statementsOf(() => customer.call(addToCart, request))).toEqual([
+    SESSION,
+    'begin',
+    'insert carts, insert cart_requests, delete cart_requests',
+    'insert cart_lines',
+    'commit',
+  ]);
+});
+
 test('adding to a cart with lines reads them, and gives up the slot that may be held', async () => {
   await add();
   const seven = [

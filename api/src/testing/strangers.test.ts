@@ -23,6 +23,7 @@ const PUBLIC_FIELDS = new Set([
   'first_service_id',
   'hourly_rate_id',
   'page_id',
+  'request_id',
   'service_id',
 ]);
 const UNKNOWN_NUMBER = 2_147_483_000;

@@ -1,3 +1,4 @@
+import { useGuardedMutation } from '@dar/shared/query';
 import { useNavigate } from '@dar/shared/router';
 import { signOut } from '@dar/shared/session';
 import { logout } from '../contracts/auth.ts';
@@ -8,10 +9,13 @@ import { useCall } from './app.ts';
 export function useSignOut(): () => void {
   const call = useCall();
   const navigate = useNavigate();
-  return () => {
-    // The token of this device is gone either way; one that the server could not revoke runs out there.
-    call(logout, {}).catch(() => undefined);
-    signOut();
-    navigate(paths.login());
-  };
+  const { mutate } = useGuardedMutation({
+    mutationFn: async () => {
+      // The token of this device is gone either way; one that the server could not revoke runs out there.
+      call(logout, {}).catch(() => undefined);
+      signOut();
+      await navigate(paths.login());
+    },
+  });
+  return () => mutate();
 }

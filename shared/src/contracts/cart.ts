@@ -11,6 +11,7 @@ import {
   optionalFlag,
   optionalId,
   optionalQuantity,
+  optionalUuid,
   quantity,
   statedAmount,
   text,
@@ -61,6 +62,8 @@ export const addToCart = endpoint({
     selected_text_input_options_big: jsonList(writtenText),
     is_added_from_service: optionalFlag,
     remove_cart: optionalFlag,
+    /** Made per press; the same id adds once. */
+    request_id: optionalUuid,
   }),
   output: cartCount,
 });

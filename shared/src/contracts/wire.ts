@@ -24,6 +24,11 @@ export const id = z.pipe(
 /** An id that may be missing or empty, as a form sends what is not there. */
 export const optionalId = z.optional(z.union([emptyToUndefined, id]));
 
+/** A UUID of any version, which may be missing or empty. */
+export const optionalUuid = z.optional(
+  z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
+);
+
 /** A quantity from 0 to 999999 (specification 1, section 9); a form sends it as digits. */
 export const quantity = z.pipe(
   z.union([z.number(), numeral(/^\d{1,6}$/, 'must be a whole number')]),

@@ -3,9 +3,9 @@ export {
   QueryClientProvider,
   queryOptions,
   useIsMutating,
-  useMutation,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+export { useGuardedMutation } from './use-guarded-mutation.ts';

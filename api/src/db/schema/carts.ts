@@ -1,6 +1,6 @@
 import type { Selection } from '@dar/shared/pricing/selection';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -31,6 +31,20 @@ export const cartLines = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],
+);
+
+/** Additions that the client gave an id, kept for a day so that a repeated call adds nothing. */
+export const cartRequests = pgTable(
+  'cart_requests',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => carts.customerId, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    payloadHash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
 );
 
 export const coupons = pgTable('coupons', {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cartLines, carts } from '../../db/schema/carts.ts';
+import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { CartRequest } from './cart-request.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
@@ -27,21 +28,80 @@ export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow>
   return row ?? { customerId, ...EMPTY };
 }
 
-/**
- * The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. Says
- * whether the cart is known to be empty, and so to hold no slot.
- */
-export async function lockChangedCart(
-  tx: Db,
-  customerId: CustomerId,
-): Promise<{ readonly revision: number; readonly isEmpty: boolean }> {
-  const [cart] = await tx
+export interface ChangedCart {
+  readonly revision: number;
+  /** Known to be empty, and so to hold no slot. */
+  readonly isEmpty: boolean;
+}
+
+/** The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. */
+export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<ChangedCart> {
+  const [cart] = await countRevisionUp(tx, customerId);
+  if (!cart) throw new Error('a cart neither was stored nor was there');
+  return changedCart(cart);
+}
+
+function countRevisionUp(tx: Db, customerId: CustomerId) {
+  return tx
     .insert(carts)
     .values({ customerId, revision: 1 })
     .onConflictDoUpdate({ target: carts.customerId, set: { revision: nextRevision } })
-    .returning({ revision: carts.revision, emptyAtRevision: carts.emptyAtRevision });
-  if (!cart) throw new Error('a cart neither was stored nor was there');
-  return { revision: cart.revision, isEmpty: cart.emptyAtRevision === cart.revision - 1 };
+    .returning({ customerId: carts.customerId, revision: carts.revision, emptyAtRevision: carts.emptyAtRevision });
+}
+
+function changedCart({ revision, emptyAtRevision }: Pick<CartRow, 'revision' | 'emptyAtRevision'>): ChangedCart {
+  return { revision, isEmpty: emptyAtRevision === revision - 1 };
+}
+
+/**
+ * The same as `lockChangedCart`, and stores the request in the same statement; undefined when the customer's request of
+ * that id is stored already. The caller then ends the transaction without a change. Deletes the customer's requests from
+ * before `expiry`.
+ */
+export async function lockRequestedCart(
+  tx: Db,
+  customerId: CustomerId,
+  { request, now, expiry }: { readonly request: CartRequest; readonly now: Date; readonly expiry: Date },
+): Promise<ChangedCart | undefined> {
+  const cart = tx.$with('cart').as(countRevisionUp(tx, customerId));
+  // Reads from `cart`, so that it waits for another call of the customer and then sees its request.
+  const stored = tx.$with('stored').as(
+    tx
+      .insert(cartRequests)
+      .select(
+        tx
+          .select({
+            customerId: cart.customerId,
+            requestId: sql<string>`${request.id}::uuid`.as('request_id'),
+            payloadHash: sql<string>`${request.payloadHash}`.as('payload_hash'),
+            createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as('created_at'),
+          })
+          .from(cart),
+      )
+      .onConflictDoNothing()
+      .returning({ customerId: cartRequests.customerId }),
+  );
+  const expired = tx.$with('expired').as(
+    tx
+      .delete(cartRequests)
+      .where(and(eq(cartRequests.customerId, customerId), lt(cartRequests.createdAt, expiry)))
+      .returning({ requestId: cartRequests.requestId }),
+  );
+  const [row] = await tx
+    .with(cart, stored, expired)
+    .select({ revision: cart.revision, emptyAtRevision: cart.emptyAtRevision })
+    .from(cart)
+    .innerJoin(stored, eq(stored.customerId, cart.customerId));
+  return row && changedCart(row);
+}
+
+/** Returns the hash of the payload that a customer's request was stored with; undefined when it is not stored. */
+export async function findPayloadHash(db: Db, customerId: CustomerId, requestId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ payloadHash: cartRequests.payloadHash })
+    .from(cartRequests)
+    .where(and(eq(cartRequests.customerId, customerId), eq(cartRequests.requestId, requestId)));
+  return row?.payloadHash;
 }
 
 /** Writes what changed of a cart and counts its revision up. */

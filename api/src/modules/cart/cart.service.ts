@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, refused } from '../../errors.ts';
+import { AppError, failed, refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { COUPON_TRIES } from '../coupons/coupon-limit.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
@@ -17,17 +17,21 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartRow,
+  type ChangedCart,
   clearForNext,
   deleteLine,
   emptyCart,
   findCart,
   findLines,
+  findPayloadHash,
   insertLine,
   lockCart,
   lockChangedCart,
+  lockRequestedCart,
   reviseCart,
   setQuantity,
 } from './cart.queries.ts';
+import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
 import type { BookableService, CatalogReader } from './catalog-reader.ts';
 import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
@@ -38,6 +42,9 @@ type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'se
 
 /** A guard against a cart that no one could read or price. */
 const MAX_LINES = 50;
+
+/** How long a repeated request is recognised. */
+const REQUEST_LIFETIME_MS = 24 * 3_600_000;
 
 interface CartDeps {
   readonly db: Db;
@@ -58,7 +65,10 @@ export class CartService {
     this.#deps = deps;
   }
 
-  /** Adds a configured service and gives the number of lines. Refuses what the shop's rules forbid. */
+  /**
+   * Adds a configured service and returns the number of lines. A repeat of the same request adds nothing. Refuses what the
+   * shop's rules forbid, and the id of a request for another item.
+   */
   async add(customerId: CustomerId, input: AddInput): Promise<number> {
     const service = this.#bookable(input.service_id);
     const booking = bookingOf(input, service);
@@ -67,7 +77,8 @@ export class CartService {
     if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
     refuseBeyondMaximum(priceSelection(service, selection, flow), qty);
     this.#compareStated(input, booking);
-    return this.#change(customerId, async (tx, present) => {
+    const request = requestOf(input);
+    const add = async (tx: Db, present: readonly PricedLine[]) => {
       const lines = input.remove_cart === '1' ? [] : present;
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
         throw refused(cartMessages.otherCategory);
@@ -79,7 +90,17 @@ export class CartService {
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
       if (input.task_description) await reviseCart(tx, customerId, { taskDescription: input.task_description });
       return { result: lines.length + 1, left: lines.length + 1 };
-    });
+    };
+    try {
+      return await this.#change(customerId, add, request);
+    } catch (error) {
+      if (!(request && error instanceof RepeatedRequest)) throw error;
+      const { db } = this.#deps;
+      if ((await findPayloadHash(db, customerId, request.id)) !== request.payloadHash) {
+        throw failed('invalid', { fields: { request_id: ['was used for another item'] } });
+      }
+      return this.count(customerId);
+    }
   }
 
   /** Sets the quantity of a line: the named one, else the newest of the service; below 1 removes it. */
@@ -209,12 +230,23 @@ export class CartService {
     return service;
   }
 
+  /** Throws RepeatedRequest for one that was served before. */
+  async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<ChangedCart> {
+    if (!request) return lockChangedCart(tx, customerId);
+    const now = this.#deps.clock();
+    const expiry = new Date(now.getTime() - REQUEST_LIFETIME_MS);
+    const cart = await lockRequestedCart(tx, customerId, { request, now, expiry });
+    if (!cart) throw new RepeatedRequest();
+    return cart;
+  }
+
   #change<Result>(
     customerId: CustomerId,
     work: (tx: Db, lines: readonly PricedLine[]) => Promise<{ readonly result: Result; readonly left: number }>,
+    request?: CartRequest,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
-      const { revision, isEmpty } = await lockChangedCart(tx, customerId);
+      const { revision, isEmpty } = await this.#lock(tx, customerId, request);
       const { result, left } = await work(tx, isEmpty ? [] : await this.lines(tx, customerId));
       if (left === 0) await emptyCart(tx, customerId, revision);
       if (!isEmpty) await this.#deps.crews.release(tx, customerId);

@@ -1,4 +1,4 @@
-import { screen } from '@dar/shared/testing/dom';
+import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { renderInApp } from '@dar/shared/testing/render';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
@@ -42,4 +42,23 @@ test('only logs the number, without any call, thanks and is empty again', async 
   expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
   expect(phone()).toHaveValue('');
   expect(phone()).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('logs the number once for two presses before the next render', async () => {
+  const { user } = await visit();
+  await user.type(phone(), '501234567');
+  await act(async () => {
+    subscribe().click();
+    subscribe().click();
+  });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thank you!'));
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('keeps the thanks on a second press of a double click', async () => {
+  const { user } = await visit();
+  await user.type(phone(), '501234567');
+  await user.dblClick(subscribe());
+  expect(log).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you!');
 });

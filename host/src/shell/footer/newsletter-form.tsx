@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
+import { useGuardedMutation } from '@dar/shared/query';
 import { Button, classNames } from '@dar/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
@@ -11,18 +12,27 @@ export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>('open');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const { mutate } = useGuardedMutation({
+    mutationFn: async (phone: string) => console.info('newsletter', phone),
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const phone = input.current?.value.trim() ?? '';
     if (phone === '') {
+      // The second press of a double click finds the field that the first one emptied.
+      if (outcome === 'done') return;
       setOutcome('missing');
       input.current?.focus();
       return;
     }
-    console.info('newsletter', phone);
-    event.currentTarget.reset();
-    setOutcome('done');
+    mutate(phone, {
+      onSuccess: () => {
+        form.reset();
+        setOutcome('done');
+      },
+    });
   };
 
   return (

@@ -97,6 +97,20 @@ test('Sign Out revokes the token, forgets the customer and goes to /login', asyn
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
 });
 
+test('Sign Out revokes the token once for two presses before the next render', async () => {
+  signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+  const api = makeApi();
+  const { user } = await visit({ api });
+  await user.click(screen.getByRole('button', { name: 'Account menu of Amna' }));
+  const signOut = screen.getByRole('button', { name: 'Sign Out' });
+  await act(async () => {
+    signOut.click();
+    signOut.click();
+  });
+  expect(await screen.findByText('at /login')).toBeInTheDocument();
+  expect(api.inputsOf(logout)).toHaveLength(1);
+});
+
 test('Login comes back to the page where it was pressed', async () => {
   const { user } = await visit({ path: '/service?activity_id=11' });
   await user.click(screen.getByRole('link', { name: 'Login' }));

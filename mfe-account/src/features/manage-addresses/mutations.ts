@@ -1,13 +1,13 @@
 import { useCall } from '@dar/shared/app';
 import { setDefaultAddress } from '@dar/shared/contracts/addresses';
-import { useMutation, useQueryClient } from '@dar/shared/query';
+import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
 import { addressesQuery } from './queries.ts';
 
 /** Makes an address the default one; the list is then fetched anew (specification 2, section 4). */
 export function useSetDefault() {
   const call = useCall();
   const client = useQueryClient();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (addressId: number) => call(setDefaultAddress, { address_id: addressId }),
     onSuccess: () => client.invalidateQueries({ queryKey: addressesQuery(call).queryKey }),
   });

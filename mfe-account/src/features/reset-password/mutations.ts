@@ -1,12 +1,12 @@
 import { useCall } from '@dar/shared/app';
 import { forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
-import { useMutation } from '@dar/shared/query';
+import { useGuardedMutation } from '@dar/shared/query';
 import { forgetResetCode, keepResetCode } from '@dar/shared/session';
 
 /** Asks for a code by e-mail and keeps the handle of the request (specification 1, section 4, "Forgot password"). */
 export function useForgotPassword() {
   const call = useCall();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (email: string) => call(forgotPassword, { email }),
     onSuccess: ({ oData }) => keepResetCode(oData.password_reset_code),
   });
@@ -20,7 +20,7 @@ export interface ResetCode {
 /** Whether the code of the e-mail is right. */
 export function useVerifyResetCode() {
   const call = useCall();
-  return useMutation({ mutationFn: (code: ResetCode) => call(verifyResetCode, code) });
+  return useGuardedMutation({ once: true, mutationFn: (code: ResetCode) => call(verifyResetCode, code) });
 }
 
 export interface NewPassword {
@@ -31,7 +31,8 @@ export interface NewPassword {
 /** Sets the new password; the handle is of no use any more. */
 export function useResetPassword() {
   const call = useCall();
-  return useMutation({
+  return useGuardedMutation({
+    once: true,
     mutationFn: (input: ResetCode & NewPassword) => call(resetPassword, input),
     onSuccess: forgetResetCode,
   });

@@ -1,6 +1,6 @@
 import { useCall } from '@dar/shared/app';
 import { emailLogin } from '@dar/shared/contracts/auth';
-import { useMutation } from '@dar/shared/query';
+import { useGuardedMutation } from '@dar/shared/query';
 import { randomId, signIn } from '@dar/shared/session';
 
 export interface EmailAndPassword {
@@ -11,7 +11,8 @@ export interface EmailAndPassword {
 /** Signs in and stores the session. */
 export function useLogin() {
   const call = useCall();
-  return useMutation({
+  return useGuardedMutation({
+    once: true,
     mutationFn: ({ email, password }: EmailAndPassword) =>
       call(emailLogin, { email, password, device_type: 'WEB', fcm_token: randomId(32) }),
     onSuccess: signIn,

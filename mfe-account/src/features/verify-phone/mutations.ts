@@ -1,6 +1,6 @@
 import { useCall } from '@dar/shared/app';
 import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
-import { useMutation } from '@dar/shared/query';
+import { useGuardedMutation } from '@dar/shared/query';
 import { keptReferralCode, signIn } from '@dar/shared/session';
 
 interface Code {
@@ -11,7 +11,8 @@ interface Code {
 /** Verifies the phone, hands in the referral code that the visitor came with, and stores the session. */
 export function useConfirmPhone() {
   const call = useCall();
-  return useMutation({
+  return useGuardedMutation({
+    once: true,
     mutationFn: ({ otp, userId }: Code) => {
       const referral = keptReferralCode();
       return call(confirmPhoneCode, {
@@ -28,5 +29,5 @@ export function useConfirmPhone() {
 /** Sends a new code; the one before is dead from then on. */
 export function useResendPhoneCode() {
   const call = useCall();
-  return useMutation({ mutationFn: (userId: number) => call(resendPhoneCode, { user_id: userId }) });
+  return useGuardedMutation({ mutationFn: (userId: number) => call(resendPhoneCode, { user_id: userId }) });
 }

@@ -265,7 +265,7 @@ describe('a cart of another category', () => {
     expect(await screen.findByText('Added to cart successfully')).toBeInTheDocument();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [first, second] = api.inputsOf(addToCart);
-    expect(second).toEqual({ ...first, remove_cart: 1 });
+    expect(second).toEqual({ ...first, remove_cart: 1, request_id: expect.any(String) });
   });
 
   it('is kept when not, and the item is discarded', async () => {

@@ -1,15 +1,17 @@
 import { type ItemToTrack, trackAddToCart } from '@dar/shared/analytics';
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useCall } from '@dar/shared/app';
 import type { Service } from '@dar/shared/contracts/catalog';
 import { announce, emit } from '@dar/shared/events';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import type { Selection } from '@dar/shared/pricing/selection';
+import { useGuardedMutation } from '@dar/shared/query';
 import { useLocation, useNavigate } from '@dar/shared/router';
 import { loseSession, rememberPlace, storedToken } from '@dar/shared/session';
 import { useConfirm, useToast } from '@dar/shared/ui';
+import { addItem } from './add-item.ts';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
-import { useAddToCart } from './mutations.ts';
 import { trackedService } from './tracked-service.ts';
 
 interface BookingOptions {
@@ -18,10 +20,15 @@ interface BookingOptions {
   readonly onDone: () => void;
 }
 
+interface Press {
+  readonly item: CartPayload;
+  readonly tracked: ItemToTrack;
+}
+
 /** Puts a configured service into the cart, with what may come between (specification 1, section 4). */
 export function useBooking({ transactionId, onDone }: BookingOptions) {
   const { t, i18n } = useTranslation('booking');
-  const { mutateAsync, isPending } = useAddToCart();
+  const call = useCall();
   const goToSignIn = useGoToSignIn();
   const confirm = useConfirm();
   const toast = useToast();
@@ -40,26 +47,28 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
     toast.error(messageOf(error, i18n.language, fallback));
   };
 
-  const send = async (item: CartPayload, tracked: ItemToTrack): Promise<void> => {
-    try {
-      const outcome = await mutateAsync(item);
-      if (outcome.kind === 'other-category') {
-        return (await askToReplace()) ? await send({ ...item, remove_cart: 1 }, tracked) : onDone();
-      }
-      toast.success(t('configure.added'));
-      trackAddToCart(tracked);
-      emit('cart-updated', { count: outcome.count });
-      onDone();
-    } catch (error) {
+  const send = async ({ item, tracked }: Press): Promise<void> => {
+    const outcome = await addItem(call, item).catch((error: unknown) => {
       explain(error, item.remove_cart === 1 ? t('configure.replaceFailed') : t('configure.addFailed'));
+      throw error;
+    });
+    if (outcome.kind === 'other-category') {
+      return (await askToReplace()) ? send({ item: { ...item, remove_cart: 1 }, tracked }) : onDone();
     }
+    toast.success(t('configure.added'));
+    trackAddToCart(tracked);
+    emit('cart-updated', { count: outcome.count });
+    onDone();
   };
+
+  // Once: the button stays in sight while the modal closes.
+  const { mutate, isPending } = useGuardedMutation({ once: true, mutationFn: send });
 
   const book = (service: Service, selection: Selection) => {
     if (!storedToken()) return goToSignIn('missing');
     if (!service.service_id) return toast.error(t('configure.invalidService'));
     const item = cartPayload(service, selection, transactionId);
-    void send(item, trackedService(service, item));
+    mutate({ item, tracked: trackedService(service, item) });
   };
 
   return { book, isPending };

@@ -11,7 +11,7 @@ import {
 import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { emit } from '@dar/shared/events';
 import { useTranslation } from '@dar/shared/i18n';
-import { useMutation, useQueryClient } from '@dar/shared/query';
+import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
 import { useToast } from '@dar/shared/ui';
 import { quantityPayload } from './quantity-payload.ts';
 import { cartQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export function useChangeQuantity() {
   const call = useCall();
   const { t } = useTranslation('booking');
   const { begin, keep, fail } = useCartKeeper();
-  return useMutation({
+  return useGuardedMutation({
     ...IN_ORDER,
     onMutate: begin,
     mutationFn: ({ item, qty }: { readonly item: CartItem; readonly qty: number }) =>
@@ -46,7 +46,7 @@ export function useClearCart() {
   const toast = useToast();
   const { t } = useTranslation('booking');
   const { begin, cartNow, keep, fail } = useCartKeeper();
-  return useMutation({
+  return useGuardedMutation({
     ...IN_ORDER,
     onMutate: begin,
     mutationFn: () => call(clearCart, {}),
@@ -69,7 +69,7 @@ export interface TaskAndTime {
 export function useSaveTaskAndTime() {
   const call = useCall();
   const { begin, keep } = useCartKeeper();
-  return useMutation({
+  return useGuardedMutation({
     ...IN_ORDER,
     onMutate: begin,
     mutationFn: ({ task, time }: TaskAndTime) =>

@@ -4,7 +4,7 @@ import { retryFaults } from '@dar/shared/api/query-client';
 import { useCall } from '@dar/shared/app';
 import { type CheckoutContents, checkoutData } from '@dar/shared/contracts/checkout';
 import { storedPosition } from '@dar/shared/location';
-import { useMutation, useQueryClient } from '@dar/shared/query';
+import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
 import { useRef } from 'react';
 import { initialisePayment, type Payment, type PaymentRequest, type PlacedOrder, settlePayment } from './pay.ts';
 import { checkoutQuery } from './queries.ts';
@@ -15,7 +15,7 @@ export function useCoupon() {
   const call = useCall();
   const client = useQueryClient();
   const { queryKey } = checkoutQuery(call);
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: async (code: string | undefined) => {
       const coupon = { clear_coupon: code === undefined ? '1' : '0', coupon_code: code?.toUpperCase() ?? '' } as const;
       return (await call(checkoutData, { ...coupon, ...storedPosition() })).oData;
@@ -42,8 +42,11 @@ export type Settlement =
  */
 export function useSettlement(contents: CheckoutContents): (request: PaymentRequest) => Promise<Settlement> {
   const call = useCall();
-  const initialise = useMutation({ mutationFn: (request: PaymentRequest) => initialisePayment(call, request) });
-  const settle = useMutation({ mutationFn: (payment: Payment) => settlePayment(call, payment), retry: retryFaults(2) });
+  const initialise = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initialisePayment(call, request) });
+  const settle = useGuardedMutation({
+    mutationFn: (payment: Payment) => settlePayment(call, payment),
+    retry: retryFaults(2),
+  });
   const open = useRef<{ readonly contents: CheckoutContents; readonly payment: Payment }>(undefined);
 
   return async (request) => {

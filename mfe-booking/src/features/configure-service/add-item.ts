@@ -1,0 +1,20 @@
+import type { Call } from '@dar/shared/api/call';
+import { addToCart } from '@dar/shared/contracts/cart';
+import { type AddOutcome, outcomeOf } from './add-outcome.ts';
+import type { CartPayload } from './cart-payload.ts';
+import { newRequestId } from './request-id.ts';
+
+/**
+ * Adds a configured service to the cart, once however often the request arrives. What `outcomeOf` recognises in a failure
+ * is an outcome, not an error.
+ */
+export async function addItem(call: Call, item: CartPayload): Promise<AddOutcome> {
+  try {
+    const { oData } = await call(addToCart, { ...item, request_id: newRequestId() });
+    return { kind: 'added', count: oData.cart_count };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome) return outcome;
+    throw error;
+  }
+}

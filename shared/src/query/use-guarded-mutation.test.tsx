@@ -1,0 +1,89 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { QueryClientProvider, useGuardedMutation } from './query.ts';
+
+/** A write whose answers the test gives. */
+function createWrite() {
+  const answers: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
+  const send = vi.fn(
+    (_variables: string) => new Promise<string>((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  return { send, answers };
+}
+
+function renderMutation(options: { readonly once?: boolean } = {}) {
+  const { send, answers } = createWrite();
+  const client = createQueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useGuardedMutation({ mutationFn: send, ...options }), { wrapper });
+  // As a component that has not rendered again holds it.
+  const { mutate, mutateAsync, reset } = result.current;
+  const sent = () => send.mock.calls.map(([variables]) => variables);
+  return { mutate, mutateAsync, reset, answers, sent };
+}
+
+it('ignores a second call before the component renders again', async () => {
+  const { mutate, mutateAsync, sent } = renderMutation();
+  mutate('first');
+  mutate('second');
+  void mutateAsync('third');
+  await vi.waitFor(() => expect(sent()).not.toEqual([]));
+  expect(sent()).toEqual(['first']);
+});
+
+it('settles the promise of the first call only', async () => {
+  const { mutateAsync, answers } = renderMutation();
+  const settled = vi.fn();
+  const first = mutateAsync('first');
+  void mutateAsync('second').then(settled, settled);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.resolve('saved');
+  expect(await first).toBe('saved');
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('accepts another call after a success', async () => {
+  const { mutateAsync, answers, sent } = renderMutation();
+  const first = mutateAsync('first');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.resolve('saved');
+  await first;
+  void mutateAsync('second');
+  await vi.waitFor(() => expect(sent()).toEqual(['first', 'second']));
+});
+
+it.each([{ once: false }, { once: true }])('accepts another call after a failure (once: $once)', async (options) => {
+  const { mutateAsync, answers, sent } = renderMutation(options);
+  const first = mutateAsync('first');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.reject(new Error('no answer'));
+  await expect(first).rejects.toThrow('no answer');
+  void mutateAsync('second');
+  await vi.waitFor(() => expect(sent()).toEqual(['first', 'second']));
+});
+
+it('with `once` ignores calls after a success until reset', async () => {
+  const { mutateAsync, reset, answers, sent } = renderMutation({ once: true });
+  const first = mutateAsync('first');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.resolve('saved');
+  await first;
+  void mutateAsync('second');
+  reset();
+  void mutateAsync('third');
+  await vi.waitFor(() => expect(sent()).toEqual(['first', 'third']));
+});
+
+it('keeps the callbacks of a pending call on reset', async () => {
+  const { mutate, reset, answers } = renderMutation();
+  const onSuccess = vi.fn();
+  mutate('first', { onSuccess });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  reset();
+  answers[0]?.resolve('saved');
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+});
