@@ -17,7 +17,7 @@ const EDGE = 'edge/**';
 const everything = { testIgnore: EDGE };
 const IN_BRIEF = ['journeys/book-*', 'access/names*'];
 const withReflow = { testMatch: [...IN_BRIEF, 'access/reflow*'] };
-const withAxe = { testMatch: [...IN_BRIEF, 'access/axe*', 'rendering/**'] };
+const withAxe = { testMatch: [...IN_BRIEF, 'access/axe*', 'rendering/{early-press,rendered}*'] };
 
 /** A browser of the machine's own, when Playwright's is not there: CHROMIUM_PATH, else Debian's. */
 function systemBrowser(): string | undefined {

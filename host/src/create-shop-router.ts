@@ -5,6 +5,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from '@dar/shared/router';
+import { untilHydrated } from './hydration/until-hydrated.ts';
 import { loadSection } from './sections/load-section.ts';
 import { arrivingState, asksForSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
@@ -35,7 +36,7 @@ export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPag
 
 function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {
   const patched = new Set(shown === undefined ? [] : [shown]);
-  return async ({ path, patch, signal }) => {
+  const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     // The gate turns it away: no section needs to be there for that.
     if (asksForSignIn(path)) return;
     const section = await app.sections.ownerOf(path);
@@ -45,5 +46,13 @@ function patchSections(app: App, loadTimeout: number, shown: string | undefined)
     if (signal.aborted || patched.has(section.name)) return;
     patch(SHELL, [sectionRoute(section.name, children)]);
     patched.add(section.name);
+  };
+  return async (navigation) => {
+    try {
+      await patchOwner(navigation);
+    } finally {
+      // What a shell stands for, or why it cannot be had, does not fit the shell's markup.
+      await untilHydrated();
+    }
   };
 }

@@ -7,7 +7,9 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';
 import { readJsonElement } from '../read-json-element.ts';
-import { replayPresses } from './replay-presses.ts';
+import { followBrowser, holdMoves } from './hold-moves.ts';
+import { isAtRenderedPage } from './rendered-address.ts';
+import { dropPresses, replayPresses } from './replay-presses.ts';
 import { takeOver } from './take-over.ts';
 import { startHydration } from './until-hydrated.ts';
 
@@ -17,15 +19,23 @@ const HYDRATION_STARTS = 'dar:hydration';
 export async function showPage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const endHydration = startHydration();
+  const releaseMoves = holdMoves();
   const router = state && (await takeOver(app, loadTimeout, state).catch(() => undefined));
   // What the browser does from here on is the page's own: measurements look for this.
   performance.mark(HYDRATION_STARTS);
   if (router) {
+    const followShopper = () => {
+      const hasLeft = !isAtRenderedPage(state.path);
+      if (hasLeft) dropPresses();
+      if (releaseMoves() || hasLeft) followBrowser();
+      endHydration();
+    };
     // A transition gives way to whatever the shopper does meanwhile.
     startTransition(() => {
-      hydrateRoot(root, <Shop app={app} router={router} onShown={endHydration} />, rootErrors);
+      hydrateRoot(root, <Shop app={app} router={router} onShown={followShopper} />, rootErrors);
     });
   } else {
+    releaseMoves();
     endHydration();
     // What failed is tried anew, and said in its place.
     createRoot(root, rootErrors).render(<Shop app={app} router={createShopRouter(app, loadTimeout)} />);

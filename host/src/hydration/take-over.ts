@@ -2,21 +2,22 @@ import type { App } from '@dar/shared/app';
 import type { AnsweredQuery, PageState } from '@dar/shared/federation/server-build';
 import { createShopRouter } from '../create-shop-router.ts';
 import { loadSection } from '../sections/load-section.ts';
+import { atRenderedPage } from './rendered-address.ts';
 
 /**
  * A router for the page that the server rendered, in the very state in which it rendered it: the same routes with their
  * pages loaded, and the same answers. Throws SectionLoadError when the section does not load.
  */
-export async function takeOver(app: App, loadTimeout: number, { queries, loaderData }: PageState) {
+export async function takeOver(app: App, loadTimeout: number, { path, queries, loaderData }: PageState) {
   fillQueries(app, queries);
   // The server rendered the shell alone: the router loads the rest, as for a page that came empty.
-  if (!loaderData) return createShopRouter(app, loadTimeout);
+  if (!loaderData) return atRenderedPage(path, () => createShopRouter(app, loadTimeout));
   const { shown: owner } = app.sections;
   const section = owner && {
     name: owner.name,
-    routes: await loadSection(app, owner, loadTimeout, window.location.pathname),
+    routes: await loadSection(app, owner, loadTimeout, new URL(path, window.location.origin).pathname),
   };
-  return createShopRouter(app, loadTimeout, { section, loaderData });
+  return atRenderedPage(path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
 }
 
 // The edge lets no answer become old, whatever the device's clock says.

@@ -53,7 +53,7 @@ async function renderPage(app: App, request: RenderRequest, onBegin?: OnBegin): 
   const beginning = { status: section ? context.statusCode : 404, chunks: chunksFor(request) };
   onBegin?.(beginning);
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  const state = { queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
+  const state = { path: request.path, queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
   return { kind: 'page', page: { ...markup, ...beginning, state, isLasting: true } };
 }
 
@@ -69,7 +69,7 @@ async function renderShell(
   const beginning = { status, chunks: chunksFor(request) };
   onBegin?.(beginning);
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  return { ...markup, ...beginning, state: { queries: [] }, isLasting };
+  return { ...markup, ...beginning, state: { path: request.path, queries: [] }, isLasting };
 }
 
 async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {

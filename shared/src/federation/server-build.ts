@@ -43,6 +43,8 @@ export type AnsweredQuery = readonly [key: readonly unknown[], data: unknown];
  * Without `loaderData` only the shell stands, and the browser loads the rest.
  */
 export interface PageState {
+  /** The path that was rendered, with the part of its query that pages depend on. */
+  readonly path: string;
   readonly loaderData?: Readonly<Record<string, unknown>>;
   readonly queries: readonly AnsweredQuery[];
 }

@@ -2,6 +2,7 @@ import { type RouteObject, redirect } from '@dar/shared/router';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
+import { createDeferred } from '../../testing/deferred.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
 
@@ -49,6 +50,15 @@ test('page_view_web is sent for the first page, once, with path, title, full url
     page_search: '?activity_id=11',
     page_hash: '#list',
   });
+});
+
+test('a page is told under its own address, though the browser is at the next one already', async () => {
+  const { promise, resolve } = createDeferred<{ routes: RouteObject[]; texts: typeof noTexts }>();
+  await visitShop('/service', { sections: createFakeSections({ shop: { owns, load: () => promise } }) });
+  window.history.replaceState(null, '', '/login');
+  await act(async () => resolve({ routes, texts: noTexts }));
+  await waitFor(() => expect(views()).toHaveLength(1));
+  expect(views()[0]).toMatchObject({ page_path: '/service', page_url: `${window.location.origin}/service` });
 });
 
 test('page_view_web is sent on every route change, with the title of the page that is shown', async () => {

@@ -15,7 +15,11 @@ const LATEST_MS = 5_000;
 export function usePageViews(): void {
   const { pathname, search, hash } = useLocation();
   const isShown = useContext(DataRouterStateContext)?.initialized ?? true;
-  const start = useEffectEvent(() => tellWithTitle({ path: pathname, url: window.location.href, search, hash }));
+  // The browser may be at another page already, whose turn is next.
+  const url = pathname + search + hash;
+  const start = useEffectEvent(() => {
+    return tellWithTitle({ path: pathname, url: window.location.origin + url, search, hash });
+  });
   const place = placeOf(pathname, search);
   useEffect(() => (isShown ? start() : undefined), [place, isShown]);
 }
