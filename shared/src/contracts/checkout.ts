@@ -31,6 +31,8 @@ export const checkoutContents = z.object({
   cart_items: z.array(cartItem),
   /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
   booked_time: z.string(),
+  /** '1' when a slot was chosen for this cart and is no longer held. An older API answers without it. */
+  is_slot_lost: z._default(flagOut, '0'),
   task_description: z.string(),
   default_address: z.nullable(address),
   payment_methods: paymentMethods,

@@ -115,6 +115,7 @@ export function makeCheckout(overrides: Partial<CheckoutContents> = {}): Checkou
   return {
     cart_items: [makeCartItem()],
     booked_time: '2026-11-24 09:00',
+    is_slot_lost: '0',
     task_description: '',
     default_address: makeAddress(),
     payment_methods: { is_card: '0', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' },

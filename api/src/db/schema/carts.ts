@@ -14,6 +14,8 @@ export const carts = pgTable('carts', {
   revision: integer().notNull().default(0),
   /** The revision at which it was last emptied, a new cart's being 0: while it is still that, there is no line and no held slot. */
   emptyAtRevision: integer().notNull().default(0),
+  /** The revision at which a slot was last chosen. A slot of this cart's only while it is above `emptyAtRevision`. */
+  slotChosenAtRevision: integer().notNull().default(0),
 });
 
 export const cartLines = pgTable(

@@ -81,6 +81,8 @@ export interface Cart {
   readonly revision: number;
   readonly taskDescription: string;
   readonly couponCode: string;
+  /** A slot was chosen for what is in the cart, whether it is still held or not. */
+  readonly hasChosenSlot: boolean;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
 }

@@ -10,7 +10,7 @@ export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 
 const NOTHING_SAID = { taskDescription: '', couponCode: '' };
-const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0 };
+const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0, slotChosenAtRevision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
 export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow> {
@@ -108,7 +108,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
 export async function reviseCart(
   tx: Db,
   customerId: CustomerId,
-  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode'>> = {},
+  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'slotChosenAtRevision'>>,
 ): Promise<void> {
   await tx
     .update(carts)
@@ -148,7 +148,15 @@ export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Pr
 /** Takes everything out for what is put in next. */
 export async function clearForNext(tx: Db, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
-  await reviseCart(tx, customerId, NOTHING_SAID);
+  await reviseCart(tx, customerId, { ...NOTHING_SAID, slotChosenAtRevision: 0 });
+}
+
+/** Notes that a slot was chosen and increments the cart's revision. */
+export async function noteSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ revision: nextRevision, slotChosenAtRevision: nextRevision })
+    .where(eq(carts.customerId, customerId));
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   lockCart,
   lockChangedCart,
   lockRequestedCart,
+  noteSlotChosen,
   reviseCart,
   setQuantity,
 } from './cart.queries.ts';
@@ -178,7 +179,7 @@ export class CartService {
 
   /** Counts a change of the slot, which an open invoice must notice as it does a change of the lines. */
   async slotMoved(tx: Db, customerId: CustomerId): Promise<void> {
-    await reviseCart(tx, customerId);
+    await noteSlotChosen(tx, customerId);
   }
 
   /**
@@ -213,10 +214,12 @@ export class CartService {
 
   async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { revision, taskDescription, couponCode } = cart;
+    const hasChosenSlot = cart.slotChosenAtRevision > cart.emptyAtRevision;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
     const discount = await coupons.discount(db, couponCode, totalOf(lines));
-    return { revision, taskDescription, couponCode, lines, bill: billOf(lines, serviceCharge, discount) };
+    const bill = billOf(lines, serviceCharge, discount);
+    return { revision, taskDescription, couponCode, hasChosenSlot, lines, bill };
   }
 
   #compareStated(...stated: Parameters<typeof statesOtherPrice>): void {

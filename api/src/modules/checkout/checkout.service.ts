@@ -86,6 +86,7 @@ export class CheckoutService {
     const contents = toCartContents(loaded, hold?.startsAt);
     return {
       ...contents,
+      is_slot_lost: !hold && loaded.hasChosenSlot ? '1' : '0',
       default_address: (await addresses.defaultOf(db, customerId)) ?? null,
       payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
@@ -194,7 +195,7 @@ export class CheckoutService {
     if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw refused(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw refused(checkoutMessages.noSlot);
+    if (!hold) throw refused(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
     const asked = this.#freeze(contents, method, address, hold);
     const invoice = await openInvoice(tx, customerId, asked);

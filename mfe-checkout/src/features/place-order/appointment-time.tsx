@@ -5,8 +5,14 @@ import { ButtonLink } from '@dar/shared/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 
-/** `bookedTime` is a time in Dubai; empty when no slot is held any more. */
-export function AppointmentTime({ bookedTime }: { readonly bookedTime: string }) {
+interface AppointmentTimeProps {
+  /** A time in Dubai; empty while no slot is held. */
+  readonly bookedTime: string;
+  /** A slot was chosen and is no longer held. */
+  readonly isSlotLost: boolean;
+}
+
+export function AppointmentTime({ bookedTime, isSlotLost }: AppointmentTimeProps) {
   const { t, i18n } = useTranslation('checkout');
   const toSchedule = (
     <ButtonLink to={paths.cart()} type="text" size="small">
@@ -16,7 +22,7 @@ export function AppointmentTime({ bookedTime }: { readonly bookedTime: string })
   return (
     <CheckoutSection icon="calendar" title={t('checkout.time')} action={bookedTime === '' && toSchedule}>
       {bookedTime === '' ? (
-        <p className={styles['warning']}>{t('checkout.noTime')}</p>
+        <p className={styles['warning']}>{t(isSlotLost ? 'checkout.slotLost' : 'checkout.noSlot')}</p>
       ) : (
         <time className={styles['fact']} dateTime={bookedTime}>
           {formatDubaiTime(bookedTime, i18n.language)}

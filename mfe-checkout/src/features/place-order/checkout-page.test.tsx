@@ -47,10 +47,20 @@ test('offers only the methods whose flag is set', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('says what is missing: slot, address, description', async () => {
-  api.on(checkoutData, { oData: makeCheckout({ booked_time: '', default_address: null }) });
+test.each([
+  ['was never chosen', '0', 'Please select a time slot'],
+  ['is no longer held', '1', 'Your time slot is no longer held. Please choose one again; your cart is kept.'],
+] as const)('says of a slot that it %s, and where to choose one', async (_what, is_slot_lost, text) => {
+  api.on(checkoutData, { oData: makeCheckout({ booked_time: '', is_slot_lost }) });
   await visit();
-  expect(await screen.findByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
+});
+
+test('says what is missing: address, description', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ default_address: null }) });
+  await visit();
+  await payButton();
   expect(screen.getByText('You have no default address yet.')).toBeVisible();
   expect(screen.getByText('No task description')).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function Checkout() {
       <div className={styles['columns']}>
         <div className={styles['steps']}>
           <CartItems items={data.cart_items} />
-          <AppointmentTime bookedTime={data.booked_time} />
+          <AppointmentTime bookedTime={data.booked_time} isSlotLost={data.is_slot_lost === '1'} />
           <TaskDescription text={data.task_description} />
           <DeliveryAddress address={data.default_address} />
           <CouponCode

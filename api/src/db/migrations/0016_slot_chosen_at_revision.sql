@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "slot_chosen_at_revision" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,92 @@
+import { addToCart, changeQuantity, clearCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 20 });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  await add();
+});
+afterAll(() => shop.close());
+
+const add = (remove_cart: '0' | '1' = '0') => customer.call(addToCart, { service_id: PLAIN.id, remove_cart });
+const choose = (service_date = '2026-12-01 09:00') => customer.call(saveTaskAndTime, { service_date });
+const pay = (who = customer) => who.call(paymentInit, { payment_type: '5' });
+const expire = async () => shop.pass(10 * MINUTE_MS);
+
+/** What the checkout shows of the slot, and why payment init refuses. */
+const toldTo = async (who = customer) => {
+  const { booked_time, is_slot_lost } = (await who.call(checkoutData, {})).oData;
+  return { booked_time, is_slot_lost, refusal: (await failureOf(pay(who)))?.message };
+};
+const NEVER_CHOSEN = { booked_time: '', is_slot_lost: '0', refusal: 'Please select a time slot' };
+const LOST = {
+  booked_time: '',
+  is_slot_lost: '1',
+  refusal: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
+};
+
+test('a held slot is not lost', async () => {
+  await choose();
+  expect(await toldTo()).toEqual({ booked_time: '2026-12-01 09:00', is_slot_lost: '0', refusal: undefined });
+});
+
+describe('asks for a slot where none was chosen for this cart', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['at first', async () => {}],
+    ['after a task description alone', () => customer.call(saveTaskAndTime, { task_description: 'Ring twice' })],
+    [
+      'after the cart was cleared',
+      () =>
+        choose()
+          .then(() => customer.call(clearCart, {}))
+          .then(() => add()),
+    ],
+    ['after the cart was replaced', () => choose().then(() => add('1'))],
+    [
+      'after the cart was ordered',
+      async () => {
+        await choose('2026-12-02 09:00');
+        const { invoice_id } = (await pay()).oData;
+        await customer.call(placeOrder, { invoice_id });
+        await add();
+      },
+    ],
+  ])('%s', async (_when, prepare) => {
+    await prepare();
+    expect(await toldTo()).toEqual(NEVER_CHOSEN);
+  });
+});
+
+describe('says that a chosen slot is lost', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['when its hold expired', expire],
+    ['when a service was added', () => add()],
+    ['when a quantity changed', () => customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 })],
+  ])('%s, until another one is chosen', async (_when, lose) => {
+    await choose();
+    await lose();
+    expect(await toldTo()).toEqual(LOST);
+    await choose('2026-12-03 12:00');
+    expect(await toldTo()).toMatchObject({ is_slot_lost: '0', refusal: undefined });
+  });
+
+  test('to the customer who chose it alone', async () => {
+    await choose();
+    await expire();
+    const other = await shop.newCustomer();
+    await other.call(addToCart, { service_id: PLAIN.id });
+    expect(await toldTo(other)).toEqual(NEVER_CHOSEN);
+    expect(await toldTo()).toEqual(LOST);
+  });
+});
