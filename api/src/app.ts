@@ -24,6 +24,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
+import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { openPaymentsSandbox, type SandboxEvents } from './payments-sandbox/open-sandbox.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendMessages: () => messaging.messenger.sendDue(),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
+  app.decorate('customerQueue', new CustomerQueue());
   healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);

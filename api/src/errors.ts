@@ -1,3 +1,4 @@
+import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
 /** Why a call failed, and with which HTTP status and envelope status it is answered (specification 3, "Wire format"). */
@@ -31,7 +32,7 @@ const TEXTS = {
 export interface FailureDetails {
   /** Texts per field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
-  /** Seconds to wait, of a 429. */
+  /** Seconds to wait, of a 429 or a 503. */
   readonly retryAfter?: number;
   /** What a page needs to go on from a refusal. */
   readonly oData?: Readonly<Record<string, unknown>>;
@@ -76,13 +77,17 @@ export interface FailureAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** When a 503 asks to try again, unless it says so itself. A restart of the database takes about as long. */
+const UNAVAILABLE_S = 5;
+
 /** The one mapping from an error to what is answered; what it does not know is a fault without internals. */
 export function answerFor(error: unknown): FailureAnswer {
-  const { failure, text, details } = error instanceof AppError ? error : fromFramework(error);
+  const { failure, text, details } = toAppError(error);
   const { http, status } = ANSWERS[failure];
+  const retryAfter = details.retryAfter ?? (failure === 'unavailable' ? UNAVAILABLE_S : undefined);
   return {
     http,
-    headers: details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) },
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     body: {
       status,
       message: text.en,
@@ -100,6 +105,11 @@ const FAILURE_BY_HTTP: Readonly<Record<number, keyof typeof TEXTS>> = {
   415: 'unsupported-type',
   503: 'unavailable',
 };
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isUnavailable(error) ? failed('unavailable') : fromFramework(error);
+}
 
 function fromFramework(error: unknown): AppError {
   const http = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

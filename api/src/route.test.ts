@@ -144,14 +144,22 @@ test('a server that is well says so', async () => {
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-// The last one: it takes the database away.
+// The last two: they break the database.
 test('a fault is answered without internals', async () => {
-  await shop.breakDatabase();
+  await shop.db.execute('drop table addresses cascade');
   expect(await failureOf(customer.call(listAddresses, {}))).toMatchObject({
     kind: 'fault',
     status: 500,
     answer: envelopeOf('Something went wrong. Please try again.'),
   });
+});
+
+test('a call without the database is answered 503 and says when to try again', async () => {
+  await shop.breakDatabase();
+  const answer = await post('/list_address', { access_token: token });
+  expect(answer.http).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.body).toEqual(envelopeOf('The shop is busy. Please try again.'));
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
 });

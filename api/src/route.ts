@@ -5,12 +5,15 @@ import { config, locales } from 'zod';
 import { AppError, failed } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
+import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The session that a token opens; undefined for a dead one. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
+    /** Runs the calls of each customer a few at once. Set by app.ts. */
+    readonly customerQueue: CustomerQueue;
   }
 }
 
@@ -55,7 +58,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
-      return envelopeOf(endpoint, await handler(input, { session, ...callerOf(request) }));
+      const answer = () => handler(input, { session, ...callerOf(request) });
+      return envelopeOf(endpoint, await (session ? app.customerQueue.run(session.customerId, answer) : answer()));
     },
   });
 }

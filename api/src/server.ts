@@ -17,12 +17,13 @@ const STOP_DEADLINE_MS = 10_000;
 async function start(settings: Settings): Promise<void> {
   const content = await openContent();
   const geocoders = await openGeocoders(settings);
-  const { db, close } = await openDatabase(settings);
+  const { db, close, onConnectionError } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog, content, geocoders });
   app.addHook('onClose', close);
+  onConnectionError((err) => app.log.warn({ err }, 'a connection to the database was lost'));
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

@@ -17,7 +17,7 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const programs = await findPostgres();
   if (!programs) throw new ScriptError(`There is no PostgreSQL: ${POSTGRES_MEND}.`);
-  const { url, stop } = await startPostgres(programs, SETTINGS);
+  const { url, remove } = await startPostgres(programs, SETTINGS);
   project.provide('postgresServer', url);
-  return stop;
+  return remove;
 }

@@ -6,4 +6,6 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly db: Db;
   readonly close: () => Promise<void>;
+  /** Sets who is told of lost connections. The calls that used one fail on their own. */
+  readonly onConnectionError: (listener: (error: Error) => void) => void;
 }

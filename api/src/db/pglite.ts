@@ -17,8 +17,8 @@ export async function openFolder(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir);
   const folder = join(dataDir, 'database');
   try {
-    const { db, close } = await openPglite(await PGlite.create(folder, { extensions: { btree_gist } }));
-    return { db, close: () => close().finally(unlock) };
+    const database = await openPglite(await PGlite.create(folder, { extensions: { btree_gist } }));
+    return { ...database, close: () => database.close().finally(unlock) };
   } catch (cause) {
     await unlock();
     throw new StartError(
@@ -37,5 +37,6 @@ export async function openInMemory(dump?: Blob): Promise<Database & { client: PG
 async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, MIGRATIONS);
-  return { db, close: () => client.close() };
+  // It runs in this process: there is no connection that could be lost.
+  return { db, close: () => client.close(), onConnectionError: () => undefined };
 }

@@ -1,10 +1,93 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../env.ts';
+import { answerFor } from '../errors.ts';
+import { createOnServer } from '../testing/test-database.ts';
+import type { Database, Db } from './client.ts';
 import { openPostgres } from './postgres.ts';
 
-test('a PostgreSQL that cannot be reached is named, without its password', async () => {
+test('names a PostgreSQL that cannot be reached, without its password', async () => {
   const failure = await openPostgres('postgresql://dar:secret@127.0.0.1:1/shop').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
   expect(String(failure)).toMatch(/PostgreSQL at 127\.0\.0\.1:1\/shop cannot be used \(.+\); check DATABASE_URL/);
   expect(String(failure)).not.toContain('secret');
+});
+
+const server = process.env['DATABASE_URL_TEST'] ?? '';
+const LIMIT_MS = 100;
+const LIMITS = { max: 1, connectionTimeoutMillis: LIMIT_MS, lock_timeout: LIMIT_MS, statement_timeout: 2 * LIMIT_MS };
+
+describe.runIf(server)('a pool on PostgreSQL', () => {
+  let on: Awaited<ReturnType<typeof createOnServer>>;
+  let database: Database;
+  /** A connection of somebody else. */
+  let other: pg.Client;
+  const lost: Error[] = [];
+
+  beforeAll(async () => {
+    on = await createOnServer(server);
+    database = await openPostgres(on.url, LIMITS);
+    database.onConnectionError((error) => lost.push(error));
+    other = new pg.Client({ connectionString: on.url });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await database.close();
+    await on.drop();
+  });
+
+  const DONE = { http: 200 };
+  const answerOf = (call: Promise<unknown>) =>
+    call.then(
+      () => DONE,
+      (failure: unknown) => {
+        const { http, headers } = answerFor(failure);
+        return { http, retryAfter: headers['retry-after'] };
+      },
+    );
+  const BUSY = { http: 503, retryAfter: '5' };
+  /** With one connection in the pool it fails unless that connection was given back. */
+  const expectFree = async () => expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(DONE);
+  const inTransaction = (work: (tx: Db) => Promise<unknown>) => database.db.transaction(work);
+
+  test('ends a wait for a lock', async () => {
+    await other.query('begin; lock table carts');
+    expect(await answerOf(inTransaction((tx) => tx.execute(sql`select * from carts`)))).toEqual(BUSY);
+    await other.query('rollback');
+    await expectFree();
+  });
+
+  test('ends a slow statement', async () => {
+    expect(await answerOf(database.db.execute(sql`select pg_sleep(60)`))).toEqual(BUSY);
+    await expectFree();
+  });
+
+  test('ends a wait for a connection, within a transaction and without', async () => {
+    await inTransaction(async () => {
+      expect(await answerOf(inTransaction(async () => undefined))).toEqual(BUSY);
+      expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(BUSY);
+    });
+    await expectFree();
+  });
+
+  test('survives the loss of a connection between two statements of a transaction, and reports it', async () => {
+    lost.length = 0;
+    const call = inTransaction(async (tx) => {
+      const found = await tx.execute(sql`select pg_backend_pid() as id`);
+      const { id } = (found as unknown as { rows: { id: number }[] }).rows[0] ?? {};
+      await other.query('select pg_terminate_backend($1)', [id]);
+      await expect.poll(() => lost.length).toBeGreaterThan(0);
+      await tx.execute(sql`select 1`);
+    });
+    expect(await answerOf(call)).toEqual(BUSY);
+    await expectFree();
+  });
+
+  test('gives a connection back whose transaction could not begin', async () => {
+    const config = { isolationLevel: 'no such level' as never };
+    expect(await answerOf(database.db.transaction(async () => undefined, config))).toMatchObject({ http: 500 });
+    await expectFree();
+  });
 });

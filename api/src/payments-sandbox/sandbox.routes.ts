@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { answerFor } from '../errors.ts';
 import type { Params } from './card-details.ts';
 import { answerOnce } from './idempotency.ts';
 import { SandboxFailure } from './sandbox-failure.ts';
@@ -41,7 +42,12 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
       return reply.code(http).send(body);
     } catch (error) {
       if (error instanceof SandboxFailure) return reply.code(error.http).send(error.body);
-      throw error;
+      request.log.error({ err: error }, 'the payments sandbox failed');
+      const { http, headers, body } = answerFor(error);
+      return reply
+        .code(http)
+        .headers(headers)
+        .send({ error: { type: 'api_error', message: body['message'] } });
     }
   };
 

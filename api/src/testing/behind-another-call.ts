@@ -24,6 +24,14 @@ export async function behindAnotherCall<Result>(
   return result;
 }
 
+/** Does something while another transaction has a customer's cart. On PostgreSQL only. */
+export async function whileCartIsLocked(db: Db, customerId: number, work: () => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+    await work();
+  });
+}
+
 function countWaiting(db: Db): Promise<number> {
   return db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 }

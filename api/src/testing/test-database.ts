@@ -43,8 +43,8 @@ async function hashOfMigrations(): Promise<string> {
 
 async function openOnServer(server: string): Promise<Database> {
   const { url, drop } = await createOnServer(server);
-  const { db, close } = await openPostgres(url);
-  return { db, close: () => close().then(drop) };
+  const database = await openPostgres(url);
+  return { ...database, close: () => database.close().then(drop) };
 }
 
 /** A migrated, empty database on a server. */

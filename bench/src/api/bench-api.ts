@@ -40,7 +40,7 @@ export async function benchApi(group: ProcessGroup, args: readonly string[]): Pr
     console.info(`\n${machine}, ${rounds} rounds, ${requests} requests\n\n${reportApi(calls, memory)}`);
     await writeResults('api', { machine, rounds, requests, calls, memory });
   } finally {
-    await postgres.stop();
+    await postgres.remove();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { CatalogReader } from '../../modules/cart/catalog-reader.ts';
 import type { Db } from '../client.ts';
+import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedCrews } from './crews.ts';
 import { seedDemoCustomer } from './demo-customer.ts';
@@ -22,7 +23,7 @@ interface SeedDeps {
  * What is there stays, so every start may call it; of several processes that start together one does it.
  */
 export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
     await seedCrews(tx, catalog.activities());
     if (!settings.hasDemoData) return;

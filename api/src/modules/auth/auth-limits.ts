@@ -1,4 +1,5 @@
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -40,11 +41,6 @@ export const RESET_CODE_FAILURES = {
   perAddress: { tries: 30, windowMs: QUARTER_MS },
   text: tooManyCodes,
 } satisfies Limit;
-
-const tooManyRequests: Limit['text'] = (wait) => ({
-  en: `Too many requests. Please try again in ${wait.en}.`,
-  ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
-});
 
 /** Text messages with codes, which cost money and can annoy; the account is the phone number. */
 export const PHONE_CODES_SENT = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { liftLimits } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findState, lockState, replaceCatalogue, updateState } from './catalog.queries.ts';
 import { CatalogService } from './catalog.service.ts';
@@ -23,6 +24,7 @@ export async function loadCatalogue({ db, clock, folder = CATALOGUE_FOLDER }: Lo
   const { hash: contentHash, home } = catalogue;
   if ((await findState(db))?.contentHash === contentHash) return false;
   return inTransaction(db, async (tx) => {
+    await liftLimits(tx);
     const state = await lockState(tx, clock());
     if (state?.contentHash === contentHash) return false;
     await replaceCatalogue(tx, rowsOf(catalogue));

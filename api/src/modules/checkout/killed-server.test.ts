@@ -171,7 +171,7 @@ const WRITES = [
   REFUND_DONE,
 ];
 /** What loops beside it note, on which no payment depends. */
-const BESIDE = ['update "invoices" set "next_check_at"', 'update "outbox"'];
+const BESIDE = ['update "invoices" set "next_check_at"', 'update "outbox"', 'delete from "outbox"'];
 /** Of the purchases below. */
 const ALL = { paid: 14, placed: 10, returned: 4 };
 

@@ -1,4 +1,5 @@
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
 /**
  * Questions about places, searched and reversed together. A search asks at every pause of typing, and an address stands
@@ -7,8 +8,5 @@ import type { Limit } from '../rate-limit/rate-limit.service.ts';
 export const PLACES_ASKED = {
   name: 'places',
   perAddress: { tries: 300, windowMs: 60_000 },
-  text: (wait) => ({
-    en: `Too many requests. Please try again in ${wait.en}.`,
-    ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
-  }),
+  text: tooManyRequests,
 } satisfies Limit;

@@ -62,3 +62,9 @@ export interface PaymentProvider {
 export class BadEventError extends Error {
   override readonly name = 'BadEventError';
 }
+
+/** The provider does not answer now. The call is answered 503. */
+export class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
+  readonly statusCode = 503;
+}

@@ -190,6 +190,24 @@ test('what the provider refuses is a fault of the shop, not of the fields that a
   expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 401, 404]);
 });
 
+test('a provider that cannot be reached or has a fault of its own is answered 503', async () => {
+  const nowhere = new StripePayments(
+    { ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port: 1 }) },
+    clock,
+  );
+  const broken = Fastify();
+  await broken.register(formbody);
+  const { db, close } = await openTestDatabase();
+  await close();
+  paymentsSandboxRoutes(broken, { db, clock, ...KEYS });
+  const port = Number(new URL(await broken.listen({ host: '127.0.0.1', port: 0 })).port);
+  const faulty = new StripePayments({ ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port }) }, clock);
+  const outcomes = await Promise.allSettled([nowhere.find('pi_1'), faulty.find('pi_1')]);
+  await broken.close();
+  const answers = outcomes.map((call) => call.status === 'rejected' && answerFor(call.reason).http);
+  expect(answers).toEqual([503, 503]);
+});
+
 describe('a browser', () => {
   test('needs the client secret of the payment and gets nothing that is for the server', async () => {
     const payment = await open();

@@ -8,6 +8,7 @@ import {
   type PaymentRequest,
   type ProviderPayment,
   type ProviderRefund,
+  ProviderUnavailableError,
 } from './payment-provider.ts';
 
 const CURRENCY = 'aed';
@@ -156,6 +157,13 @@ async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode?: string)
   } catch (cause) {
     const isStripes = cause instanceof Stripe.errors.StripeError;
     if (isStripes && cause.code !== undefined && cause.code === unlessCode) return undefined;
-    throw new Error(`the payment provider did not do what was asked: ${String(cause)}`, { cause });
+    const message = `the payment provider did not do what was asked: ${String(cause)}`;
+    throw isAway(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
   }
+}
+
+/** Whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
+function isAway(error: unknown): boolean {
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
 }

@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** Thrown when no connection to the database can be had in time. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** SQLSTATE classes (postgresql.org/docs/current/errcodes-appendix.html): connection, insufficient resources, operator intervention. */
+const CLASSES = new Set(['08', '53', '57']);
+const STATES = new Set([
+  '25006', // read only: a standby answers
+  '25P03', // idle in transaction for too long
+  '40001', // serialization failure, after every retry
+  '40P01', // deadlock, after every retry
+  '55P03', // lock not available in time
+]);
+
+/** How the drivers word what has no code. */
+const DRIVER_MESSAGES = [
+  /^Connection terminated/,
+  /^Query read timeout$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Client (was closed|has encountered a connection error) and is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+  /^PGlite is closed$/,
+];
+
+/**
+ * Whether a call failed since the database is away or busy, and so may succeed when it is repeated. Of other failures
+ * with the codes of a lost connection, as those of an outside service, it says no.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
+  if (!(error instanceof DrizzleQueryError && error.cause instanceof Error)) return false;
+  const { message, code, syscall } = error.cause as NodeJS.ErrnoException;
+  if (syscall !== undefined) return true;
+  if (code === undefined) return DRIVER_MESSAGES.some((known) => known.test(message));
+  return STATES.has(code) || (code.length === 5 && CLASSES.has(code.slice(0, 2)));
+}

@@ -1,0 +1,73 @@
+import { listAddresses } from '@dar/shared/contracts/addresses';
+import { addToCart } from '@dar/shared/contracts/cart';
+import { describe, expect, test } from 'vitest';
+import { whileCartIsLocked } from '../../testing/behind-another-call.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { CustomerQueue } from './customer-queue.ts';
+
+const [ONE, TWO] = [1 as CustomerId, 2 as CustomerId];
+
+describe('CustomerQueue', () => {
+  /** Calls that end only when they are told to. */
+  function openCalls(queue: CustomerQueue, customer: CustomerId, count: number) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    const call = () => {
+      begun += 1;
+      return promise;
+    };
+    const calls = Array.from({ length: count }, () => queue.run(customer, call));
+    const end = () => {
+      resolve();
+      return Promise.all(calls);
+    };
+    return { begun: () => begun, end };
+  }
+
+  test('runs three calls of a customer at once, and those of another customer beside them', async () => {
+    const queue = new CustomerQueue();
+    const first = openCalls(queue, ONE, 5);
+    const second = openCalls(queue, TWO, 1);
+    await expect.poll(() => [first.begun(), second.begun()]).toEqual([3, 1]);
+    await second.end();
+    expect(first.begun()).toBe(3);
+    await first.end();
+    expect(first.begun()).toBe(5);
+  });
+
+  test('rejects a call beyond thirty that wait, and takes the next one when they are done', async () => {
+    const queue = new CustomerQueue();
+    const calls = openCalls(queue, ONE, 33);
+    const retryAfter = { failure: 'too-many', details: { retryAfter: 1 } };
+    await expect(queue.run(ONE, () => 1)).rejects.toMatchObject(retryAfter);
+    await calls.end();
+    expect(await queue.run(ONE, () => 1)).toBe(1);
+  });
+
+  test('goes on after a call that failed', async () => {
+    const queue = new CustomerQueue();
+    const failing = Array.from({ length: 4 }, () => queue.run(ONE, () => Promise.reject(new Error('no'))));
+    const outcomes = await Promise.allSettled(failing);
+    expect(outcomes.map(({ status }) => status)).toEqual(failing.map(() => 'rejected'));
+    expect(await queue.run(ONE, () => 1)).toBe(1);
+  });
+});
+
+// PGlite has one connection, which nobody can hold from outside.
+describe.runIf(process.env['DATABASE_URL_TEST'])('on PostgreSQL', () => {
+  test('parallel cart calls of one customer leave connections for others', async () => {
+    const shop = await openTestShop();
+    const [busy, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    await busy.call(addToCart, { service_id: PLAIN.id });
+    let adding: Promise<unknown>[] = [];
+    await whileCartIsLocked(shop.db, busy.id, async () => {
+      adding = Array.from({ length: 20 }, () => busy.call(addToCart, { service_id: PLAIN.id }));
+      expect(await failureOf(other.call(listAddresses, {}))).toBeUndefined();
+    });
+    await Promise.all(adding);
+    await shop.close();
+  });
+});

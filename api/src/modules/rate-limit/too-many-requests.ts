@@ -1,0 +1,7 @@
+import type { Limit } from './rate-limit.service.ts';
+
+/** What a caller reads after too many requests of any kind. */
+export const tooManyRequests: Limit['text'] = (wait) => ({
+  en: `Too many requests. Please try again in ${wait.en}.`,
+  ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+});
