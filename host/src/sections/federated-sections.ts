@@ -1,13 +1,18 @@
+import { type BundlerRuntime, retryChunks, setChunkTimeout } from '@dar/shared/federation/chunk-retries';
 import type { PageRegistry } from '@dar/shared/federation/registry';
 import { retryPlugin } from '@dar/shared/federation/retry-plugin';
 import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
 import type { SectionLoader } from '@dar/shared/federation/section-loader';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
+declare const __webpack_require__: BundlerRuntime;
+
 /** The sections of the registry, each loaded from its own release by the page's federation runtime. */
 export function federatedSections(registry: PageRegistry): SectionLoader {
   const runtime = getInstance();
   if (!runtime) throw new Error('the federation runtime is missing');
+  setChunkTimeout(registry.loadTimeout);
+  retryChunks('host', __webpack_require__);
   runtime.registerPlugins([retryPlugin(registry.loadTimeout)]);
   return createRuntimeLoader(runtime, registry);
 }

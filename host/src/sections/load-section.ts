@@ -1,4 +1,5 @@
 import type { App } from '@dar/shared/app';
+import { failSection } from '@dar/shared/federation/chunk-retries';
 import { SectionLoadError } from '@dar/shared/federation/load-failure';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/shared/federation/registry';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
@@ -17,7 +18,11 @@ export async function loadSection(
   timeout: number,
   shown?: string,
 ): Promise<RouteObject[]> {
-  const patience = <T>(work: Promise<T>) => withinTime(work, timeout, () => new SectionLoadError(name));
+  const late = () => {
+    failSection(name);
+    return new SectionLoadError(name);
+  };
+  const patience = <T>(work: Promise<T>) => withinTime(work, timeout, late);
   const { routes } = await patience(loadModule(app, name));
   const ready = shown === undefined ? routes : await patience(loadPagesAt(shown, name, routes));
   return retryLatePages(name, ready, patience);

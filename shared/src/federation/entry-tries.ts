@@ -1,4 +1,4 @@
-const LATER_ADDRESS = 'try';
+import { attemptAddress } from './attempt-address.ts';
 
 // A try ends before the page's own patience does, so that Retry starts a new one instead of joining one that hangs.
 const SHARE_OF_PATIENCE = 0.9;
@@ -29,9 +29,8 @@ export function createEntryTries(patience: number, now: () => number = () => per
       const { made, deadline } = tries.get(entry) ?? { made: 0, deadline: 0 };
       const ends = deadline || now() + patience * SHARE_OF_PATIENCE;
       tries.set(entry, { made: made + 1, deadline: ends });
-      const address = made === 0 ? entry : `${entry}?${LATER_ADDRESS}=${made + 1}`;
       // None at all would count as unlimited.
-      return { address, timeout: Math.max(1, ends - now()) };
+      return { address: attemptAddress(entry, made + 1), timeout: Math.max(1, ends - now()) };
     },
     hasTime: (entry) => now() < (tries.get(entry)?.deadline ?? 0),
     end(entry) {

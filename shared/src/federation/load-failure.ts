@@ -9,6 +9,15 @@ export class SectionLoadError extends Error {
   }
 }
 
+/** A chunk of a build could not be loaded, or its style sheet, or a shared module that it needs. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(chunk: string | number, cause?: unknown) {
+    super(`chunk ${chunk} did not load`, { cause });
+  }
+}
+
 /** True for a section that did not load and for a chunk of it that did not. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'SectionLoadError' || error.name === 'ChunkLoadError');

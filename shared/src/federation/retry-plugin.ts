@@ -21,6 +21,10 @@ export function retryPlugin(patience: number): ModuleFederationRuntimePlugin {
     },
     // The hook's type nests one promise in another, which no async function can return.
     loadEntryError: (failure) => retryEntry(failure, tries) as Promise<never>,
+    // Also after an entry that threw, for which the runtime calls no other hook.
+    errorLoadRemote: async ({ remote }) => {
+      if (remote) tries.end(remote.entry);
+    },
   };
 }
 
@@ -35,6 +39,5 @@ async function retryEntry(
     const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports }).catch(() => undefined);
     if (entry) return entry;
   }
-  tries.end(remoteInfo.entry);
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { failSection } from './chunk-retries.ts';
 import { SectionLoadError } from './load-failure.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import { createDirectory, type SectionDirectory } from './section-directory.ts';
@@ -30,12 +31,15 @@ export function createRuntimeLoader(
     shown: directory.shown,
     ownerOf: directory.ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
-      const loading = load<Module>(section, module).catch((cause: unknown) => {
+      try {
+        const late = () => new Error(`it takes longer than ${registry.loadTimeout} ms`);
+        const loaded = await withinTime(load<Module>(section, module), registry.loadTimeout, late);
+        if (!loaded) throw new Error(`it exposes no ${module}`);
+        return loaded;
+      } catch (cause) {
+        failSection(section);
         throw new SectionLoadError(section, cause);
-      });
-      const loaded = await withinTime(loading, registry.loadTimeout, () => new SectionLoadError(section));
-      if (!loaded) throw new SectionLoadError(section);
-      return loaded;
+      }
     },
   };
 }

@@ -13,7 +13,7 @@ const section = (name: string, ...owns: string[]): SectionRelease => ({
 const catalog = section('catalog', '/service/:id');
 const offers = section('offers', '/service/offers');
 const whole: Registry = { sections: [offers, catalog] };
-const page: PageRegistry = { sections: [catalog], owner: 'catalog', whole: '/registry/1.json', loadTimeout: 1 };
+const page: PageRegistry = { sections: [catalog], owner: 'catalog', whole: '/registry/1.json', loadTimeout: 60_000 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -32,7 +32,7 @@ it('asks once for all others, and lets the first one registered own a path', asy
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
   await expect(directory.find('offers')).resolves.toEqual(offers);
   await expect(directory.find('unknown')).resolves.toBeUndefined();
-  expect(read).toHaveBeenCalledExactlyOnceWith('/registry/1.json');
+  expect(read).toHaveBeenCalledExactlyOnceWith('/registry/1.json', expect.any(AbortSignal));
 });
 
 it('tries three times before it gives up, and anew when it is asked again', async () => {
@@ -44,6 +44,19 @@ it('tries three times before it gives up, and anew when it is asked again', asyn
   expect(read).toHaveBeenCalledTimes(3);
   read.mockResolvedValue(whole);
   await expect(directory.ownerOf('/cart')).resolves.toBeUndefined();
+});
+
+it('aborts a request that hangs, and asks again when it is asked next', async () => {
+  let isDown = true;
+  const read = async (_address: string, signal: AbortSignal) => {
+    signal.throwIfAborted();
+    if (isDown) await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    return whole;
+  };
+  const directory = createDirectory({ ...page, loadTimeout: 1 }, read);
+  await expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
+  isDown = false;
+  await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
 });
 
 it('knows that nobody owns the page', () => {

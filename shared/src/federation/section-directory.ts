@@ -12,7 +12,7 @@ export interface SectionDirectory {
   find(name: string): Promise<SectionRelease | undefined>;
 }
 
-type ReadRegistry = (address: string) => Promise<Registry>;
+type ReadRegistry = (address: string, signal: AbortSignal) => Promise<Registry>;
 
 const BACKOFF_MS = [300, 900] as const;
 
@@ -24,7 +24,7 @@ export function createDirectory(page: PageRegistry, read: ReadRegistry = fetchRe
   let whole: Promise<Registry> | undefined;
   const known = new Map(page.sections.map((section) => [section.name, section]));
   const readWhole = () => {
-    whole ??= readWithTries(read, page.whole);
+    whole ??= readWithTries(read, page);
     whole.catch(() => {
       whole = undefined;
     });
@@ -37,19 +37,22 @@ export function createDirectory(page: PageRegistry, read: ReadRegistry = fetchRe
   };
 }
 
-async function readWithTries(read: ReadRegistry, address: string): Promise<Registry> {
+/** Reads the registry in up to three attempts, which end together after the page's `loadTimeout`. */
+async function readWithTries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
+  const signal = AbortSignal.timeout(loadTimeout);
   for (const pause of BACKOFF_MS) {
-    const registry = await read(address).catch(() => undefined);
+    const registry = await read(whole, signal).catch(() => undefined);
     if (registry) return registry;
+    if (signal.aborted) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return read(address).catch((cause: unknown) => {
+  return read(whole, signal).catch((cause: unknown) => {
     throw new SectionLoadError('registry', cause);
   });
 }
 
-async function fetchRegistry(address: string): Promise<Registry> {
-  const response = await fetch(address);
+async function fetchRegistry(address: string, signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return (await response.json()) as Registry;
 }

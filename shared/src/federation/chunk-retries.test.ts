@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BundlerRuntime, failSection, retryChunks, setChunkTimeout } from './chunk-retries.ts';
+
+const P = 'http://localhost/releases/booking/1/';
+const TIMEOUT_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setChunkTimeout(TIMEOUT_MS);
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** A build that loads chunks by script elements, as the bundler does. `requests` lists the addresses it asked for. */
+function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error' | 'nothing' = () => 'nothing') {
+  const requests: string[] = [];
+  const pending = new Map<unknown, Promise<void>>();
+  const request = (chunk: unknown, address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.setAttribute('src', address);
+      script.onload = () => resolve();
+      script.onerror = () => {
+        pending.delete(chunk);
+        script.remove();
+        reject(new Error('503'));
+      };
+      requests.push(address.slice(P.length));
+      const outcome = answer(requests.length);
+      // An inserted script would really be requested.
+      script.type = 'none';
+      document.head.append(script);
+      if (outcome !== 'nothing') queueMicrotask(() => script.dispatchEvent(new Event(outcome)));
+    });
+  const build: BundlerRuntime = {
+    p: P,
+    u: (chunk) => `${chunk}.js`,
+    miniCssF: (chunk) => `${chunk}.css`,
+    federation: {},
+    e(chunk) {
+      const loading = pending.get(chunk) ?? request(chunk, P + build.u(chunk));
+      pending.set(chunk, loading);
+      return loading;
+    },
+  };
+  retryChunks(section, build);
+  return { build, requests };
+}
+
+const loadFailure = expect.objectContaining({ name: 'ChunkLoadError' });
+
+test('loads a chunk that answers with one request', async () => {
+  const { build, requests } = makeBuild('answers', () => 'load');
+  await build.e('cart');
+  expect(requests).toEqual(['cart.js']);
+});
+
+test('asks for a failed chunk again at once, at a new address', async () => {
+  const { build, requests } = makeBuild('fails-once', (attempt) => (attempt === 1 ? 'error' : 'load'));
+  const loading = build.e('cart');
+  await vi.advanceTimersByTimeAsync(0);
+  await loading;
+  expect(requests).toEqual(['cart.js', 'cart.js?try=2']);
+});
+
+test('gives a chunk up after three attempts; the next load uses a new address', async () => {
+  const { build, requests } = makeBuild('fails', (attempt) => (attempt <= 3 ? 'error' : 'load'));
+  const failed = expect(build.e('cart')).rejects.toEqual(loadFailure);
+  await vi.runAllTimersAsync();
+  await failed;
+  await build.e('cart');
+  expect(requests).toEqual(['cart.js', 'cart.js?try=2', 'cart.js?try=3', 'cart.js?try=4']);
+});
+
+test('asks at a new address when a request hangs for half of the time', async () => {
+  const { build, requests } = makeBuild('hangs', (attempt) => (attempt === 1 ? 'nothing' : 'load'));
+  const loading = build.e('cart');
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS / 2);
+  await loading;
+  expect(requests).toEqual(['cart.js', 'cart.js?try=2']);
+});
+
+test('gives up a chunk that always hangs before the page gives up', async () => {
+  const { build } = makeBuild('hangs-always');
+  const failed = expect(build.e('cart')).rejects.toEqual(loadFailure);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  await failed;
+});
+
+test('counts the attempts of each chunk apart', async () => {
+  const { build, requests } = makeBuild('apart', (attempt) => (attempt === 1 ? 'error' : 'load'));
+  const loading = build.e('cart');
+  await vi.runAllTimersAsync();
+  await loading;
+  await build.e('texts');
+  expect(requests.at(-1)).toBe('texts.js');
+});
+
+test('after a failed load of the section, ends what is pending and asks for every chunk at a new address', async () => {
+  const { build, requests } = makeBuild('fails-whole', (attempt) => (attempt === 1 ? 'nothing' : 'load'));
+  const hanging = build.e('cart');
+  failSection('fails-whole');
+  await vi.advanceTimersByTimeAsync(0);
+  await hanging;
+  await build.e('texts');
+  expect(requests).toEqual(['cart.js', 'cart.js?try=3', 'texts.js?try=2']);
+});
+
+test('a section that failed before its build arrived has new addresses too', async () => {
+  failSection('arrives-late');
+  const { build, requests } = makeBuild('arrives-late', () => 'load');
+  await build.e('cart');
+  expect(requests).toEqual(['cart.js?try=2']);
+});
+
+test('asks for a sheet at a new address unless it is part of the page', () => {
+  const { build } = makeBuild('sheets');
+  failSection('sheets');
+  expect(build.miniCssF?.('cart')).toBe('cart.css?try=2');
+  document.head.innerHTML = '<style data-href="cart.css"></style>';
+  expect(build.miniCssF?.('cart')).toBe('cart.css');
+});
+
+test('rejects a chunk whose shared module does not load, so that nothing of it is evaluated', async () => {
+  const installedModules: Record<string, unknown> = {};
+  const consumes = vi.fn(({ promises }: { promises: Promise<unknown>[] }) => {
+    if (consumes.mock.calls.length > 3) installedModules['forms'] = 0;
+    // The runtime swallows the failure and puts a module that throws in its place.
+    promises.push(Promise.resolve());
+  });
+  const build: BundlerRuntime = {
+    p: P,
+    u: String,
+    federation: { bundlerRuntime: { consumes } },
+    e: (chunkId) => {
+      const promises: Promise<unknown>[] = [];
+      const chunkMapping = { login: ['forms'] };
+      build.federation.bundlerRuntime?.consumes?.({ chunkId, promises, installedModules, chunkMapping });
+      return Promise.all(promises);
+    },
+  };
+  retryChunks('consumes', build);
+  const failed = expect(build.e('login')).rejects.toEqual(loadFailure);
+  await vi.runAllTimersAsync();
+  await failed;
+  await expect(build.e('login')).resolves.toBeUndefined();
+});

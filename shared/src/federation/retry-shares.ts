@@ -1,0 +1,10 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** Loads a shared module anew after a failure. Without this hook the runtime keeps the rejected promise for good. */
+export const retryShares: Required<Pick<ModuleFederationRuntimePlugin, 'errorLoadShare'>> = {
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+    }
+  },
+};
