@@ -1,15 +1,38 @@
-import { useDialogRequests, useLatePart } from '@dar/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { type DialogRequest, useDialogRequests, useLatePart } from '@dar/shared/ui';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { PlainMessages } from './plain-messages.tsx';
 
 const never = () => false;
+const loadOutlet = async () => (await import('@dar/shared/dialogs')).DialogOutlet;
 
-/** What shows toasts and questions: loaded when the first one is asked for. */
-export function LateDialogs() {
+interface LateDialogsProps {
+  readonly load?: () => Promise<ComponentType>;
+}
+
+/**
+ * Shows toasts and questions. Their code is loaded with the first one. What waits when it does not load is shown plainly,
+ * and the next one tries to load it anew.
+ */
+export function LateDialogs({ load = loadOutlet }: LateDialogsProps) {
   const requests = useDialogRequests();
   const isWaiting = useSyncExternalStore(requests.subscribe, requests.isWaiting, never);
+  const [shownPlainly, setShownPlainly] = useState<readonly DialogRequest[]>([]);
   const DialogOutlet = useLatePart(isWaiting, {
-    load: async () => (await import('@dar/shared/dialogs')).DialogOutlet,
-    onFailure: requests.refuse,
+    load,
+    onFailure: () => {
+      const waiting = requests.take();
+      setShownPlainly((shown) => [...shown, ...waiting]);
+    },
   });
-  return DialogOutlet ? <DialogOutlet /> : null;
+  return (
+    <>
+      {DialogOutlet && <DialogOutlet />}
+      {shownPlainly.length > 0 && (
+        <PlainMessages
+          requests={shownPlainly}
+          onDone={(done) => setShownPlainly((shown) => shown.filter((request) => request !== done))}
+        />
+      )}
+    </>
+  );
 }

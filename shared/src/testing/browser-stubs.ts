@@ -25,6 +25,9 @@ export function stubBrowser(): void {
   const { getComputedStyle } = window;
   vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
   Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
   forgetAnimations();
 }
 

@@ -22,33 +22,23 @@ export interface DialogRequests {
   ask(request: DialogRequest): void;
   /** Takes all that was asked for since the last time. */
   take(): readonly DialogRequest[];
-  /** Nobody can show them: toasts are lost, and what cannot be asked is not done. */
-  readonly refuse: () => void;
   readonly isWaiting: () => boolean;
-  /** Calls back whenever something is asked for or refused; returns what ends that. */
+  /** Calls back whenever something is asked for; returns what ends that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export function createDialogRequests(): DialogRequests {
   let waiting: readonly DialogRequest[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const take = () => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
-  };
   return {
     ask(request) {
       waiting = [...waiting, request];
-      tell();
+      for (const listener of listeners) listener();
     },
-    take,
-    refuse() {
-      for (const request of take()) if (request.kind === 'question') request.answer(false);
-      tell();
+    take() {
+      const taken = waiting;
+      waiting = [];
+      return taken;
     },
     isWaiting: () => waiting.length > 0,
     subscribe(onChange) {

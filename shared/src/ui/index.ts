@@ -15,6 +15,7 @@ export { MenuButton } from './menu-button.tsx';
 export { Page } from './page.tsx';
 export { PageTitle, useBrandName } from './page-title.tsx';
 export { Picture, type PictureLoad } from './picture.tsx';
+export { PlainDialog } from './plain-dialog.tsx';
 export { Price } from './price.tsx';
 export { QueryBoundary } from './query-boundary.tsx';
 export {

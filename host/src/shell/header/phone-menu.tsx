@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { useLocation } from '@dar/shared/router';
-import { Icon, useLatePart } from '@dar/shared/ui';
+import { Icon, useLatePart, useToast } from '@dar/shared/ui';
 import { useState } from 'react';
 import styles from './header.module.css';
 
@@ -10,7 +10,13 @@ const loadPanel = async () => (await import('./phone-menu-panel.tsx')).PhoneMenu
 export function PhoneMenu() {
   const { t } = useTranslation('host');
   const { isOpen, wasLeft, open, close } = useMenuOfThisPage();
-  const Panel = useLatePart(isOpen, { load: loadPanel, onFailure: close });
+  const { t: shared } = useTranslation('shared');
+  const toast = useToast();
+  const fail = () => {
+    close();
+    toast.error(shared('ui.networkText'));
+  };
+  const Panel = useLatePart(isOpen, { load: loadPanel, onFailure: fail });
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
 import { Button } from '@dar/shared/ui';
 
-interface SessionExpiredDialogProps {
+export interface SessionExpiredDialogProps {
   readonly isOpen: boolean;
   readonly onLeave: () => void;
 }

@@ -1,0 +1,21 @@
+import { expireSession, signIn, useSession } from '@dar/shared/session';
+import { makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen } from '@dar/shared/testing/dom';
+import { renderInApp } from '@dar/shared/testing/render';
+import { expect, test } from 'vitest';
+import { hostTexts } from '../../texts/host-texts.ts';
+import { SessionExpired } from './session-expired.tsx';
+
+test('says that the session is over when the code of its dialog does not load; OK leads to /login', async () => {
+  signIn(makeSignedIn());
+  const { user, router } = await renderInApp(<SessionExpired load={() => Promise.reject(new Error('503'))} />, {
+    texts: { host: hostTexts },
+    path: '/bookings',
+  });
+  act(() => expireSession('/bookings'));
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(useSession.getState().expired).toBe(false);
+});
