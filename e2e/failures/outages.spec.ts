@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { fillCart } from '../support/customer.ts';
+import { LATE_PARTS } from '../support/files.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -112,7 +113,7 @@ test("after an outage of the host's forms, one press on Retry shows the login pa
   await expectOnePressEnough(
     page,
     shop,
-    /\/releases\/host\/.*\/async\/(?!host-texts|shared-texts|location)/,
+    LATE_PARTS,
     async () => void (await page.goto('/login', { waitUntil: 'commit' })),
     () => expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible(),
   );

@@ -1,6 +1,8 @@
+import { useTranslation } from '@dar/shared/i18n';
 import type { PositionFailure } from '@dar/shared/location/read-position';
-import { useLatePart } from '@dar/shared/ui';
-import { useState } from 'react';
+import { Button, PlainDialog, useLatePart } from '@dar/shared/ui';
+import { type ComponentType, useState } from 'react';
+import type { LocationScreenProps } from './location-screen.tsx';
 
 const loadScreen = async () =>
   (await import(/* webpackChunkName: 'location-screen' */ './location-screen.tsx')).LocationScreen;
@@ -11,14 +13,26 @@ interface LocationRequiredProps {
   readonly isAsking: boolean;
   readonly tryAgain: () => void;
   readonly browseOn: () => void;
+  readonly load?: () => Promise<ComponentType<LocationScreenProps>>;
 }
 
 /** The Location Access Required screen, whose code is loaded when it is first needed. */
-export function LocationRequired({ failure, isAsking, tryAgain, browseOn }: LocationRequiredProps) {
-  const Screen = useLatePart(failure !== null, { load: loadScreen, onFailure: browseOn });
+export function LocationRequired({ failure, load = loadScreen, ...answers }: LocationRequiredProps) {
+  const { t } = useTranslation('host');
+  const [isPlain, setPlain] = useState(false);
+  const Screen = useLatePart(failure !== null, { load, onFailure: () => setPlain(true) });
   // While the screen goes away it still says why it came.
   const [reason, setReason] = useState(failure);
   if (failure && failure !== reason) setReason(failure);
-  if (!Screen || !reason) return null;
-  return <Screen isOpen={failure !== null} {...{ reason, isAsking, tryAgain, browseOn }} />;
+  if (Screen && reason) return <Screen isOpen={failure !== null} reason={reason} {...answers} />;
+  if (!failure || !isPlain) return null;
+  const { isAsking, tryAgain, browseOn } = answers;
+  return (
+    <PlainDialog title={t('location.title')} text={t(`location.${failure}`)} onCancel={browseOn}>
+      <Button onClick={browseOn}>{t('location.browseOn')}</Button>
+      <Button type="primary" loading={isAsking} onClick={tryAgain}>
+        {t('location.tryAgain')}
+      </Button>
+    </PlainDialog>
+  );
 }

@@ -4,7 +4,7 @@ import type { PositionFailure } from '@dar/shared/location/read-position';
 import { Button, Icon } from '@dar/shared/ui';
 import styles from './location-screen.module.css';
 
-interface LocationScreenProps {
+export interface LocationScreenProps {
   readonly isOpen: boolean;
   readonly reason: PositionFailure;
   readonly isAsking: boolean;
