@@ -1,10 +1,10 @@
+import { DialogOutlet } from '@dar/shared/dialogs';
 import { createI18n, I18nProvider } from '@dar/shared/i18n';
 import { UiProvider, useConfirm, useToast } from '@dar/shared/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { DialogOutlet } from '../dialogs/dialog-outlet.tsx';
 import { LateDialogs } from './late-dialogs.tsx';
 
 const blocked = () => Promise.reject(new Error('503'));
