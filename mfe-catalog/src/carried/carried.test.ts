@@ -1,5 +1,7 @@
+import { KEYS, local } from '@dar/shared/storage';
 import { describe, expect, it } from 'vitest';
 import { readId, readQuery, readState, resolveActivity } from './carried.ts';
+import { knownTransaction } from './known-transaction.ts';
 
 describe('resolveActivity', () => {
   it.each([
@@ -36,6 +38,25 @@ describe('readState', () => {
   it('keeps what one page hands to the next', () => {
     const state = { category_id: 21, activity_id: 11, comera_transaction_id: 'tx-1', image: '/media/category/21.webp' };
     expect(readState(state)).toMatchObject(state);
+  });
+});
+
+const longest = 'x'.repeat(100);
+
+describe.each([
+  ['the query', (id: string) => readQuery(`?comera_transaction_id=${id}`).transactionId],
+  ['router state', (id: string) => readState({ comera_transaction_id: id }).comera_transaction_id],
+  [
+    'storage',
+    (id: string) => {
+      local.set(KEYS.transactionId, id);
+      return knownTransaction({ pathname: '/comera', search: '' });
+    },
+  ],
+])('a transaction id of %s', (_where, read) => {
+  it('is dropped when it is longer than calls take', () => {
+    expect(read(longest)).toBe(longest);
+    expect(read(`${longest}x`)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
-import { optionalId } from '@dar/shared/contracts/wire';
+import { readTransactionId } from '@dar/shared/contracts/transaction-id';
+import { optionalId, transactionId } from '@dar/shared/contracts/wire';
 import * as z from '@dar/shared/schema';
 
 const knownId = z.catch(optionalId, undefined);
@@ -8,7 +9,7 @@ const carriedState = z.object({
   category_id: knownId,
   /** null asks for all activities and so hides the remembered one. */
   activity_id: z.catch(z.union([z.null(), optionalId]), undefined),
-  comera_transaction_id: knownText,
+  comera_transaction_id: z.catch(transactionId, undefined),
   image: knownText,
   /** The category that is opened inline on the services screen. */
   opened_category: knownId,
@@ -32,7 +33,7 @@ export function readQuery(search: string): CarriedQuery {
   const query = new URLSearchParams(search);
   return {
     activityId: knownId.parse(query.get('activity_id') ?? undefined),
-    transactionId: knownText.parse(query.get('comera_transaction_id') ?? undefined),
+    transactionId: readTransactionId(query.get('comera_transaction_id')),
   };
 }
 

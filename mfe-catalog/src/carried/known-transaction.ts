@@ -1,3 +1,4 @@
+import { readTransactionId } from '@dar/shared/contracts/transaction-id';
 import { isPartnerMode } from '@dar/shared/partner';
 import { KEYS, local } from '@dar/shared/storage';
 import { readQuery, readState } from './carried.ts';
@@ -18,6 +19,6 @@ export function knownTransaction({ pathname, search, state }: Place): string | u
 
 // Outside of partner mode an id from an earlier visit would give partner prices to whoever comes back.
 function keptTransaction(pathname: string): string | undefined {
-  const kept = local.get(KEYS.transactionId);
+  const kept = readTransactionId(local.get(KEYS.transactionId));
   return kept && isPartnerMode({ hostname: window.location.hostname, pathname }) ? kept : undefined;
 }

@@ -15,6 +15,7 @@ import {
   quantity,
   statedAmount,
   text,
+  transactionId,
 } from './wire.ts';
 
 const chosen = z.object({ id });
@@ -46,7 +47,7 @@ export const addToCart = endpoint({
     qty: optionalQuantity,
     category_id: optionalId,
     activity_id: optionalId,
-    comera_transaction_id: z.optional(text(100)),
+    comera_transaction_id: transactionId,
     text: z.optional(text(200)),
     hourly_rate: statedAmount,
     hourly_rate_id: optionalId,

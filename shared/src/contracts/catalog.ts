@@ -9,7 +9,7 @@ import {
   optionalId,
   optionalQuantity,
   positionFields,
-  text,
+  transactionId,
 } from './wire.ts';
 
 export const activity = z.object({
@@ -172,7 +172,7 @@ export const categoryDetails = endpoint({
     page: optionalQuantity,
     limit: optionalQuantity,
     ...positionFields,
-    comera_transaction_id: z.optional(text(100)),
+    comera_transaction_id: transactionId,
   }),
   output: z.object({
     oData: z.object({

@@ -1,4 +1,5 @@
 import * as z from '@dar/shared/schema';
+import { readTransactionId } from './transaction-id.ts';
 
 const MAX_ID = 2_147_483_647;
 const MAX_JSON_TEXT = 20_000;
@@ -110,6 +111,14 @@ export const envelope = z.object({
 });
 
 export type Envelope = z.output<typeof envelope>;
+
+/** A partner's transaction id. One that is too long to be any partner's counts as none, so that its page still loads. */
+export const transactionId = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((given: string) => readTransactionId(given)),
+  ),
+);
 
 /** Fields that identify the caller; the browser's client fills them in from the session. */
 export const credentials = {

@@ -8,7 +8,11 @@ it.each([
   ['?comera_transaction_id=a%20b&utm=1&activity_id=6', '?activity_id=6&comera_transaction_id=a+b'],
   ['?activity_id=6&activity_id=7', '?activity_id=6'],
   ['?activity_id=', ''],
-  [`?comera_transaction_id=${'x'.repeat(301)}`, ''],
+  [`?comera_transaction_id=${'x'.repeat(100)}`, `?comera_transaction_id=${'x'.repeat(100)}`],
+  [`?comera_transaction_id=${'x'.repeat(101)}`, ''],
+  ['?comera_transaction_id=+CM-1+', '?comera_transaction_id=CM-1'],
+  ['?activity_id=six', ''],
+  ['?activity_id=12345678901', ''],
 ])('of %j keeps %j', (search, kept) => {
   expect(pageSearch(search)).toBe(kept);
 });

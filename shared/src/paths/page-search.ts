@@ -1,20 +1,20 @@
+import { readTransactionId } from '../contracts/transaction-id.ts';
+
+// The longest row id has ten digits.
+const ACTIVITY_ID = /^\d{1,10}$/;
+
 /**
- * The parameters of an address that a page's content may depend on before it is hydrated. The edge renders a page with
- * these alone, and keeps one copy of it for every other query.
+ * The part of a query that a page's content may depend on before it is hydrated, always written in the same way: `?…`, or
+ * '' for none. The edge renders a page with this part alone, and keeps one copy of it for every other query.
  */
-const PAGE_PARAMETERS = ['activity_id', 'comera_transaction_id'] as const;
-
-// What is longer means nothing to any page.
-const MAX_LENGTH = 300;
-
-/** The part of a query that a page's content may depend on, always written in the same way: `?…`, or '' for none. */
 export function pageSearch(search: string): string {
   if (!search) return '';
   const given = new URLSearchParams(search);
-  const kept = PAGE_PARAMETERS.flatMap((name) => {
-    const value = given.get(name);
-    return value && value.length <= MAX_LENGTH ? [[name, value]] : [];
-  });
-  const text = new URLSearchParams(kept).toString();
+  const kept = new URLSearchParams();
+  const activityId = given.get('activity_id') ?? '';
+  if (ACTIVITY_ID.test(activityId)) kept.set('activity_id', activityId);
+  const transactionId = readTransactionId(given.get('comera_transaction_id'));
+  if (transactionId) kept.set('comera_transaction_id', transactionId);
+  const text = kept.toString();
   return text && `?${text}`;
 }

@@ -1,6 +1,7 @@
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
 import type { Selection } from '@dar/shared/pricing/selection';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -29,7 +30,7 @@ export const cartLines = pgTable(
     qty: integer().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
     /** Of the partner that sent the shopper; empty without one. */
-    transactionId: text().notNull().default(''),
+    transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).notNull().default(''),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],

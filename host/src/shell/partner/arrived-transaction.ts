@@ -1,11 +1,12 @@
+import { readTransactionId } from '@dar/shared/contracts/transaction-id';
 import { paths } from '@dar/shared/paths';
 import { KEYS } from '@dar/shared/storage';
 
 // There the parameter is the invoice's id (specification 2, section 2, "Checkout").
 const [SUCCESS] = paths.success('').split('?');
 
-/** The partner's transaction that an address brings; null when it brings none. */
-export function arrivedTransaction(pathname: string, search: string): string | null {
-  if (pathname === SUCCESS) return null;
-  return new URLSearchParams(search).get(KEYS.transactionId) || null;
+/** Returns the partner's transaction that an address brings; undefined when it brings none. */
+export function arrivedTransaction(pathname: string, search: string): string | undefined {
+  if (pathname === SUCCESS) return undefined;
+  return readTransactionId(new URLSearchParams(search).get(KEYS.transactionId));
 }

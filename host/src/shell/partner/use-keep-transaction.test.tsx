@@ -22,6 +22,14 @@ test('the transaction that a shopper arrives with is kept, and a later one takes
   expect(local.get(KEYS.transactionId)).toBe('CM-2');
 });
 
+test('a transaction that is too long to be one is not kept, and the one from before stays', async () => {
+  local.set(KEYS.transactionId, 'CM-1');
+  await visit(`/comera?comera_transaction_id=${'x'.repeat(101)}`);
+  await screen.findByRole('heading', { name: '/comera' });
+  expect(local.get(KEYS.transactionId)).toBe('CM-1');
+  expect(screen.getByRole('link', { name: /Dar/ })).toHaveAttribute('href', '/comera?comera_transaction_id=CM-1');
+});
+
 test("the invoice's id of the success page does not take its place", async () => {
   local.set(KEYS.transactionId, 'CM-1');
   await visit('/success?comera_transaction_id=INV-9');

@@ -1,3 +1,4 @@
+import { readTransactionId } from '@dar/shared/contracts/transaction-id';
 import { isPartnerMode } from '@dar/shared/partner';
 import { paths } from '@dar/shared/paths';
 import { useLocation } from '@dar/shared/router';
@@ -22,7 +23,8 @@ export function useShopLinks(): ShopLinks {
   if (!isPartnerMode({ hostname, pathname })) {
     return { home: paths.home(), services: (activityId) => paths.services({ activityId }) };
   }
-  const transactionId = arrivedTransaction(pathname, search) ?? (isHydrated ? local.get(KEYS.transactionId) : null);
+  const kept = isHydrated ? readTransactionId(local.get(KEYS.transactionId)) : undefined;
+  const transactionId = arrivedTransaction(pathname, search) ?? kept;
   return {
     home: paths.partnerHome({ transactionId }),
     services: (activityId) => paths.partnerServices({ activityId, transactionId }),

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { addToCart } from './cart.ts';
+import { categoryDetails } from './catalog.ts';
+import { MAX_TRANSACTION_ID_LENGTH, readTransactionId } from './transaction-id.ts';
+
+const longest = 'x'.repeat(MAX_TRANSACTION_ID_LENGTH);
+
+it.each([
+  ['CM-1', 'CM-1'],
+  [' CM-1 ', 'CM-1'],
+  [longest, longest],
+  [`${longest}x`, undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('reads %j as %j', (given, expected) => {
+  expect(readTransactionId(given)).toBe(expected);
+});
+
+it.each([addToCart, categoryDetails])('$path takes the longest id and drops a longer one', ({ input }) => {
+  const call = { category_id: 21, service_id: 105 };
+  expect(input.parse({ ...call, comera_transaction_id: longest })).toMatchObject({ comera_transaction_id: longest });
+  expect(input.parse({ ...call, comera_transaction_id: `${longest}x` })).toMatchObject({
+    comera_transaction_id: undefined,
+  });
+});
