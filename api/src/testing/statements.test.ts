@@ -65,7 +65,7 @@ test('adding to a cart with lines reads them, and gives up the slot that may be 
     'insert carts',
     'select cart_lines',
     'insert cart_lines',
-    'delete crew_times',
+    'delete crew_times, update crew_holds',
     'commit',
   ];
   expect(await statementsOf(add)).toEqual(seven);

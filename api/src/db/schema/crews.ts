@@ -62,3 +62,19 @@ export const crewTimes = pgTable(
     check('crew_times_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );
+
+/** When a customer held a crew's time, for as long as that counts against the customer (hold-limit.ts); booked times too. */
+export const crewHolds = pgTable(
+  'crew_holds',
+  {
+    /** Of a row of `crew_times`, which may be gone. */
+    crewTimeId: integer().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    heldFrom: moment().notNull(),
+    /** In the future while the hold lasts. */
+    heldUntil: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.heldUntil)],
+);

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { crewActivities, crewTimes, workingHours } from '../../db/schema/crews.ts';
+import { crewActivities, crewHolds, crewTimes, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { HeldSpan } from './hold-limit.ts';
 
 export interface Hours {
   /** Minutes after midnight in Dubai. */
@@ -82,13 +83,28 @@ export async function findHold(db: Db, customerId: CustomerId, now: Date) {
 }
 
 /** Takes a crew's time, waiting for whoever is just taking it; undefined when it is taken. */
-export async function insertTime(db: Db, time: typeof crewTimes.$inferInsert): Promise<number | undefined> {
-  const [row] = await db.insert(crewTimes).values(time).onConflictDoNothing().returning({ id: crewTimes.id });
-  return row?.id;
+export async function insertTime(tx: Db, time: typeof crewTimes.$inferInsert, now: Date): Promise<number | undefined> {
+  const [row] = await tx.insert(crewTimes).values(time).onConflictDoNothing().returning({ id: crewTimes.id });
+  if (!row) return undefined;
+  const held = { customerId: time.customerId, heldFrom: now, heldUntil: time.expiresAt ?? now };
+  await tx.insert(crewHolds).values({ crewTimeId: row.id, ...held });
+  return row.id;
 }
 
-export async function deleteHold(db: Db, customerId: CustomerId): Promise<void> {
-  await db.delete(crewTimes).where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
+/** Gives up a customer's hold: it counts no longer from now on. */
+export async function deleteHold(db: Db, customerId: CustomerId, now: Date): Promise<void> {
+  const deleted = db.$with('deleted').as(
+    db
+      .delete(crewTimes)
+      .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)))
+      .returning({ id: crewTimes.id }),
+  );
+  const isOfDeleted = inArray(crewHolds.crewTimeId, db.select({ id: deleted.id }).from(deleted));
+  await db
+    .with(deleted)
+    .update(crewHolds)
+    .set({ heldUntil: now })
+    .where(and(isOfDeleted, gt(crewHolds.heldUntil, now)));
 }
 
 export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
@@ -96,10 +112,30 @@ export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
 }
 
 export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: Date): Promise<void> {
-  await db
-    .update(crewTimes)
-    .set({ expiresAt })
-    .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
+  const extended = db.$with('extended').as(
+    db
+      .update(crewTimes)
+      .set({ expiresAt })
+      .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)))
+      .returning({ id: crewTimes.id }),
+  );
+  const isOfExtended = inArray(crewHolds.crewTimeId, db.select({ id: extended.id }).from(extended));
+  await db.with(extended).update(crewHolds).set({ heldUntil: expiresAt }).where(isOfExtended);
+}
+
+/** Returns when a customer held crews since a moment, and since the last booking. */
+export async function findHeldSpans(db: Db, customerId: CustomerId, since: Date): Promise<HeldSpan[]> {
+  const rows = await db
+    .select({ heldFrom: crewHolds.heldFrom, heldUntil: crewHolds.heldUntil, bookedId: crewTimes.id })
+    .from(crewHolds)
+    .leftJoin(crewTimes, and(eq(crewTimes.id, crewHolds.crewTimeId), isNull(crewTimes.expiresAt)))
+    .where(and(eq(crewHolds.customerId, customerId), gte(crewHolds.heldUntil, since)))
+    .orderBy(asc(crewHolds.crewTimeId));
+  return rows.slice(rows.findLastIndex(({ bookedId }) => bookedId !== null) + 1);
+}
+
+export async function deleteHeldSpansUntil(db: Db, moment: Date): Promise<void> {
+  await db.delete(crewHolds).where(lt(crewHolds.heldUntil, moment));
 }
 
 /** Turns the customer's live hold of exactly this span, on a crew of this activity, into a booking. */

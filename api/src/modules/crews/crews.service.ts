@@ -1,11 +1,16 @@
 import { type DubaiDay, fromDubaiTime } from '@dar/shared/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { waitingTime } from '../rate-limit/waiting-time.ts';
+import { heldTooLongText } from './crews.messages.ts';
 import {
   confirmHold,
   deleteExpiredHolds,
+  deleteHeldSpansUntil,
   deleteHold,
+  findHeldSpans,
   findHold,
   findRoster,
   findTaken,
@@ -16,9 +21,8 @@ import {
   setHoldExpiry,
   type TakenSpan,
 } from './crews.queries.ts';
+import { COUNTED_MS, type HeldSpan, holdExpiry, waitForHoldMs } from './hold-limit.ts';
 
-/** How long a slot is kept for a customer who has not paid (specification 3, "Cart, slots, orders"). */
-const HOLD_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type Visit = Span & { readonly activityId: number };
@@ -57,20 +61,28 @@ export class CrewsService {
     return row?.expiresAt ? { startsAt: row.startsAt, endsAt: row.endsAt, expiresAt: row.expiresAt } : undefined;
   }
 
-  /** Moves the customer's hold to a visit, within a transaction; undefined when no crew is free. */
+  /**
+   * Moves the customer's hold to a visit, within a transaction; undefined when no crew is free. Refuses a customer who
+   * held crews for too long without an order.
+   */
   async hold(tx: Db, customerId: CustomerId, visit: Visit): Promise<Hold | undefined> {
-    const expiresAt = new Date(this.#clock().getTime() + HOLD_MS);
+    const now = this.#clock();
+    const spans = await this.#heldSpans(tx, customerId);
+    const waitMs = waitForHoldMs(spans, now);
+    if (waitMs > 0) throw refused(heldTooLongText(waitingTime(waitMs / 1_000)));
+    const expiresAt = holdExpiry(spans, now);
     const id = await this.#take(tx, customerId, visit, expiresAt);
     return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };
   }
 
-  /** Gives the customer's hold its full time again, while it is paid. */
+  /** Gives the customer's hold its full time again, while it is paid, as far as the customer may hold crews. */
   async extend(tx: Db, customerId: CustomerId): Promise<void> {
-    await setHoldExpiry(tx, customerId, new Date(this.#clock().getTime() + HOLD_MS));
+    const spans = await this.#heldSpans(tx, customerId);
+    await setHoldExpiry(tx, customerId, holdExpiry(spans, this.#clock()));
   }
 
   async release(tx: Db, customerId: CustomerId): Promise<void> {
-    await deleteHold(tx, customerId);
+    await deleteHold(tx, customerId, this.#clock());
   }
 
   /** Books a visit: the customer's hold of it, or when that expired whatever crew is free; undefined when none is. */
@@ -93,28 +105,35 @@ export class CrewsService {
   async #bookInPlaceOfHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     const held = await findHold(tx, customerId, this.#clock());
     if (!held || !(await this.#rosterOf(tx, visit.activityId)).crewIds.includes(held.crewId)) return undefined;
-    await deleteHold(tx, customerId);
+    const now = this.#clock();
+    await deleteHold(tx, customerId, now);
     const { id: _id, ...hold } = held;
     const { startsAt, endsAt } = visit;
-    const booked = await insertTime(tx, { ...hold, startsAt, endsAt, expiresAt: null });
+    const booked = await insertTime(tx, { ...hold, startsAt, endsAt, expiresAt: null }, now);
     // The crew has more to do than the hold: that comes back, which until the transaction ends nobody else can take.
-    if (booked === undefined) await insertTime(tx, hold);
+    if (booked === undefined) await insertTime(tx, hold, now);
     return booked;
   }
 
   async #take(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
     await deleteExpiredHolds(tx, this.#clock());
-    await deleteHold(tx, customerId);
+    await deleteHold(tx, customerId, this.#clock());
     return this.#takeFree(tx, customerId, visit, expiresAt);
   }
 
   async #takeFree(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
     const { startsAt, endsAt, activityId } = visit;
     for (const crewId of (await this.#rosterOf(tx, activityId)).crewIds) {
-      const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt });
+      const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt }, this.#clock());
       if (id !== undefined) return id;
     }
     return undefined;
+  }
+
+  async #heldSpans(tx: Db, customerId: CustomerId): Promise<HeldSpan[]> {
+    const since = new Date(this.#clock().getTime() - COUNTED_MS);
+    await deleteHeldSpansUntil(tx, since);
+    return findHeldSpans(tx, customerId, since);
   }
 
   async #rosterOf(db: Db, activityId: number): Promise<Roster> {

@@ -1,0 +1,122 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crewHolds } from '../../db/schema/crews.ts';
+import { seedCoupons } from '../../db/seed/coupons.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+// Every test has a day of its own.
+let day = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+  await seedCoupons(shop.db, shop.now());
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  day += 1;
+});
+afterAll(() => shop.close());
+
+const pick = (hour: string, who = customer) => {
+  const date = new Date(Date.UTC(2026, 10, 25 + day)).toISOString().slice(0, 10);
+  return who.call(saveTaskAndTime, { service_date: `${date} ${hour}:00` });
+};
+const init = async () => (await customer.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+const isHeld = async () => (await customer.call(getCart, {})).oData.booked_time !== '';
+
+/** Returns after how many minutes the customer no longer holds a slot, doing something every five minutes. */
+async function minutesHeld(doSomething: (round: number) => Promise<unknown>): Promise<number> {
+  for (let minutes = 0; ; minutes += 5) {
+    if (!(await isHeld()) || minutes > 120) return minutes;
+    await doSomething(minutes / 5);
+    shop.pass(5 * MINUTE_MS);
+  }
+}
+
+test('keeps a crew for 30 minutes at most when the slot is moved back and forth', async () => {
+  await pick('09');
+  const failures: string[] = [];
+  const move = async (round: number) => {
+    const failure = await failureOf(pick(round % 2 === 0 ? '14' : '09'));
+    if (failure) failures.push(failure.message);
+  };
+  expect(await minutesHeld(move)).toBe(30);
+  expect(failures).toEqual([
+    'You have held time slots for a long time without an order. To be fair to other customers, please try again in 45 min.',
+  ]);
+});
+
+test('keeps a crew for 30 minutes at most when a coupon is toggled before each payment', async () => {
+  await pick('09');
+  const toggle = async (round: number) => {
+    const isOn = round % 2 === 0;
+    await customer.call(checkoutData, { clear_coupon: isOn ? '0' : '1', coupon_code: isOn ? 'WELCOME10' : '' });
+    await init();
+  };
+  expect(await minutesHeld(toggle)).toBe(30);
+});
+
+test('keeps a crew for 30 minutes at most when the cart is changed and the slot taken again', async () => {
+  await pick('09');
+  const takeAgain = async () => {
+    await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
+    await failureOf(pick('09'));
+  };
+  // The last change of the cart, after 25 minutes, gives the slot up.
+  expect(await minutesHeld(takeAgain)).toBe(30);
+});
+
+test('holds a slot again when the time that was told is over, and tells it in Arabic too', async () => {
+  for (const hour of ['09', '14', '09']) {
+    await pick(hour);
+    shop.pass(10 * MINUTE_MS);
+  }
+  const failure = await failureOf(pick('14'));
+  expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('try again in 40 min') });
+  expect(failure?.messageAr).toContain('بعد 40 دقيقة');
+  shop.pass(38 * MINUTE_MS);
+  expect(await failureOf(pick('14'))).toMatchObject({ message: expect.stringContaining('try again in 2 min') });
+  shop.pass(2 * MINUTE_MS);
+  expect((await pick('14')).oData.held_until).toBe(new Date(shop.now().getTime() + 10 * MINUTE_MS).toISOString());
+});
+
+test('counts nothing any more after an order, whether its slot was still held or taken anew', async () => {
+  for (const lateMinutes of [0, 30]) {
+    await pick('09');
+    shop.pass(9 * MINUTE_MS);
+    await pick('14');
+    shop.pass(9 * MINUTE_MS);
+    const invoice_id = await init();
+    shop.pass(lateMinutes * MINUTE_MS);
+    await customer.call(placeOrder, { invoice_id });
+    await customer.call(addToCart, { service_id: PLAIN.id });
+    day += 1;
+    for (const hour of ['09', '14']) {
+      expect(await failureOf(pick(hour))).toBeUndefined();
+      shop.pass(9 * MINUTE_MS);
+    }
+    shop.pass(60 * MINUTE_MS);
+  }
+});
+
+test('counts each customer alone, and forgets what is older than an hour', async () => {
+  for (const hour of ['09', '14', '09']) {
+    await pick(hour);
+    shop.pass(10 * MINUTE_MS);
+  }
+  const other = await shop.newCustomer();
+  await other.call(addToCart, { service_id: PLAIN.id });
+  expect(await failureOf(pick('09', other))).toBeUndefined();
+  shop.pass(71 * MINUTE_MS);
+  await pick('09');
+  expect(await shop.db.$count(crewHolds)).toBe(1);
+});
