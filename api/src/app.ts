@@ -1,3 +1,5 @@
+import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -55,7 +57,6 @@ declare module 'fastify' {
   }
 }
 
-const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole API, ready to listen or to be called by `inject`. */
@@ -73,6 +74,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  app.addHook('onSend', discardUnreadBody());
+  refuseExpectedBody(app.server, MAX_BODY_BYTES);
   logAnswers(app);
   answerFailures(app);
   const { db, clock } = deps;

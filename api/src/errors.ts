@@ -1,3 +1,4 @@
+import { BODY_TOO_LARGE } from '@dar/shared/contracts/body-limit';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
@@ -23,7 +24,7 @@ const TEXTS = {
   unauthorized: { en: 'Authentication required', ar: 'يلزم تسجيل الدخول' },
   'not-found': { en: 'Not found', ar: 'غير موجود' },
   'method-not-allowed': { en: 'This method is not allowed here.', ar: 'هذه الطريقة غير مسموح بها هنا.' },
-  'too-large': { en: 'The request is too large.', ar: 'الطلب أكبر من الحد المسموح به.' },
+  'too-large': BODY_TOO_LARGE,
   'unsupported-type': { en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو كنموذج.' },
   fault: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
   unavailable: { en: 'The shop is busy. Please try again.', ar: 'المتجر مشغول حالياً. يرجى المحاولة مرة أخرى.' },

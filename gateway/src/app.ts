@@ -1,3 +1,5 @@
+import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -17,6 +19,8 @@ import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts
 import { RenderCounters } from './render/render-counters.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 
+const REQUEST_TIMEOUT_MS = 30_000;
+
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,6 +39,8 @@ export async function buildApp(
     // A logger for each request costs a warm page time, and would say nothing more of what is logged here.
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
   });
@@ -50,6 +56,8 @@ export async function buildApp(
     reply.headers(COMMON_HEADERS);
     done();
   });
+  app.addHook('onSend', discardUnreadBody());
+  refuseExpectedBody(app.server, MAX_BODY_BYTES);
   app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
   await app.register(healthRoutes({ apiOrigin, site }));

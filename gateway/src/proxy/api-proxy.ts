@@ -1,7 +1,8 @@
 import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import type { Envelope } from '@dar/shared/contracts/wire';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
+import { readBody } from './read-body.ts';
 
 /** What the API answers under the shop's own address. */
 const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
@@ -12,15 +13,16 @@ const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const
 const RETRY_AFTER_S = '5';
 const TIMEOUT_MS = 30_000;
 
-const UNAVAILABLE: Envelope = {
-  status: '0',
-  message: 'The service is unavailable. Please try again.',
-  message_ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة مرة أخرى.',
-};
-
 /** Hands calls to the API. While it does not answer, callers get its envelope with 503, or 504 when it was too slow. */
 export function apiProxy(apiOrigin: string): FastifyPluginAsync {
   return async (app) => {
+    app.addHook('preParsing', readBody);
+    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+      const { statusCode = 500 } = error;
+      // The edge's own handler answers faults of the edge.
+      if (statusCode >= 500) throw error;
+      return reply.code(statusCode).send(statusCode === 413 ? TOO_LARGE : MALFORMED);
+    });
     for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path, path));
     await app.register(httpProxy, proxyOptions(apiOrigin, SANDBOX.prefix, SANDBOX.upstreamPath));
   };
@@ -37,7 +39,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): 
       // The caller decides whether to try again: a repeated try here would only add load to an API in trouble.
       retryDelay: () => null,
       // What a client claims here must not reach the API's rate limits.
-      rewriteRequestHeaders: ({ ip, protocol, host }, headers) => ({
+      rewriteRequestHeaders: ({ ip, protocol, host }, { expect: _answeredHere, ...headers }) => ({
         ...headers,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,

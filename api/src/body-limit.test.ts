@@ -1,0 +1,11 @@
+import { describeLargeBodies } from '@dar/shared/testing/large-bodies';
+import { afterAll, beforeAll } from 'vitest';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describeLargeBodies(() => shop.app.listeningOrigin);

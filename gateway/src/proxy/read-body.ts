@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { errorCodes, type FastifyReply, type FastifyRequest, type RequestPayload } from 'fastify';
+
+/**
+ * Reads a call's body whole before the API hears of the call, so that neither a body over the limit nor a slow sender
+ * occupies it. Throws a 413 as soon as the limit is passed.
+ */
+export async function readBody(
+  { raw }: FastifyRequest,
+  _reply: FastifyReply,
+  payload: RequestPayload,
+): Promise<RequestPayload> {
+  const length = Number(raw.headers['content-length'] ?? 0);
+  const isChunked = raw.headers['transfer-encoding'] !== undefined;
+  if (length > MAX_BODY_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  if (length === 0 && !isChunked) return payload;
+  const body = await readWhole(payload);
+  delete raw.headers['transfer-encoding'];
+  raw.headers['content-length'] = String(body.length);
+  return Readable.from([body]);
+}
+
+function readWhole(payload: RequestPayload): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    payload.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > MAX_BODY_BYTES) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      else chunks.push(chunk);
+    });
+    payload.once('end', () => resolve(Buffer.concat(chunks)));
+    payload.once('error', reject);
+    payload.once('close', () => reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()));
+  });
+}
