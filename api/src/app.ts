@@ -37,6 +37,8 @@ export interface AppDeps extends ServiceDeps {
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
   readonly content: ContentService;
+  /** Aborted when the server begins to shut down: it is not ready from then on. */
+  readonly shutdown?: AbortSignal;
   readonly settings: Pick<
     Settings,
     'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe' | 'paymentMethods'
@@ -67,6 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still arrives on an open connection is served, and the connection closed.
+    return503OnClosing: false,
     // A path that cannot be read; its types know no status codes.
     frameworkErrors: (error, _request, { raw }) => {
       const { http, body } = answerFor(error);
@@ -80,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app);
   const { db, clock } = deps;
   const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
-  app.addHook('preClose', () => messaging.messenger.settled());
+  app.addHook('onClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
   app.decorate('background', {
@@ -90,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
-  healthRoutes(app, { db: deps.db, counters: services.counters, catalog: deps.catalog });
+  healthRoutes(app, { ...deps, counters: services.counters });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   await docsRoutes(app);

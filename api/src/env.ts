@@ -44,6 +44,10 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHUTDOWN_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('0'),
   TRUST_PROXY: z.string().refine(areProxies).default('loopback'),
   SERVICE_CHARGE: z
     .string()
@@ -88,6 +92,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
   DATA_DIR: 'must be a folder',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
+  SHUTDOWN_DELAY_MS: 'must be the milliseconds from 0 to 999999 that a stop waits until the balancer sends no more',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
@@ -116,6 +121,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly logLevel: string;
   readonly trustProxy: string;
+  /** Milliseconds that a server goes on serving after it says that it is not ready. */
+  readonly shutdownDelay: number;
   /** Added to the bill of every cart that holds something. */
   readonly serviceCharge: Fils;
   /** Whether an empty database gets the demo customer; without a setting not into a production PostgreSQL. */
@@ -173,6 +180,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
     serviceCharge: parseAmount(values.SERVICE_CHARGE),
     hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === '1' : !(isProduction && values.DATABASE_URL),
     messaging: {

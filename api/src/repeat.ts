@@ -1,26 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
- * Does something again and again, with a pause after each time. Gives what stops it, once what is under way is done.
- * A failure is handed on, and the next time comes all the same.
+ * Does work again and again, with a pause after each time, until the signal. Resolves when the work under way is done. A
+ * failure is handed on, and the next time comes all the same.
  */
-export function repeat(
+export async function repeat(
   pauseMs: number,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let isStopped = false;
-  let pause: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const once = () => {
-    running = work()
-      .catch(onError)
-      .then(() => {
-        if (!isStopped) pause = setTimeout(once, pauseMs);
-      });
-  };
-  once();
-  return async () => {
-    isStopped = true;
-    clearTimeout(pause);
-    await running;
-  };
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work(signal).catch(onError);
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Yields the items one by one, and none after the signal: a loop over them stops between two. */
+export function* untilAborted<Item>(items: Iterable<Item>, signal: AbortSignal | undefined): Generator<Item, void> {
+  for (const item of items) {
+    if (signal?.aborted) return;
+    yield item;
+  }
 }

@@ -26,14 +26,16 @@ const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/**
- * The edge: pages, releases and the API under one address. The site is what the pins of the artifact store say, or what
- * `given` makes of that.
- */
-export async function buildApp(
-  settings: Settings,
-  given: (pinned: SiteSource) => SiteSource = (pinned) => pinned,
-): Promise<FastifyInstance> {
+interface EdgeParts {
+  /** Makes the site of what the pins of the artifact store say. */
+  readonly site?: (pinned: SiteSource) => SiteSource;
+  /** Aborted when the edge begins to shut down: it is not ready from then on. */
+  readonly shutdown?: AbortSignal;
+}
+
+/** The edge: pages, releases and the API under one address. */
+export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promise<FastifyInstance> {
+  const { site: siteOf = (pinned: SiteSource) => pinned, shutdown } = parts;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     // A logger for each request costs a warm page time, and would say nothing more of what is logged here.
@@ -41,6 +43,8 @@ export async function buildApp(
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still arrives on an open connection is served, and the connection closed.
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
   });
@@ -48,7 +52,7 @@ export async function buildApp(
   const store = folderArtifactStore(ARTIFACTS_DIR);
   const site = servers
     ? devSite({ servers, loadTimeout })
-    : given(
+    : siteOf(
         publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') }),
       );
 
@@ -60,7 +64,7 @@ export async function buildApp(
   refuseExpectedBody(app.server, MAX_BODY_BYTES);
   app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
-  await app.register(healthRoutes({ apiOrigin, site }));
+  await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   await app.register(releaseRoutes(store));
   await app.register(registryRoutes(site, settings.HOST_PROFILES));
   await app.register(apiProxy(apiOrigin));

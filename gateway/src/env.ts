@@ -44,6 +44,8 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
   GATEWAY_TRUST_PROXY: z.string().optional(),
+  /** How long a stop goes on serving after `/readyz` turned off, until the balancer sends no more. */
+  SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
   /** The tag manager's container; without one no page has a data layer. */

@@ -6,13 +6,16 @@ const PATIENCE_MS = 2_000;
 interface HealthOptions {
   readonly apiOrigin: string;
   readonly site: SiteSource;
+  /** Aborted when the edge begins to shut down. */
+  readonly shutdown?: AbortSignal | undefined;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, with a sentence for each thing that it lacks. */
-export function healthRoutes({ apiOrigin, site }: HealthOptions): FastifyPluginCallback {
+export function healthRoutes({ apiOrigin, site, shutdown }: HealthOptions): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/healthz', () => ({ status: 'ok' }));
     app.get('/readyz', async (_request, reply) => {
+      if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping', faults: ['The edge is stopping.'] });
       const faults = (await Promise.all([faultOfApi(apiOrigin), faultOfSite(site)])).filter(
         (fault) => fault !== undefined,
       );

@@ -1,15 +1,18 @@
+import { watchConnections } from '@dar/shared/server/connections';
+import { exitGracefully } from '@dar/shared/server/exit-gracefully';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './env.ts';
 import { SettingsError } from './settings-error.ts';
 
-const SHUTDOWN_MS = 10_000;
-
 try {
   const settings = readSettings(process.env);
-  const app = await buildApp(settings);
+  const shutdown = new AbortController();
+  const connections = watchConnections();
+  const app = await buildApp(settings, { shutdown: shutdown.signal });
   await listen(app, settings);
-  closeOnSignals(app);
+  const delay = settings.SHUTDOWN_DELAY_MS;
+  exitGracefully({ shutdown, delay, connections, close: () => app.close(), log: app.log });
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;
@@ -27,16 +30,4 @@ async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Settings
     }
     throw error;
   }
-}
-
-/** Stops taking requests, finishes those under way, leaves. */
-function closeOnSignals(app: FastifyInstance): void {
-  const close = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', close).once('SIGINT', close);
 }

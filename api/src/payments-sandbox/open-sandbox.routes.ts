@@ -38,7 +38,7 @@ export function openPaymentsSandbox(
   };
   const sender = new WebhookSender({ db, clock, secret: keys.webhookSecret, url });
   const payments = new SandboxPayments({ db, clock });
-  const sendDue = () => payments.changeRefunds().then(() => sender.sendDue());
+  const sendDue = (signal?: AbortSignal) => payments.changeRefunds().then(() => sender.sendDue(signal));
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
 }
 

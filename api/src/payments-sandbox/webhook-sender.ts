@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { untilAborted } from '../repeat.ts';
 import type { SandboxEvent } from './objects.ts';
 import { findDueEvents, setNextTry } from './sandbox.queries.ts';
 
@@ -26,17 +27,17 @@ export class WebhookSender {
     this.#deps = deps;
   }
 
-  /** Sends every event that is due, oldest first. */
-  async sendDue(): Promise<void> {
+  /** Sends every event that is due, oldest first. The signal stops it between two events. */
+  async sendDue(signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
     const due = await findDueEvents(db, clock(), BATCH);
-    for (const { id, event, failures } of due) {
+    for (const { id, event, failures } of untilAborted(due, signal)) {
       const isHeard = await this.send(event);
       const pause = FIRST_PAUSE_MS * 2 ** failures;
       const isOver = isHeard || failures >= MAX_FAILURES;
       await setNextTry(db, id, isHeard ? failures : failures + 1, isOver ? null : new Date(clock().getTime() + pause));
     }
-    if (due.length === BATCH) await this.sendDue();
+    if (due.length === BATCH && !signal?.aborted) await this.sendDue(signal);
   }
 
   /** Sends one event, whether or not it was sent before. Whether the shop took it. */

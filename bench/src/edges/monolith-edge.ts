@@ -4,4 +4,4 @@ import { monolithSite } from '../monolith/monolith-site.ts';
 import { listenUntilAsked } from './listen-until-asked.ts';
 
 const settings = readSettings(process.env);
-await listenUntilAsked(await buildApp(settings, monolithSite), settings);
+await listenUntilAsked(await buildApp(settings, { site: monolithSite }), settings);

@@ -1,10 +1,10 @@
+import { freePort } from '@dar/shared/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { START_SCRIPT } from '../pages/start-script.ts';
 import { publish } from '../release/publish.ts';
 import { AnswerReader } from '../testing/answer-reader.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
-import { freePort } from '../testing/free-port.ts';
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
 
 // Threads take their time to start on a busy machine.

@@ -9,15 +9,18 @@ interface HealthDeps {
   readonly db: Db;
   readonly counters: Counters;
   readonly catalog: Pick<CatalogService, 'version'>;
+  /** Aborted when the server begins to shut down. */
+  readonly shutdown?: AbortSignal;
 }
 
 /** For whoever runs the server; the gateway passes none of these on to shoppers. */
-export function healthRoutes(app: FastifyInstance, { db, counters, catalog }: HealthDeps) {
+export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shutdown }: HealthDeps) {
   /** Whether the process lives, and which catalogue it serves: who keeps pages of it makes them anew when it changes. */
   app.get('/healthz', (_request, reply) => reply.header(CATALOGUE_HEADER, catalog.version).send({ status: 'ok' }));
 
-  /** Whether it can serve: the database answers. */
+  /** Whether it can serve: the database answers, and the server is not about to stop. */
   app.get('/readyz', async (request, reply) => {
+    if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping' });
     try {
       await askDatabase(db);
       return { status: 'ok' };

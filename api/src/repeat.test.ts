@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { repeat, untilAborted } from './repeat.ts';
+
+const HOUR_MS = 3_600_000;
+const unexpected = (error: unknown) => {
+  throw error;
+};
+
+test('repeats work, also after a failure, until the signal', async () => {
+  const stop = new AbortController();
+  const onError = vi.fn();
+  let turns = 0;
+  const work = async () => {
+    turns += 1;
+    if (turns === 3) stop.abort();
+    throw new Error('mine');
+  };
+  await repeat(1, work, onError, stop.signal);
+  expect([turns, onError.mock.calls.length]).toEqual([3, 3]);
+});
+
+test('ends a pause at the signal', async () => {
+  const stop = new AbortController();
+  const loop = repeat(HOUR_MS, async () => {}, unexpected, stop.signal);
+  stop.abort();
+  await loop;
+});
+
+test('waits for the work under way', async () => {
+  const stop = new AbortController();
+  let isDone = false;
+  const work = async () => {
+    stop.abort();
+    await new Promise(setImmediate);
+    isDone = true;
+  };
+  await repeat(HOUR_MS, work, unexpected, stop.signal);
+  expect(isDone).toBe(true);
+});
+
+test('yields no item after the signal', () => {
+  const stop = new AbortController();
+  const seen: number[] = [];
+  for (const item of untilAborted([1, 2, 3], stop.signal)) {
+    seen.push(item);
+    if (item === 2) stop.abort();
+  }
+  expect(seen).toEqual([1, 2]);
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { freePort } from '@dar/shared/testing/free-port';
+import { RawConnection } from '@dar/shared/testing/raw-connection';
+import { type ServerProcess, startServerProcess } from '@dar/shared/testing/server-process';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxEvents } from './db/schema/payments-sandbox.ts';
+import { createLastingDatabase, type LastingDatabase } from './testing/killed-server/lasting-database.ts';
+
+const LIMIT_MS = 10_000;
+const DELAY_MS = 2_000;
+const EVENTS = 3_000;
+
+let database: LastingDatabase;
+let origin: string;
+beforeAll(async () => {
+  database = await createLastingDatabase();
+});
+afterAll(() => database.remove());
+
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const all = { ...database.settings, API_PORT: String(port), PAYMENTS_SANDBOX: '1', ...settings };
+  return startServerProcess(join(import.meta.dirname, 'server.ts'), { origin, settings: all });
+}
+
+const readiness = async () => (await fetch(`${origin}/readyz`)).status;
+
+test('turns readiness off, then takes no more requests, answers the one in flight, and exits with 0', async () => {
+  await using server = await start({ SHUTDOWN_DELAY_MS: String(DELAY_MS) });
+  // A browser opens connections ahead, and may never use them.
+  using _unused = await RawConnection.open(origin);
+  using slow = await RawConnection.open(origin);
+  const call = `POST ${API_BASE_PATH}/get_service_cart_count HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n`;
+  await slow.write(`${call}content-length: 2\r\n\r\n{`);
+  expect(await readiness()).toBe(200);
+  const stoppedAt = performance.now();
+  server.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await readiness()).toBe(503), DELAY_MS);
+  await vi.waitFor(() => expect(RawConnection.open(origin)).rejects.toThrow('ECONNREFUSED'), LIMIT_MS);
+  // A terminal and npm send the signal twice.
+  server.child.kill('SIGTERM');
+  await slow.write('}');
+  expect(await slow.answer()).toMatchObject({ status: 401, headers: { connection: 'close' } });
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + LIMIT_MS);
+});
+
+test('stops a loop between two items, and exits with 0', async () => {
+  const { db, close } = await database.open();
+  const event = { type: 'payment_intent.created', data: { object: {} } } as typeof sandboxEvents.$inferInsert.event;
+  const due = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, event, nextTryAt: new Date(0) }));
+  await db.insert(sandboxEvents).values(due);
+  await close();
+  await using server = await start();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  const after = await database.open();
+  const sent = await after.db.$count(sandboxEvents, isNull(sandboxEvents.nextTryAt));
+  await after.close();
+  expect(sent).toBeLessThan(EVENTS);
+});
+
+test('cuts off a request that takes too long, and exits with 0 all the same', async () => {
+  await using server = await start();
+  using endless = await RawConnection.open(origin);
+  await endless.write(
+    `POST ${API_BASE_PATH}/home HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+  );
+  const stoppedAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
+});
