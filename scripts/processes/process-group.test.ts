@@ -51,3 +51,30 @@ it("stops a server and the server's own children, and starts nothing more", asyn
   await expect(group.run(node('late', ''))).rejects.toThrow('Nothing more is started');
   await rm(folder, { recursive: true });
 }, 20_000);
+
+it('stops the last server first, and the one before when that has left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'processes-'));
+  const log = join(folder, 'log');
+  const server = (name: string, waitMs: number) => ({
+    name,
+    args: [
+      '-e',
+      `const write = (what) => require('node:fs').appendFileSync(${JSON.stringify(log)}, what + ' ');
+      process.on('SIGTERM', () => {
+        write('${name}-asked');
+        setTimeout(() => { write('${name}-left'); process.exit(0); }, ${waitMs});
+      });
+      setInterval(() => {}, 1000);
+      write('${name}');`,
+    ],
+  });
+  const read = () => readFile(log, 'utf8');
+  const group = new ProcessGroup();
+  group.serve(server('api', 1)).catch(() => {});
+  await vi.waitFor(async () => expect(await read()).toBe('api '), 10_000);
+  group.serve(server('gateway', 200)).catch(() => {});
+  await vi.waitFor(async () => expect(await read()).toBe('api gateway '), 10_000);
+  await group.stop();
+  expect(await read()).toBe('api gateway gateway-asked gateway-left api-asked api-left ');
+  await rm(folder, { recursive: true });
+}, 30_000);

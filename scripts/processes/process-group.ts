@@ -6,7 +6,8 @@ import { ROOT } from '../workspace.ts';
 import { printLines } from './log-lines.ts';
 import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
-const PATIENCE_MS = 12_000;
+/** Longer than two servers take, each at its own limit. */
+const PATIENCE_MS = 22_000;
 const LEAVE_WITH_SCRIPT = join(import.meta.dirname, 'leave-with-script.ts');
 
 export interface Command {
@@ -74,20 +75,24 @@ export class ProcessGroup {
     return this.#isStopping;
   }
 
-  /** Asks every process to leave and waits; those that do not are ended. */
+  /**
+   * Asks one process after the other to leave, the last one started first, and waits: a server that answers with the help
+   * of an earlier one finishes while that still serves. Those that do not leave are ended.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const ends = [...this.#running].map(exitOf);
-    this.#signal('SIGTERM');
     const deadline = setTimeout(() => this.end(), PATIENCE_MS);
-    await Promise.all(ends);
+    for (const child of [...this.#running].reverse()) {
+      signalGroup(child, 'SIGTERM');
+      await exitOf(child);
+    }
     clearTimeout(deadline);
   }
 
   /** Ends every process at once. */
   end(): void {
     this.#isStopping = true;
-    this.#signal('SIGKILL');
+    for (const child of this.#running) signalGroup(child, 'SIGKILL');
   }
 
   #spawn(file: string, args: readonly string[], options: SpawnOptions): ChildProcess {
@@ -99,16 +104,14 @@ export class ProcessGroup {
     exitOf(child).then(() => this.#running.delete(child));
     return child;
   }
+}
 
-  #signal(signal: NodeJS.Signals): void {
-    for (const { pid } of this.#running) {
-      if (pid === undefined) continue;
-      try {
-        process.kill(-pid, signal);
-      } catch {
-        // It left in this very moment.
-      }
-    }
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It left in this very moment.
   }
 }
 
