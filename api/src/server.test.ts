@@ -3,7 +3,6 @@ import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
 import { freePort } from '@dar/shared/testing/free-port';
 import { RawConnection } from '@dar/shared/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/shared/testing/server-process';
-import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxEvents } from './db/schema/payments-sandbox.ts';
 import { createLastingDatabase, type LastingDatabase } from './testing/killed-server/lasting-database.ts';
@@ -58,9 +57,9 @@ test('stops a loop between two items, and exits with 0', async () => {
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   const after = await database.open();
-  const sent = await after.db.$count(sandboxEvents, isNull(sandboxEvents.nextTryAt));
+  const unsent = (await after.db.select().from(sandboxEvents)).filter(({ nextTryAt }) => nextTryAt !== null);
   await after.close();
-  expect(sent).toBeLessThan(EVENTS);
+  expect(unsent.length).toBeGreaterThan(0);
 });
 
 test('cuts off a request that takes too long, and exits with 0 all the same', async () => {
