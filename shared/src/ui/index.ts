@@ -11,7 +11,6 @@ export { EmptyState } from './empty-state.tsx';
 export { ErrorPanel } from './error-panel.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Logo } from './logo.tsx';
-export { MenuButton } from './menu-button.tsx';
 export { Page } from './page.tsx';
 export { PageTitle, useBrandName } from './page-title.tsx';
 export { Picture, type PictureLoad } from './picture.tsx';

@@ -19,7 +19,6 @@ import {
   EmptyState,
   LinkCard,
   Logo,
-  MenuButton,
   Page,
   Picture,
   Price,
@@ -38,9 +37,6 @@ const page = (
   <Page title={<BilingualName name="Laundry" nameAr="غسيل" />} back={{}} actions={<Button>Clear</Button>}>
     <Logo />
     <Greeting />
-    <MenuButton label="Account" items={[{ key: 'a', label: 'A', to: '/a' }]}>
-      A
-    </MenuButton>
     <CardGrid>
       <li>
         <LinkCard to="/b">

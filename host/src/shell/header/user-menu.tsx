@@ -3,13 +3,14 @@ import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
 import { useSession } from '@dar/shared/session';
-import { Icon, MenuButton } from '@dar/shared/ui';
+import { Icon } from '@dar/shared/ui';
 import { useState } from 'react';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
+import { MenuButton } from './menu-button.tsx';
 
 /** On wide screens: the customer's menu, or the way to sign in. */
 export function UserMenu() {
@@ -41,7 +42,7 @@ function CustomerMenu() {
     <MenuButton
       label={label}
       onOpenChange={setOpen}
-      items={[
+      entries={[
         ...links,
         { key: 'services', to: services(), icon: <Icon name="grid" />, label: t('menu.services') },
         { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut },

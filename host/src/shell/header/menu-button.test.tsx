@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor } from '@dar/shared/testing/dom';
+import { renderInApp } from '@dar/shared/testing/render';
+import { expect, test, vi } from 'vitest';
+import { MenuButton } from './menu-button.tsx';
+// Loaded with the test: on a busy machine the menu takes longer than a test waits for it.
+import '@dar/shared/menu';
+
+const signOut = vi.fn();
+const told = vi.fn();
+
+async function openMenu() {
+  signOut.mockClear();
+  told.mockClear();
+  const page = (
+    <>
+      <MenuButton
+        label="Your account"
+        onOpenChange={told}
+        entries={[
+          { key: 'bookings', label: 'My Bookings', to: '/bookings' },
+          { key: 'cart', label: 'Cart', to: '/cart' },
+          { key: 'out', label: 'Sign Out', onPress: signOut },
+        ]}
+      >
+        Demo
+      </MenuButton>
+      <button type="button">elsewhere</button>
+    </>
+  );
+  const visited = await renderInApp(page);
+  await visited.user.click(opener());
+  await screen.findByRole('menu');
+  return visited;
+}
+
+const opener = () => screen.getByRole('button', { name: 'Your account' });
+// The menu reads the number of a key, which user-event leaves out.
+const KEYS = { Enter: 13, Escape: 27 } as const;
+const press = (key: keyof typeof KEYS) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: KEYS[key] });
+};
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+test('opens by a press that comes before its code, and moves the focus into the menu', async () => {
+  await openMenu();
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
+  expect(told.mock.calls).toEqual([[true]]);
+});
+
+test('closes by a press outside of it, without any blur', async () => {
+  await openMenu();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'elsewhere' }));
+  await expectClosed();
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  expect(told.mock.calls).toEqual([[true], [false]]);
+});
+
+test('closes by Escape, which gives the focus back', async () => {
+  await openMenu();
+  await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
+  press('Escape');
+  await expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('closes by a second press of its button', async () => {
+  const { user } = await openMenu();
+  await user.click(opener());
+  await expectClosed();
+});
+
+test('Enter follows a link once', async () => {
+  const { router } = await openMenu();
+  const navigate = vi.spyOn(router, 'navigate');
+  await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
+  press('Enter');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
+  expect(navigate).toHaveBeenCalledTimes(1);
+  await expectClosed();
+});
+
+test('a pressed link is followed once', async () => {
+  const { user, router } = await openMenu();
+  const navigate = vi.spyOn(router, 'navigate');
+  await user.click(screen.getByRole('link', { name: 'Cart' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('calls what an entry does, by a press and by Enter', async () => {
+  const { user } = await openMenu();
+  await user.click(entry('Sign Out'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await expectClosed();
+  await user.click(opener());
+  await screen.findByRole('menu');
+  act(() => entry('Sign Out').focus());
+  press('Enter');
+  expect(signOut).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,61 @@
+import { useTranslation } from '@dar/shared/i18n';
+import type { MenuEntry } from '@dar/shared/menu';
+import { useLatePart, useToast } from '@dar/shared/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './menu-button.module.css';
+
+const importMenu = () => import(/* webpackChunkName: 'menu' */ '@dar/shared/menu');
+const loadMenu = async () => (await importMenu()).DropdownMenu;
+const fetchMenu = () => void importMenu().catch(() => undefined);
+
+interface MenuButtonProps {
+  /** What it says to screen readers. */
+  readonly label: string;
+  /** What is seen of it. */
+  readonly children: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  /** The menu was opened or closed. */
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A button with a menu, whose code comes with the first sign that the button will be pressed. */
+export function MenuButton({ label, children, entries, onOpenChange }: MenuButtonProps) {
+  const { t } = useTranslation('shared');
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const change = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    onOpenChange(isNowOpen);
+  };
+  const fail = () => {
+    change(false);
+    toast.error(t('ui.networkText'));
+  };
+  const Menu = useLatePart(isOpen, { load: loadMenu, onFailure: fail });
+  const button = (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen && Menu !== undefined}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
+      // The menu itself opens and closes by its button.
+      onClick={Menu ? undefined : () => change(!isOpen)}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <div className={styles['menu']}>
+      {Menu ? (
+        <Menu isOpen={isOpen} onOpenChange={change} entries={entries}>
+          {button}
+        </Menu>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}
