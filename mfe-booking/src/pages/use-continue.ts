@@ -22,7 +22,7 @@ export function useContinue({ cart, schedule, onSlotLost }: ContinueOptions) {
   const toast = useToast();
   const navigate = useNavigate();
   const { isSignedIn } = useSignInFirst();
-  const { mutateAsync, isPending } = useSaveTaskAndTime();
+  const { mutateAsync, isPending } = useSaveTaskAndTime({ once: true });
   const [isAskingToSkip, setAskingToSkip] = useState(false);
 
   const save = async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
+import { useGuardedMutation } from '@dar/shared/query';
 import { Button, Icon, useConfirm } from '@dar/shared/ui';
 import { useClearCart } from './mutations.ts';
 
@@ -10,19 +11,28 @@ interface ClearCartButtonProps {
 /** 'Clear Cart', which asks before it does. */
 export function ClearCartButton({ mayClear }: ClearCartButtonProps) {
   const { t } = useTranslation('booking');
-  const { mutate, isPending } = useClearCart();
+  const { mutateAsync, isPending } = useClearCart();
   const confirm = useConfirm();
-  const ask = async () => {
-    if (!mayClear()) return;
-    const isSure = await confirm({
-      title: t('cart.clearQuestion'),
-      confirmText: t('cart.clearConfirm'),
-      danger: true,
-    });
-    if (isSure) mutate();
-  };
+  const { mutate: ask } = useGuardedMutation({
+    mutationFn: async () => {
+      if (!mayClear()) return;
+      const isSure = await confirm({
+        title: t('cart.clearQuestion'),
+        confirmText: t('cart.clearConfirm'),
+        danger: true,
+      });
+      if (isSure) await mutateAsync();
+    },
+  });
   return (
-    <Button type="text" danger size="small" icon={<Icon name="trash" size={18} />} loading={isPending} onClick={ask}>
+    <Button
+      type="text"
+      danger
+      size="small"
+      icon={<Icon name="trash" size={18} />}
+      loading={isPending}
+      onClick={() => ask()}
+    >
       {t('cart.clear')}
     </Button>
   );

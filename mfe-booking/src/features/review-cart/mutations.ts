@@ -65,17 +65,26 @@ export interface TaskAndTime {
   readonly time: string;
 }
 
-/** Saves the description and holds the slot. Toasts are the caller's: it knows which of the two was asked for. */
-export function useSaveTaskAndTime() {
+/**
+ * Saves the description and holds the slot. Toasts are the caller's: it knows which of the two was asked for. With `once`
+ * a success is the last call, as the page is left.
+ */
+export function useSaveTaskAndTime({ once = false } = {}) {
   const call = useCall();
-  const { begin, keep } = useCartKeeper();
+  const { begin, keep, reload } = useCartKeeper();
   return useGuardedMutation({
     ...IN_ORDER,
+    once,
     onMutate: begin,
     mutationFn: ({ task, time }: TaskAndTime) =>
       call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: ({ oData: { task_description, booked_time } }) =>
       keep((cart) => ({ ...cart, task_description, booked_time })),
+    onError: (error) => {
+      if (isApiError(error, 'unauthorized')) return;
+      // Not awaited: the caller's toast does not wait for the cart.
+      void reload();
+    },
   });
 }
 
@@ -96,6 +105,7 @@ function useCartKeeper() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { i18n } = useTranslation('booking');
+  const reload = () => queryClient.invalidateQueries({ queryKey });
   return {
     // A cart that was asked for before the write would undo its answer.
     begin: () => queryClient.cancelQueries({ queryKey }),
@@ -107,7 +117,8 @@ function useCartKeeper() {
     fail: (error: unknown, text: string) => {
       if (isApiError(error, 'unauthorized')) return;
       toast.error(messageOf(error, i18n.language, text));
-      return queryClient.invalidateQueries({ queryKey });
+      return reload();
     },
+    reload,
   };
 }
