@@ -1,10 +1,13 @@
+import { serviceDetails } from '@dar/shared/contracts/catalog';
 import { EMPTY_SELECTION, type Flow, type Selection } from '@dar/shared/pricing/selection';
 import { makeService, makeSubService } from '@dar/shared/testing/catalog-factories';
 import { screen } from '@dar/shared/testing/dom';
+import { createFakeApi } from '@dar/shared/testing/fake-api';
 import { renderInApp } from '@dar/shared/testing/render';
 import { expect, it, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { AddToCartBar } from './add-to-cart-bar.tsx';
+import { ServiceModal } from './service-modal.tsx';
 
 const service = makeService({
   hourly_rate: [{ id: 8, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '60.00' }],
@@ -12,17 +15,28 @@ const service = makeService({
 });
 const chosen: Selection = { ...EMPTY_SELECTION, hourlyRateId: 8, subServices: [{ id: 1, qty: 3 }] };
 
-const show = (flow: Flow, selection: Selection) =>
-  renderInApp(<AddToCartBar {...{ service, selection, flow, isPending: false, onAdd: vi.fn() }} />, {
+const show = (flow: Flow, selection: Selection, fromInfoPage = false) =>
+  renderInApp(<AddToCartBar {...{ service, selection, flow, fromInfoPage, isPending: false, onAdd: vi.fn() }} />, {
     texts: { booking: texts },
   });
 
-it.each<[Flow, string]>([
-  ['standard', 'Please select an hourly rate'],
-  ['partner', 'Please select a service type'],
-])('asks for the rate in the words of the %s flow', async (flow, words) => {
-  await show(flow, { ...chosen, hourlyRateId: undefined });
+it.each<[Flow, string, boolean, string]>([
+  ['standard', 'details', false, 'Please select an hourly rate'],
+  ['standard', 'info', true, 'Please select a service type'],
+  ['partner', 'details', false, 'Please select a service type'],
+  ['partner', 'info', true, 'Please select a service type'],
+])('asks for the rate in the words of the %s flow on the %s page', async (flow, _page, fromInfoPage, words) => {
+  await show(flow, { ...chosen, hourlyRateId: undefined }, fromInfoPage);
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('asks for a service type in the modal that opens from the info page', async () => {
+  const api = createFakeApi().on(serviceDetails, { oData: service });
+  await renderInApp(<ServiceModal serviceId={105} fromInfoPage onClose={vi.fn()} />, {
+    api,
+    texts: { booking: texts },
+  });
+  expect(await screen.findByText('Please select a service type')).toBeInTheDocument();
 });
 
 it.each<[Flow, string]>([

@@ -14,19 +14,22 @@ interface AddToCartBarProps {
   readonly service: Service;
   readonly selection: Selection;
   readonly flow: Flow;
+  readonly fromInfoPage?: boolean | undefined;
   readonly isPending: boolean;
   readonly onAdd: () => void;
 }
 
 /** The running total and Add to Cart, with what is still missing in between. */
-export function AddToCartBar({ service, selection, flow, isPending, onAdd }: AddToCartBarProps) {
+export function AddToCartBar({ service, selection, flow, fromInfoPage = false, isPending, onAdd }: AddToCartBarProps) {
   const { t, i18n } = useTranslation('booking');
   const problemText = useProblemText();
   const note = useId();
   const isServiceable = service.is_serviceable === '1';
   const problem = isServiceable ? checkSelection(service, selection, flow) : undefined;
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
-  const reason = problem && problem !== 'below-minimum' && problemText(problem, { service, selection, flow });
+  const asksForServiceType = fromInfoPage || flow === 'partner';
+  const reason =
+    problem && problem !== 'below-minimum' && problemText(problem, { service, selection, asksForServiceType });
   return (
     <div className={styles['bar']}>
       <p id={note} className={styles['note']} aria-live="polite">

@@ -17,7 +17,8 @@ import { useBooking } from './use-booking.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The booking modal: configures one service and puts it into the cart. It opens as it is placed. */
-export function ServiceModal({ serviceId, transactionId, onClose }: FragmentProps['booking/BookingModal']) {
+export function ServiceModal(props: FragmentProps['booking/BookingModal']) {
+  const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
   const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(useCall(), serviceId));
@@ -46,6 +47,7 @@ export function ServiceModal({ serviceId, transactionId, onClose }: FragmentProp
             service={service}
             selection={selection}
             flow={flowOf(transactionId)}
+            fromInfoPage={fromInfoPage}
             isPending={isPending}
             onAdd={() => book(service, selection)}
           />

@@ -4,25 +4,26 @@ import { inLanguage } from '@dar/shared/i18n/in-language';
 import { formatMoney } from '@dar/shared/money/format-money';
 import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
 import { quantityOf } from '@dar/shared/pricing/price';
-import type { Flow, Selection } from '@dar/shared/pricing/selection';
+import type { Selection } from '@dar/shared/pricing/selection';
 
 interface Booking {
   readonly service: Service;
   readonly selection: Selection;
-  readonly flow: Flow;
+  /** Rates are asked for as service types: on the info page and in the partner flow. */
+  readonly asksForServiceType: boolean;
 }
 
 /** Says what is still missing before a selection can be booked. */
 export function useProblemText() {
   const { t, i18n } = useTranslation('booking');
-  return (problem: SelectionProblem, { service, selection, flow }: Booking): string => {
+  return (problem: SelectionProblem, { service, selection, asksForServiceType }: Booking): string => {
     switch (problem) {
       case 'unknown-option':
         return t('configure.invalidService');
       case 'text-required':
         return t('configure.problem.text');
       case 'hourly-rate-required':
-        return t(flow === 'partner' ? 'configure.problem.serviceType' : 'configure.problem.hourlyRate');
+        return t(asksForServiceType ? 'configure.problem.serviceType' : 'configure.problem.hourlyRate');
       case 'dropdown-required': {
         const title = inLanguage(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);
         return t('configure.problem.dropdown', { title });
