@@ -1,11 +1,14 @@
 import { ApiError } from '@dar/shared/api/api-error';
-import { changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
+import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
+import { serviceDetails } from '@dar/shared/contracts/catalog';
 import { signIn } from '@dar/shared/session';
+import { makeService } from '@dar/shared/testing/catalog-factories';
 import { makeCart, makeCartItem, makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { screen, waitFor } from '@dar/shared/testing/dom';
 import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { renderRoutes } from '@dar/shared/testing/render';
+import { renderInApp, renderRoutes } from '@dar/shared/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ServiceModal } from '../features/configure-service/service-modal.tsx';
 import { routes, texts } from '../routes.tsx';
 // Loaded with the test: on a busy machine the page takes longer than a test waits for a button.
 import './cart-page.tsx';
@@ -23,8 +26,8 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-async function openCart() {
-  const api = createFakeApi().on(getCart, { oData: cart });
+async function openCart(api = createFakeApi(), contents = cart) {
+  api.on(getCart, { oData: contents });
   const options = { path: '/cart', texts: { booking: texts }, api };
   const rendered = await renderRoutes([{ hydrateFallbackElement: <p />, children: [...routes] }], options);
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
@@ -71,6 +74,39 @@ test('a cleared cart is told as remove_from_cart_web with all that was in it', a
   await screen.findByText('Your cart is empty');
   expect(window.dataLayer).toMatchObject([
     { event: 'remove_from_cart_web', action: 'clear_cart', value: 298, items: [{ ...tracked, qty: 2 }] },
+  ]);
+});
+
+test('a service carries the same price and dropdown option when it is added and when it is removed', async () => {
+  const service = makeService({ service_id: 105, service_price: '150.00' });
+  // The server's price stands in the cart.
+  const line = makeCartItem({
+    service_id: 105,
+    name: service.name,
+    service_price: '149.00',
+    selected_dropdown_option: '',
+  });
+  const api = createFakeApi()
+    .on(serviceDetails, { oData: service })
+    .on(addToCart, { oData: { cart_count: 1, service_price: '149.00' } });
+  const added = await renderInApp(<ServiceModal serviceId={105} onClose={() => undefined} />, {
+    texts: { booking: texts },
+    api,
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+  await added.user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+  added.unmount();
+  const { press } = await openCart(
+    createFakeApi().on(deleteCartLine, { oData: nothing }),
+    makeCart({ cart_items: [line] }),
+  );
+  await press(`Remove ${line.name}`);
+  await waitFor(() => expect(window.dataLayer).toHaveLength(2));
+  const same = { items: [{ service_id: 105, service_price: 149, qty: 1, selected_dropdown_option: 'drop1' }] };
+  expect(window.dataLayer).toMatchObject([
+    { event: 'add_to_cart_web', ...same },
+    { event: 'remove_from_cart_web', ...same },
   ]);
 });
 

@@ -62,6 +62,15 @@ describe('with a data layer', () => {
     ]);
   });
 
+  test.each([undefined, '', 'drop1'])(
+    'an item whose dropdown option is %j carries drop1',
+    (selected_dropdown_option) => {
+      expect(pushedBy(() => trackRemoveFromCart([{ ...cleaning, selected_dropdown_option }]))).toMatchObject([
+        { items: [{ selected_dropdown_option: 'drop1' }] },
+      ]);
+    },
+  );
+
   test('remove_from_cart_web has the action remove_item unless told', () => {
     trackRemoveFromCart([cleaning]);
     expect(pushedBy(() => trackRemoveFromCart([cleaning, cleaning], 'clear_cart'))).toEqual([

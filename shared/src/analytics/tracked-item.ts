@@ -12,6 +12,9 @@ export interface ItemToTrack {
   readonly selected_dropdown_option?: string | undefined;
 }
 
+/** As the wire names it where none was chosen (specification 1, section 9); the cart answers an empty text. */
+const NO_DROPDOWN_OPTION = 'drop1';
+
 /** What every event with items says of them. Tags count with numbers, so that amounts leave as numbers of AED. */
 export function trackedItems(items: readonly ItemToTrack[]) {
   const priced = items.map((item) => ({ ...item, qty: item.qty ?? 1, unit: priceOf(item) }));
@@ -24,7 +27,7 @@ export function trackedItems(items: readonly ItemToTrack[]) {
       service_price: unit / 100,
       qty,
       category_id,
-      selected_dropdown_option,
+      selected_dropdown_option: selected_dropdown_option || NO_DROPDOWN_OPTION,
     })),
   };
 }

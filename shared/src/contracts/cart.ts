@@ -66,7 +66,13 @@ export const addToCart = endpoint({
     /** Made per press; the same id adds once. */
     request_id: optionalUuid,
   }),
-  output: cartCount,
+  output: z.object({
+    oData: z.object({
+      cart_count: z.int(),
+      /** One unit as configured, at the server's price; an older API answers without it. */
+      service_price: z.optional(amount),
+    }),
+  }),
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });

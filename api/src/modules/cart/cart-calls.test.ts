@@ -43,7 +43,7 @@ test('the whole payload of the specification is added, counted and shown', async
     status: '1',
     message: 'Added to cart successfully',
     message_ar: 'تمت الإضافة إلى السلة بنجاح',
-    oData: { cart_count: 1 },
+    oData: { cart_count: 1, service_price: '100.00' },
   });
   expect((await post('/get_service_cart_count', credentials())).body).toMatchObject({ oData: { cart_count: 1 } });
   const { body } = await post('/get_service_cart_test_test', credentials());

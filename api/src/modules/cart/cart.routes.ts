@@ -6,6 +6,7 @@ import {
   deleteCartLine,
   getCart,
 } from '@dar/shared/contracts/cart';
+import { toAmount } from '@dar/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { cartMessages } from './cart.messages.ts';
@@ -20,7 +21,8 @@ export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: Cart
 
   serve(app, addToCart, async (input, { session }) => {
     requireDevice(input);
-    return { oData: { cart_count: await cart.add(session.customerId, input) }, message: cartMessages.added };
+    const { count, unitPrice } = await cart.add(session.customerId, input);
+    return { oData: { cart_count: count, service_price: toAmount(unitPrice) }, message: cartMessages.added };
   });
 
   serve(app, getCart, async (input, { session }) => {

@@ -67,16 +67,17 @@ export class CartService {
   }
 
   /**
-   * Adds a configured service and returns the number of lines. A repeat of the same request adds nothing. Refuses what the
-   * shop's rules forbid, and the id of a request for another item.
+   * Adds a configured service and returns the number of lines with the price of one unit. A repeat of the same request adds
+   * nothing. Refuses what the shop's rules forbid, and the id of a request for another item.
    */
-  async add(customerId: CustomerId, input: AddInput): Promise<number> {
+  async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
     const service = this.#bookable(input.service_id);
     const booking = bookingOf(input, service);
     const { selection, flow, qty } = booking;
     const problem = checkSelection(service, selection, flow);
     if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
-    refuseBeyondMaximum(priceSelection(service, selection, flow), qty);
+    const unitPrice = priceSelection(service, selection, flow);
+    refuseBeyondMaximum(unitPrice, qty);
     this.#compareStated(input, booking);
     const request = requestOf(input);
     const add = async (tx: Db, present: readonly PricedLine[]) => {
@@ -93,14 +94,14 @@ export class CartService {
       return { result: lines.length + 1, left: lines.length + 1 };
     };
     try {
-      return await this.#change(customerId, add, request);
+      return { count: await this.#change(customerId, add, request), unitPrice };
     } catch (error) {
       if (!(request && error instanceof RepeatedRequest)) throw error;
       const { db } = this.#deps;
       if ((await findPayloadHash(db, customerId, request.id)) !== request.payloadHash) {
         throw failed('invalid', { fields: { request_id: ['was used for another item'] } });
       }
-      return this.count(customerId);
+      return { count: await this.count(customerId), unitPrice };
     }
   }
 

@@ -54,7 +54,7 @@ describe('adding', () => {
   });
 
   test('prices what was configured: (130 + 40 + 25.50 + 2 × 15) × 3 visits', async () => {
-    await add(CONFIGURED);
+    expect((await add(CONFIGURED)).oData.service_price).toBe('676.50');
     const { cart_items, cart_total } = await cartOf();
     expect(cart_total).toBe('676.50');
     expect(cart_items[0]).toMatchObject({

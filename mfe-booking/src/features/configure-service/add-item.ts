@@ -1,6 +1,6 @@
 import type { Call } from '@dar/shared/api/call';
 import { addToCart } from '@dar/shared/contracts/cart';
-import { type AddOutcome, outcomeOf } from './add-outcome.ts';
+import { type AddOutcome, addedItem, outcomeOf } from './add-outcome.ts';
 import type { CartPayload } from './cart-payload.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -10,8 +10,7 @@ import { newRequestId } from './request-id.ts';
  */
 export async function addItem(call: Call, item: CartPayload): Promise<AddOutcome> {
   try {
-    const { oData } = await call(addToCart, { ...item, request_id: newRequestId() });
-    return { kind: 'added', count: oData.cart_count };
+    return addedItem(await call(addToCart, { ...item, request_id: newRequestId() }));
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome) return outcome;

@@ -1,8 +1,17 @@
 import { isApiError } from '@dar/shared/api/api-error';
 import { addToCart } from '@dar/shared/contracts/cart';
+import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
 
-/** How adding to the cart ended, failures aside. `count` is how many lines the cart holds now. */
-export type AddOutcome = { readonly kind: 'added'; readonly count: number } | { readonly kind: 'other-category' };
+/** How adding to the cart ended, failures aside. */
+export type AddOutcome = AddedItem | { readonly kind: 'other-category' };
+
+export interface AddedItem {
+  readonly kind: 'added';
+  /** How many lines the cart holds now. */
+  readonly count: number;
+  /** The server's price of one unit, a decimal string in AED. */
+  readonly price?: string | undefined;
+}
 
 const OTHER_CATEGORY = 'contains service from another category';
 
@@ -15,5 +24,10 @@ export function outcomeOf(error: unknown): AddOutcome | undefined {
   if (!(isApiError(error, 'refused') || isApiError(error, 'fault'))) return undefined;
   if (error.message.includes(OTHER_CATEGORY)) return { kind: 'other-category' };
   const counted = addToCart.output.safeParse(error.details.answer);
-  return counted.success ? { kind: 'added', count: counted.data.oData.cart_count } : undefined;
+  return counted.success ? addedItem(counted.data) : undefined;
+}
+
+/** The outcome that an answer with a count tells. */
+export function addedItem({ oData: { cart_count, service_price } }: EndpointOutput<typeof addToCart>): AddedItem {
+  return { kind: 'added', count: cart_count, price: service_price };
 }

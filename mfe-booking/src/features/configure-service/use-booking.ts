@@ -1,4 +1,4 @@
-import { type ItemToTrack, trackAddToCart } from '@dar/shared/analytics';
+import { trackAddToCart } from '@dar/shared/analytics';
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import type { Service } from '@dar/shared/contracts/catalog';
@@ -21,8 +21,8 @@ interface BookingOptions {
 }
 
 interface Press {
+  readonly service: Service;
   readonly item: CartPayload;
-  readonly tracked: ItemToTrack;
 }
 
 /** Puts a configured service into the cart, with what may come between (specification 1, section 4). */
@@ -47,16 +47,16 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
     toast.error(messageOf(error, i18n.language, fallback));
   };
 
-  const send = async ({ item, tracked }: Press): Promise<void> => {
+  const send = async ({ service, item }: Press): Promise<void> => {
     const outcome = await addItem(call, item).catch((error: unknown) => {
       explain(error, item.remove_cart === 1 ? t('configure.replaceFailed') : t('configure.addFailed'));
       throw error;
     });
     if (outcome.kind === 'other-category') {
-      return (await askToReplace()) ? send({ item: { ...item, remove_cart: 1 }, tracked }) : onDone();
+      return (await askToReplace()) ? send({ service, item: { ...item, remove_cart: 1 } }) : onDone();
     }
     toast.success(t('configure.added'));
-    trackAddToCart(tracked);
+    trackAddToCart(trackedService(service, item, outcome.price));
     emit('cart-updated', { count: outcome.count });
     onDone();
   };
@@ -67,8 +67,7 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
   const book = (service: Service, selection: Selection) => {
     if (!storedToken()) return goToSignIn('missing');
     if (!service.service_id) return toast.error(t('configure.invalidService'));
-    const item = cartPayload(service, selection, transactionId);
-    mutate({ item, tracked: trackedService(service, item) });
+    mutate({ service, item: cartPayload(service, selection, transactionId) });
   };
 
   return { book, isPending };
