@@ -17,7 +17,7 @@ import { afterEach, expect, test } from 'vitest';
 import { routes, texts } from './routes.tsx';
 
 afterEach(() => {
-  useSession.setState({ token: null, user: null, expired: false });
+  useSession.setState(useSession.getInitialState(), true);
   takeNotices();
 });
 

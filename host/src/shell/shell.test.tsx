@@ -130,6 +130,7 @@ test('an expired session shows its modal; OK goes to /login and keeps the rememb
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   expect(useSession.getState().expired).toBe(false);
   expect(takeRememberedPlace()).toBe('/service?activity_id=11');
 });

@@ -1,4 +1,4 @@
-import { useCall } from '@dar/shared/app';
+import { useCall, useSignInFirst } from '@dar/shared/app';
 import { useTranslation } from '@dar/shared/i18n';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/shared/query';
 import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/shared/ui';
@@ -8,7 +8,6 @@ import { CART_WRITES } from '../features/review-cart/mutations.ts';
 import { cartQuery } from '../features/review-cart/queries.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** /cart: what is in the cart, when it is to come, and what it costs (specification 2, section 2). */
 export function Component() {

@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { useSignInFirst } from '@dar/shared/app';
 import type { CartContents } from '@dar/shared/contracts/cart';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
@@ -7,7 +8,6 @@ import { useToast } from '@dar/shared/ui';
 import { useState } from 'react';
 import { useSaveTaskAndTime } from '../features/review-cart/mutations.ts';
 import { type Schedule, scheduleProblem, serviceDate } from '../features/schedule-visit/schedule.ts';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
 interface ContinueOptions {
   readonly cart: CartContents;

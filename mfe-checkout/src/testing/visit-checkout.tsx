@@ -1,9 +1,13 @@
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { DUBAI_POSITION } from '@dar/shared/location';
 import { useLocation } from '@dar/shared/router';
-import { makeCheckout } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
+import { signIn, signOut } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
+import { makeCheckout, makeSignedIn } from '@dar/shared/testing/customer-factories';
+import { act, screen } from '@dar/shared/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { onTestFinished } from 'vitest';
 import { Component as CheckoutPage } from '../features/place-order/checkout-page.tsx';
 import { texts } from '../routes.tsx';
 
@@ -17,14 +21,18 @@ export const createCheckoutApi = (): FakeApi =>
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
     .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
 
-export const visitCheckout = (api: FakeApi, options: RenderOptions = {}) =>
-  renderRoutes(
-    [
-      { path: '/checkout', element: <CheckoutPage /> },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { path: '/checkout', texts: { checkout: texts }, api, ...options },
-  );
+/** Visits /checkout as a customer whose position is known. */
+export function visitCheckout(api: FakeApi, options: RenderOptions & { readonly isLocated?: boolean } = {}) {
+  const { isLocated = true, ...rest } = options;
+  signIn(makeSignedIn());
+  onTestFinished(() => act(signOut));
+  if (isLocated) local.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
+  const routes = [
+    { path: '/checkout', element: <CheckoutPage /> },
+    { path: '*', element: <Elsewhere /> },
+  ];
+  return renderRoutes(routes, { path: '/checkout', texts: { checkout: texts }, api, ...rest });
+}
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation();

@@ -26,6 +26,7 @@ const texts = {
     applied: 'Coupon applied: {{code}}',
     invalid: 'Invalid coupon code',
     failed: 'An error occurred while applying coupon',
+    signIn: 'Please login to apply coupon',
   },
   method: {
     cash: 'Cash',

@@ -44,7 +44,9 @@ export function signInRedirect(request: Request, notice: Notice, state?: unknown
   const place = pathname + search;
   endRunOutSession(place);
   rememberPlace(place, state);
-  if (!useSession.getState().expired) announce(notice);
+  const { expired, ranOut } = useSession.getState();
+  if (ranOut) useSession.setState({ ranOut: false });
+  if (!expired) announce(ranOut ? 'login.expired' : notice);
   // Who stands there already, because the session ended meanwhile, does not find the way back barred.
   return place === presentPlace() ? replace(paths.login()) : redirect(paths.login());
 }

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 
 /** A notice by the key of its text in the shared catalogue, under `notice`. */
-export type Notice = 'login.cart' | 'login.book' | 'login.bookAsPartner' | 'login.addToCart' | 'login.continue';
+export type Notice =
+  | 'login.cart'
+  | 'login.book'
+  | 'login.bookAsPartner'
+  | 'login.addToCart'
+  | 'login.continue'
+  | 'login.expired';
 
 /** What the text of a notice names. */
 interface NoticeValues {

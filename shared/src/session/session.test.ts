@@ -76,7 +76,7 @@ describe('a 401', () => {
     rememberPlace('/an/older/place');
     expireSession('/bookings?page=2');
     expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => local.get(key))).toEqual([null, null, null]);
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: true });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: true, ranOut: false });
     expect(takeRememberedPlace()).toBe('/bookings?page=2');
   });
 
@@ -137,7 +137,7 @@ describe('other tabs', () => {
     const told = vi.fn();
     const unlisten = listenToOtherTabs(told);
     inAnotherTab(() => local.clear(), null);
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
     expect(told).toHaveBeenCalledOnce();
     unlisten();
   });
@@ -180,12 +180,12 @@ describe('other tabs', () => {
 describe('a session that has run out by expires_at', () => {
   const later = () => vi.setSystemTime(new Date('2026-04-01T00:00:00Z'));
 
-  it('is none when a visit begins', () => {
+  it('is none when a visit begins, and known to have run out', () => {
     signIn(answer);
     useSession.setState(useSession.getInitialState(), true);
     later();
     stop = startSession();
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: true });
     expect(local.get(KEYS.token)).toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe('a session that has run out by expires_at', () => {
     window.history.replaceState(null, '', '/login');
     later();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
     expect(local.get(KEYS.token)).toBeNull();
     expect(takeRememberedPlace()).toBe('/cart');
   });

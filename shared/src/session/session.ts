@@ -26,9 +26,11 @@ export interface SessionState {
   readonly user: User | null;
   /** A call was answered 401 while signed in: the Session Expired modal is due. */
   readonly expired: boolean;
+  /** A session ended without that modal because its time had run out; the next sign-in page is to say so. */
+  readonly ranOut: boolean;
 }
 
-const ANONYMOUS: SessionState = { token: null, user: null, expired: false };
+const ANONYMOUS: SessionState = { token: null, user: null, expired: false, ranOut: false };
 
 /** What ends with a session. */
 const SESSION_KEYS = [
@@ -87,7 +89,7 @@ export function signIn(answer: SignedIn): void {
   local.set(KEYS.cityId, DUBAI.cityId);
   local.set(KEYS.emirateId, DUBAI.emirateId);
   local.remove(KEYS.referralCode);
-  useSession.setState({ token: answer.access_token, user: answer.user, expired: false });
+  useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
 }
 
 /** Signs out here and in every other tab: clears all local storage (specification 2, section 2, "My Account"). */
@@ -128,7 +130,7 @@ export function endRunOutSession(place: string): boolean {
     return true;
   }
   local.remove(...SESSION_KEYS);
-  if (token) useSession.setState(ANONYMOUS);
+  useSession.setState({ ...ANONYMOUS, ranOut: !isSignInPage(place) });
   return token !== null;
 }
 
@@ -166,7 +168,7 @@ function readStored(): void {
   if (!hasChanged && !token) return;
   // Who was led here by somebody who has left is not led on.
   if (!token) temporary.remove(KEYS.returnUrl, KEYS.returnState);
-  useSession.setState({ token, user: readUser(), expired: false });
+  useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
 }
 

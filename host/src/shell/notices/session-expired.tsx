@@ -1,3 +1,4 @@
+import { announce } from '@dar/shared/events';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useLocation, useNavigate } from '@dar/shared/router';
@@ -12,7 +13,7 @@ interface SessionExpiredProps {
   readonly load?: () => Promise<ComponentType<SessionExpiredDialogProps>>;
 }
 
-/** Tells that the session is over and leads to /login; the place was remembered when it ended. */
+/** Shows that the session is over and redirects to /login, which says so too. The place was remembered when it ended. */
 export function SessionExpired({ load = loadDialog }: SessionExpiredProps) {
   const isExpired = useSession(({ expired }) => expired);
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export function SessionExpired({ load = loadDialog }: SessionExpiredProps) {
   const leave = () => {
     setPlain(false);
     acknowledgeExpiry();
+    announce('login.expired');
     // A page that asked for a sign-in has led there already.
     if (pathname !== paths.login()) navigate(paths.login());
   };

@@ -1,9 +1,16 @@
 import { takeNotices } from '@dar/shared/events';
 import { Link, redirect, useLocation } from '@dar/shared/router';
-import { expireSession, storedToken, takeRemembered, takeRememberedPlace } from '@dar/shared/session';
+import {
+  expireSession,
+  startSession,
+  storedToken,
+  takeRemembered,
+  takeRememberedPlace,
+  useSession,
+} from '@dar/shared/session';
 import { KEYS, local } from '@dar/shared/storage';
 import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
@@ -136,9 +143,25 @@ test('a session that ran out while the page stood open ends with its modal, and 
   expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
   expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
   await visit.user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(visit.router.state.location.pathname).toBe('/login');
   expect(takeRememberedPlace()).toBe('/cart');
+});
+
+test('a session that had run out before the visit is told on the sign-in page, once', async () => {
+  signInCustomer();
+  useSession.setState(useSession.getInitialState(), true);
+  local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+  window.history.replaceState(null, '', '/cart');
+  onTestFinished(startSession());
+  const visit = await visitShop('/cart', { sections: sections().loader });
+  await isAt(visit, '/login');
+  expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
+  expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
+  await act(() => visit.router.navigate('/'));
+  await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
+  expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
 });
 
 test('a session that a 401 ended on the way is told by its modal alone', async () => {

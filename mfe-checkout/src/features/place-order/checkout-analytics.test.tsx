@@ -1,12 +1,10 @@
 import { ApiError } from '@dar/shared/api/api-error';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
 import { makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { renderRoutes } from '@dar/shared/testing/render';
+import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
-import { Component as CheckoutPage } from './checkout-page.tsx';
+import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '100.00', qty: 2 });
 const contents = makeCheckout({ cart_items: [item], grand_total: '210.00', coupon_code: '' });
@@ -16,24 +14,13 @@ let api: FakeApi;
 
 beforeEach(() => {
   window.dataLayer = [];
-  api = createFakeApi()
-    .on(checkoutData, { oData: contents })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
-    .on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+  api = createCheckoutApi().on(checkoutData, { oData: contents });
 });
 afterEach(() => {
   delete window.dataLayer;
 });
 
-const visit = () =>
-  renderRoutes(
-    [
-      { path: '/checkout', element: <CheckoutPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { path: '/checkout', texts: { checkout: texts }, api },
-  );
-const payButton = () => screen.findByRole('button', { name: /^Pay AED/ });
+const visit = () => visitCheckout(api);
 const told = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
 
 test('begin_checkout_web is told once, with the items, AED and the grand total', async () => {
@@ -46,7 +33,7 @@ test('begin_checkout_web is told once, with the items, AED and the grand total',
 test('an empty checkout, which leads home, begins none', async () => {
   api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   await visit();
-  await screen.findByText('elsewhere');
+  await screen.findByText(/^at /);
   expect(told('begin_checkout_web')).toEqual([]);
 });
 
@@ -71,7 +58,7 @@ test('Pay tells push_event_web, then order_placed_web with the invoice', async (
   const { user } = await visit();
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
   await user.click(await payButton());
-  await screen.findByText('elsewhere');
+  await screen.findByText(/^at /);
   expect(told('push_event_web')).toMatchObject([{ action: 'pay', payment_method: 'cash', value: 210 }]);
   expect(told('order_placed_web')).toMatchObject([
     { transaction_id: 'INV-1', payment_method: 'cash', currency: 'AED', value: 210, items: [tracked] },

@@ -1,4 +1,5 @@
-import { useCall } from '@dar/shared/app';
+import { useCall, useSignInFirst } from '@dar/shared/app';
+import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { Navigate } from '@dar/shared/router';
@@ -21,6 +22,8 @@ import { usePayment } from './use-payment.ts';
 
 /** The filled checkout. An empty cart has nothing to check out and leads home. */
 export function Checkout() {
+  const { t } = useTranslation('checkout');
+  const toContinue = t('notice.login.continue', { ns: 'shared' });
   const [isOrderPossible, setOrderPossible] = useState(false);
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
@@ -29,6 +32,7 @@ export function Checkout() {
   });
   useBeginCheckout(data);
   const coupon = useCoupon();
+  const { isSignedIn } = useSignInFirst();
   const { pay, isProcessing, refusal, closeRefusal } = usePayment(data, setOrderPossible);
   const [method, setMethod] = useState<Method>();
   if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;
@@ -44,8 +48,8 @@ export function Checkout() {
             applied={data.coupon_code}
             isBusy={coupon.isPending}
             error={coupon.error}
-            onApply={(code) => coupon.mutate(code)}
-            onClear={() => coupon.mutate(undefined)}
+            onApply={(code) => isSignedIn(t('coupon.signIn')) && coupon.mutate(code)}
+            onClear={() => isSignedIn(toContinue) && coupon.mutate(undefined)}
           />
           <PaymentMethod flags={data.payment_methods} chosen={method} onChoose={setMethod} />
         </div>
@@ -58,7 +62,7 @@ export function Checkout() {
         total={data.grand_total}
         isProcessing={isProcessing}
         disabled={isFetching || coupon.isPending}
-        onPay={() => pay(method)}
+        onPay={() => isSignedIn(toContinue) && pay(method)}
       />
       <OopsModal refusal={refusal} onClose={closeRefusal} />
     </>

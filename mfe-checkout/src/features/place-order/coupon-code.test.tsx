@@ -1,7 +1,9 @@
 import { ApiError } from '@dar/shared/api/api-error';
 import { checkoutData } from '@dar/shared/contracts/checkout';
+import { takeRememberedPlace } from '@dar/shared/session';
+import { KEYS, local } from '@dar/shared/storage';
 import { makeAddress, makeCheckout } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
+import { screen, waitFor } from '@dar/shared/testing/dom';
 import type { FakeApi } from '@dar/shared/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
@@ -10,6 +12,12 @@ let api: FakeApi;
 beforeEach(() => {
   api = createCheckoutApi();
 });
+
+/** The calls that apply or clear a coupon; those that only load the checkout say nothing of one. */
+const couponsAsked = () =>
+  api
+    .inputsOf(checkoutData)
+    .flatMap(({ coupon_code: code, clear_coupon }) => (code === undefined ? [] : [[code, clear_coupon]]));
 
 test('applies a coupon in capitals, shows it with the new bill, and clears it', async () => {
   api.on(checkoutData, ({ coupon_code = '' }) => {
@@ -29,9 +37,7 @@ test('applies a coupon in capitals, shows it with the new bill, and clears it', 
   expect(await screen.findByRole('button', { name: 'Pay AED 130.20' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByRole('button', { name: 'Pay AED 156.45' })).toBeEnabled();
-  const asked = api.inputsOf(checkoutData).map(({ coupon_code, clear_coupon }) => [coupon_code, clear_coupon]);
-  expect(asked).toEqual([
-    [undefined, undefined],
+  expect(couponsAsked()).toEqual([
     ['SAVE25', '0'],
     ['', '1'],
   ]);
@@ -42,7 +48,7 @@ test('Apply does nothing while the code is empty', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await payButton();
-  expect(api.inputsOf(checkoutData)).toHaveLength(1);
+  expect(couponsAsked()).toEqual([]);
 });
 
 test.each([
@@ -57,4 +63,26 @@ test.each([
   await user.type(field, 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field).toHaveAccessibleDescription(text);
+});
+
+test('Apply without a session says so, remembers the checkout and leads to sign-in', async () => {
+  const { user } = await visitCheckout(api);
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  local.remove(KEYS.token);
+  await user.type(field, 'SAVE25{Enter}');
+  expect(await screen.findByText('Please login to apply coupon')).toBeVisible();
+  expect(await screen.findByText(/^at \/login/)).toBeVisible();
+  expect(takeRememberedPlace()).toBe('/checkout');
+  expect(couponsAsked()).toEqual([]);
+});
+
+test.each(['Pay AED 156.45', 'Clear'])('%s without a session leads to sign-in', async (name) => {
+  api.on(checkoutData, { oData: makeCheckout({ coupon_code: 'SAVE25' }) });
+  const { user } = await visitCheckout(api);
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  local.remove(KEYS.token);
+  await user.click(button);
+  expect(await screen.findByText('Please login to continue')).toBeVisible();
+  expect(await screen.findByText(/^at \/login/)).toBeVisible();
 });

@@ -31,6 +31,7 @@ const texts = {
       bookAsPartner: 'Please login to book services (transaction {{transactionId}})',
       addToCart: 'Please login to add to cart',
       continue: 'Please login to continue',
+      expired: 'Session expired. Please login again',
     },
   },
 };
