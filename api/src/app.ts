@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { warnOfUntrustedProxy } from '@dar/shared/server/proxies';
 import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -60,6 +61,8 @@ declare module 'fastify' {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A cache may keep a 404 that says nothing of it. */
+const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /** The whole API, ready to listen or to be called by `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -78,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  app.addHook('onRequest', warnOfUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   refuseExpectedBody(app.server, MAX_BODY_BYTES);
   logAnswers(app);
@@ -139,13 +143,16 @@ function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { http, headers, body } = answerFor(error);
     if (http >= 500) request.log.error({ err: error }, 'a call failed');
-    return reply.code(http).headers(headers).send(body);
+    return reply
+      .code(http)
+      .headers({ ...NOT_KEPT, ...headers })
+      .send(body);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isServed = app.hasRoute({ method: 'POST', url: path });
     const { http, body } = answerFor(failed(isServed ? 'method-not-allowed' : 'not-found'));
     if (isServed) reply.header('allow', 'POST');
-    return reply.code(http).send(body);
+    return reply.code(http).headers(NOT_KEPT).send(body);
   });
 }

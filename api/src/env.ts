@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { brand } from '@dar/shared/brand';
 import { PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/shared/money/money';
+import { areProxies } from '@dar/shared/server/proxies';
 import { z } from 'zod';
 import { isByProvider } from './modules/checkout/payment-methods.ts';
 
@@ -16,17 +16,6 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.int().min(0).max(65_535));
-
-const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Names of groups, addresses or ranges, separated by commas. */
-function areProxies(text: string): boolean {
-  return text.split(',').every((part) => {
-    const [address = '', bits = '0', ...rest] = part.trim().split('/');
-    const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
-    return rest.length === 0 && (PROXY_GROUPS.includes(part.trim()) || isRange);
-  });
-}
 
 const METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
 

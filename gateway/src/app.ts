@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { warnOfUntrustedProxy } from '@dar/shared/server/proxies';
 import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
@@ -6,7 +7,7 @@ import { healthRoutes } from './health.routes.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { devSite } from './pages/dev-site.ts';
 import { createPageSource } from './pages/page-source.ts';
-import { pageRoutes } from './pages/pages.routes.ts';
+import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { publishedSite } from './pages/published-site.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
@@ -20,6 +21,9 @@ import { RenderCounters } from './render/render-counters.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
+
+/** A year, for this host name alone: others of the operator's may have no TLS. */
+const STRICT_TRANSPORT = 'max-age=31536000';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -56,14 +60,18 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
         publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') }),
       );
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();
   });
+  app.addHook('onRequest', warnOfUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   refuseExpectedBody(app.server, MAX_BODY_BYTES);
   app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
-  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is nothing here.'));
+  app.setNotFoundHandler((_request, reply) =>
+    sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
+  );
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   await app.register(releaseRoutes(store));
   await app.register(registryRoutes(site, settings.HOST_PROFILES));
@@ -120,7 +128,7 @@ function sendFault(app: FastifyInstance, reply: FastifyReply, error: unknown) {
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
   app.log.error(error);
   if (error instanceof SiteUnavailableError) {
-    return sendText(reply.header('retry-after', '5'), 503, `The shop is not ready. ${error.message}`);
+    return sendText(reply.header('retry-after', '5'), 503, 'The shop is not ready. Please try again.');
   }
   return sendText(reply, 500, 'Something went wrong. Please try again.');
 }

@@ -17,6 +17,7 @@ describe('readSettings', () => {
     ['DEV_SERVERS', 'host', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['DEV_SERVERS', 'host=ftp://a', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+    ['GATEWAY_TRUST_PROXY', 'banana', 'GATEWAY_TRUST_PROXY: must be the addresses of the proxies'],
     ['TAG_MANAGER_ID', 'GTM-"><script>', 'TAG_MANAGER_ID: must look like GTM-ABC1234.'],
     ['HOST_PROFILES', 'partner', 'HOST_PROFILES: must be JSON such as {"partner":{"hosts":["shop.partner.example"]'],
     ['HOST_PROFILES', '{"partner":{"hosts":["Shop:80"]}}', 'HOST_PROFILES: must be JSON such as'],

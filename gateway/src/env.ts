@@ -1,3 +1,4 @@
+import { areProxies } from '@dar/shared/server/proxies';
 import { z } from 'zod';
 import { hostProfiles } from './pages/host-profiles.ts';
 import { SettingsError } from './settings-error.ts';
@@ -43,7 +44,10 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
-  GATEWAY_TRUST_PROXY: z.string().optional(),
+  GATEWAY_TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'must be the addresses of the proxies in front, such as 10.0.0.0/8')
+    .optional(),
   /** How long a stop goes on serving after `/readyz` turned off, until the balancer sends no more. */
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

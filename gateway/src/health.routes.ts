@@ -30,9 +30,9 @@ export function healthRoutes({ apiOrigin, site, shutdown }: HealthOptions): Fast
 async function faultOfApi(origin: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return ok ? undefined : `The API at ${origin} is not ready (${status}).`;
+    return ok ? undefined : `The API is not ready (${status}).`;
   } catch {
-    return `The API at ${origin} does not answer.`;
+    return 'The API does not answer.';
   }
 }
 

@@ -44,7 +44,7 @@ async function readHost(origin: string | undefined): Promise<SiteHost> {
     const [manifest, page] = await Promise.all([get(origin, HOST_MANIFEST), get(origin, HOST_PAGE)]);
     return { ...parseHostManifest(manifest), version: DEV_VERSION, base: `${origin}/`, sheets: new Map(), page };
   } catch (cause) {
-    throw new SiteUnavailableError(`The host's dev server at ${origin} does not answer yet.`, { cause });
+    throw new SiteUnavailableError("The host's dev server does not answer yet.", { cause });
   }
 }
 
@@ -54,7 +54,9 @@ async function readSection(origin: string): Promise<SiteSection> {
 }
 
 async function get(origin: string, file: string): Promise<string> {
-  const response = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause) => {
+    throw new Error(`${origin}/${file} does not answer`, { cause });
+  });
   if (!response.ok) throw new Error(`${origin}/${file} answers ${response.status}`);
   return response.text();
 }

@@ -63,7 +63,7 @@ it('answers 304 while the page stays the same, per language', async () => {
   const first = await visit(edge, '/');
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'accept-language, cookie, accept-encoding',
+    vary: 'accept, sec-fetch-dest, accept-language, cookie, accept-encoding',
   });
   const etag = String(first.headers.etag);
   expect((await visit(edge, '/', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -94,7 +94,7 @@ it('says that there is nothing to serve before the first release', async () => {
   const answer = await visit(edge, '/');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
-  expect(answer.body).toBe('The shop is not ready. No host is released yet.\n');
+  expect(answer.body).toBe('The shop is not ready. Please try again.\n');
 });
 
 it.each([
@@ -106,6 +106,27 @@ it.each([
   const answer = await edge.app.inject({ url: '/service/7', headers });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it('tells caches of every 404 what it depends on, and to ask again', async () => {
+  await using edge = await startReleasedEdge();
+  const page = await visit(edge, '/service/7');
+  const vary = String(page.headers['vary']);
+  expect(vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding');
+  const answers = await Promise.all([
+    visit(edge, '/nowhere'),
+    edge.app.inject({ url: '/service/7', headers: { accept: 'application/json' } }),
+    edge.app.inject({ method: 'DELETE', url: '/service/7' }),
+    edge.app.inject('/releases/catalog/0.0.0/nothing.js'),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  const told = answers.map(({ headers }) => [headers['vary'], headers['cache-control']]);
+  expect(told).toEqual([
+    [vary, 'no-cache'],
+    ['accept, sec-fetch-dest', 'no-store'],
+    ['accept, sec-fetch-dest', 'no-store'],
+    ['accept-encoding', 'no-store'],
+  ]);
 });
 
 it('refuses an address that cannot be read', async () => {

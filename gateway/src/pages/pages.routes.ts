@@ -17,6 +17,9 @@ interface PageRoutesOptions {
   readonly hasTagManager: boolean;
 }
 
+/** By which headers of a request the edge tells whether it asks for a page. */
+export const ACCEPTED = 'accept, sec-fetch-dest';
+
 /** Answers every path that is no file and no call with its page. */
 export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
   const { pages, profiles } = options;
@@ -24,11 +27,11 @@ export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
     'content-security-policy': contentSecurityPolicy(options),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-language, cookie, accept-encoding',
+    vary: `${ACCEPTED}, accept-language, cookie, accept-encoding`,
   };
   return (app, _options, done) => {
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
-      if (!wantsPage(request)) return sendNothing(reply);
+      if (!wantsPage(request)) return reply.callNotFound();
       const { lang } = request.query;
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage({ query: lang, cookie, acceptLanguage });
@@ -76,8 +79,4 @@ function sendBegun(reply: FastifyReply, request: FastifyRequest, page: BegunPage
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(streamOf(page, encoding));
-}
-
-function sendNothing(reply: FastifyReply) {
-  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
 }

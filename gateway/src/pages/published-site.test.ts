@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '
 import { publishedSite } from './published-site.ts';
 
 /** A site of a host and a catalogue, in a store that counts how often its pins are read. */
-async function releasedSite(folder: string) {
+async function releasedSite(folder: string, now?: () => number) {
   const store = folderArtifactStore(folder);
   const readPins = vi.spyOn(store, 'readPins');
   const onFailure = vi.fn();
@@ -15,7 +15,7 @@ async function releasedSite(folder: string) {
   await publish(store, await writeHostBuild(folder));
   await release('first');
   readPins.mockClear();
-  return { site: publishedSite({ store, loadTimeout: 1, onFailure }), readPins, release, onFailure };
+  return { site: publishedSite({ store, loadTimeout: 1, onFailure, now }), readPins, release, onFailure };
 }
 
 it('reads the pins once for all who ask while they stand, and again when they change', async () => {
@@ -36,4 +36,35 @@ it('keeps the last good site while the pins cannot be read, and says so', async 
   await writeFiles(folder.path, { 'registry.json': '{"pins":' });
   expect(await site.current()).toBe(good);
   expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+it('reads pins that cannot be read again after growing pauses, at most a minute, and at once when they change', async () => {
+  await using folder = await temporaryFolder();
+  let now = 0;
+  const { site, onFailure, readPins } = await releasedSite(folder.path, () => now);
+  const good = await site.current();
+  await writeFiles(folder.path, { 'registry.json': '{"pins":' });
+  readPins.mockClear();
+  const tries: number[] = [];
+  for (; now <= 200_000; now += 500) {
+    expect(await site.current()).toBe(good);
+    if (readPins.mock.calls.length > tries.length) tries.push(now / 1_000);
+  }
+  expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  expect(onFailure).toHaveBeenCalledTimes(tries.length);
+  const pins = { host: good.host.version };
+  await writeFiles(folder.path, { 'registry.json': JSON.stringify({ pins }) });
+  expect(await site.current()).not.toBe(good);
+});
+
+it('does not look for a release that is missing at every request', async () => {
+  await using folder = await temporaryFolder();
+  const store = folderArtifactStore(folder.path);
+  await store.changePins(() => ({ host: '9.9.9' }));
+  const readPins = vi.spyOn(store, 'readPins');
+  const site = publishedSite({ store, loadTimeout: 1, onFailure: () => {}, now: () => 0 });
+  const missing = 'host is pinned at 9.9.9, which is not in the store.';
+  await expect(site.current()).rejects.toThrow(missing);
+  await expect(site.current()).rejects.toThrow(missing);
+  expect(readPins).toHaveBeenCalledTimes(1);
 });

@@ -25,33 +25,62 @@ interface PublishedSiteOptions {
   readonly loadTimeout: number;
   /** Hears of pins that cannot be served; the last good site stays up. */
   readonly onFailure: (error: unknown) => void;
+  readonly now?: (() => number) | undefined;
 }
 
-/** The site as the store's pins say. A new pin is taken up by the next request. */
-export function publishedSite({ store, loadTimeout, onFailure }: PublishedSiteOptions): SiteSource {
-  let taken: { readonly mark: string; readonly site: Promise<Site> } | undefined;
-  const markNow = oncePerTurn(() => store.pinsMark());
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+interface Attempt {
+  readonly mark: string | undefined;
+  readonly site: Promise<Site>;
+  /** How often in a row these pins could not be served. */
+  readonly failures: number;
+  /** When they are read again; undefined as long as they are served. */
+  retryAt?: number;
+}
+
+/**
+ * The site as the store's pins say. A new pin is taken up by the next request. Pins that cannot be served are read again
+ * after growing pauses, and at once when they change; the last good site stays up.
+ */
+export function publishedSite({ store, loadTimeout, onFailure, now = Date.now }: PublishedSiteOptions): SiteSource {
+  const readMark = oncePerTurn(() => markOf(store));
+  let last: Attempt | undefined;
   let good: { readonly pins: string; readonly site: Site } | undefined;
-  const takeUp = async () => {
+  const read = async () => {
     const pins = await store.readPins();
     const key = JSON.stringify(pins);
     if (good?.pins !== key) good = { pins: key, site: await readSite(store, pins, loadTimeout) };
     return good.site;
   };
+  const attempt = (mark: string | undefined, failures: number): Attempt => {
+    const site = read().catch((error: unknown) => {
+      made.retryAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      if (!good) throw asUnavailable(error);
+      onFailure(error);
+      return good.site;
+    });
+    const made: Attempt = { mark, site, failures: failures + 1 };
+    return made;
+  };
   return {
-    async current() {
-      try {
-        const mark = markNow();
-        if (taken?.mark !== mark) taken = { mark, site: takeUp() };
-        return await taken.site;
-      } catch (error) {
-        taken = undefined;
-        if (!good) throw asUnavailable(error);
-        onFailure(error);
-        return good.site;
-      }
+    current() {
+      const mark = readMark();
+      if (last?.mark !== mark || !last) last = attempt(mark, 0);
+      else if (last.retryAt !== undefined && now() >= last.retryAt) last = attempt(mark, last.failures);
+      return last.site;
     },
   };
+}
+
+function markOf(store: ArtifactStore): string | undefined {
+  try {
+    return store.pinsMark();
+  } catch {
+    // Reading the pins themselves says why.
+    return undefined;
+  }
 }
 
 async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): Promise<Site> {
@@ -94,5 +123,5 @@ function baseOf(section: string, version: string): string {
 function asUnavailable(error: unknown): SiteUnavailableError {
   return error instanceof SiteUnavailableError
     ? error
-    : new SiteUnavailableError((error as Error).message, { cause: error });
+    : new SiteUnavailableError('The pinned releases cannot be read.', { cause: error });
 }

@@ -87,7 +87,7 @@ function releaseOf({ name, version, base, entry, entryName, owns, fragments }: S
   return { name, version, entry: base + entry, entryName, owns, fragments };
 }
 
-/** There is no site to serve; the message is a sentence for the operator. */
+/** There is no site to serve. Everybody may read the message; what names addresses or paths is its cause. */
 export class SiteUnavailableError extends Error {
   override readonly name = 'SiteUnavailableError';
 }

@@ -51,7 +51,7 @@ async function readSafely(store: ArtifactStore, section: string, version: string
 function sendMissing(reply: FastifyReply) {
   return reply
     .code(404)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     .type('text/plain; charset=utf-8')
     .send('No such release file.\n');
 }

@@ -1,0 +1,52 @@
+import { emailLogin } from '@dar/shared/contracts/auth';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOGIN_FAILURES } from './modules/auth/auth-limits.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+function failToSignIn(turn: number, remoteAddress: string, forwardedFor: string) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `${API_BASE_PATH}${emailLogin.path}`,
+    remoteAddress,
+    headers: { 'x-forwarded-for': forwardedFor },
+    payload: { email: `nobody${turn}@dar.example`, password: 'Wrong@1234' },
+  });
+}
+
+test('warns once of a proxy that it does not trust, and never of the edge on its own machine', async () => {
+  const warn = vi.spyOn(shop.app.log, 'warn');
+  await shop.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(warn).not.toHaveBeenCalled();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await shop.app.inject({
+      url: '/healthz',
+      remoteAddress: '10.0.0.7',
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    });
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/10\.0\.0\.7.*TRUST_PROXY/)]]);
+});
+
+test('lets no cache keep a failure', async () => {
+  const paths = ['/media/service/nothing.webp', '/nowhere', `${API_BASE_PATH}${emailLogin.path}`];
+  const answers = await Promise.all(paths.map((url) => shop.app.inject(url)));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [404, 'no-store'],
+    [404, 'no-store'],
+    [405, 'no-store'],
+  ]);
+});
+
+test('a client that no proxy speaks for cannot pass for another address', async () => {
+  const { tries } = LOGIN_FAILURES.perAddress;
+  for (let turn = 0; turn < tries; turn += 1) await failToSignIn(turn, '203.0.113.9', `198.51.100.${turn}`);
+  expect((await failToSignIn(tries, '203.0.113.9', '198.51.100.99')).statusCode).toBe(429);
+  expect((await failToSignIn(tries, '127.0.0.1', '198.51.100.99')).statusCode).toBe(200);
+});
