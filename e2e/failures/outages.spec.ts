@@ -118,3 +118,19 @@ test("after an outage of the host's forms, one press on Retry shows the login pa
     () => expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible(),
   );
 });
+
+test("after an outage of the host's texts, the page starts by itself", async ({ page, reader }) => {
+  const shop = new Shop(page, reader);
+  const texts = /-texts-/;
+  let requests = 0;
+  await page.route(texts, (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/');
+  // More than the preloads and three attempts for each of the two chunks.
+  await expect.poll(() => requests).toBeGreaterThan(8);
+  await page.unrouteAll();
+  await shop.button(reader.words.openMenu).click();
+  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+});

@@ -6,13 +6,17 @@ import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
 import { deviceCartId, expireSession, presentPlace, startSession, storedToken } from '@dar/shared/session';
 import { followCustomer } from './follow-customer.ts';
 import { hostTexts } from './texts/host-texts.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /** The app of a browser page: session, query client, texts in the page's language and the sections. */
 export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   startSession();
   const { lang } = document.documentElement;
-  const i18n = await createI18n(isLanguage(lang) ? lang : 'en');
-  await addTexts(i18n, 'host', hostTexts);
+  const i18n = await untilLoaded(async () => {
+    const loaded = await createI18n(isLanguage(lang) ? lang : 'en');
+    await addTexts(loaded, 'host', hostTexts);
+    return loaded;
+  });
   const queryClient = createQueryClient();
   followCustomer(queryClient);
   return {

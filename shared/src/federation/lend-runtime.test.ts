@@ -1,10 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import lendRuntime from './lend-runtime.ts';
 import { LENT_RUNTIME } from './lent-runtime.ts';
 
 interface Lent {
   readonly runtime: { init(options: { name: string; remotes: [] }): { name: string } };
-  readonly bundlerRuntime: { readonly S: object; readonly initContainerEntry: unknown };
+  readonly bundlerRuntime: {
+    readonly S: object;
+    readonly initContainerEntry: unknown;
+    init(options: { webpackRequire: unknown }): void;
+  };
 }
 
 const lent = () => (globalThis as unknown as Record<typeof LENT_RUNTIME, Lent>)[LENT_RUNTIME];
@@ -25,4 +29,18 @@ test('a section has one instance, however often its entry runs', () => {
   expect(start('booking')).not.toBe(catalog);
   expect(start('catalog')).toBe(catalog);
   expect(catalog.name).toBe('catalog');
+});
+
+test('the build of a section asks for a chunk again', async () => {
+  const { runtime, bundlerRuntime } = lent();
+  const e = vi.fn(async () => {}).mockRejectedValueOnce(new Error('503'));
+  const webpackRequire = {
+    e,
+    u: (chunk: string) => `${chunk}.js`,
+    p: '/releases/account/1/',
+    federation: { initOptions: { name: 'account', remotes: [] }, runtime, bundlerRuntime },
+  };
+  bundlerRuntime.init({ webpackRequire });
+  await webpackRequire.e();
+  expect(e).toHaveBeenCalledTimes(2);
 });

@@ -16,7 +16,10 @@ const whole: Registry = { sections: [offers, catalog] };
 const page: PageRegistry = { sections: [catalog], owner: 'catalog', whole: '/registry/1.json', loadTimeout: 60_000 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('knows what stands in the page without asking', async () => {
   const read = vi.fn(async () => whole);
@@ -48,12 +51,12 @@ it('tries three times before it gives up, and anew when it is asked again', asyn
 
 it('aborts a request that hangs, and asks again when it is asked next', async () => {
   let isDown = true;
-  const read = async (_address: string, signal: AbortSignal) => {
-    signal.throwIfAborted();
-    if (isDown) await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
-    return whole;
-  };
-  const directory = createDirectory({ ...page, loadTimeout: 1 }, read);
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit = {}) => {
+    signal?.throwIfAborted();
+    if (isDown) await new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
+    return Response.json(whole);
+  });
+  const directory = createDirectory({ ...page, loadTimeout: 1 });
   await expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
   isDown = false;
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);

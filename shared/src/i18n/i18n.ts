@@ -12,7 +12,7 @@ export type TextSource = Readonly<Record<Language, () => Promise<{ default: obje
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
 
-/** A new i18n instance in one language: one per page in the browser, one per request on a server. */
+/** Returns a new i18n instance in one language: one per page in the browser, one per request on a server. Throws when the shared texts do not come. */
 export async function createI18n(language: Language): Promise<I18n> {
   const known = new Map<string, TextSource>([['shared', sharedTexts]]);
   const backend: BackendModule = {
@@ -42,6 +42,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       maxRetries: 0,
       interpolation: { escapeValue: false },
     });
+  requireTexts(instance, language, ['shared']);
   return instance;
 }
 

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryPlugin } from './retry-plugin.ts';
+
+const ENTRY = '/releases/booking/1.0.0/entry.js';
+const TIMEOUT_MS = 10_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('after an entry that threw, the next press on Retry has all the time, at a new address', async () => {
+  const { createScript, errorLoadRemote } = retryPlugin(TIMEOUT_MS);
+  const request = () => createScript?.({ url: ENTRY } as never) as { script: HTMLScriptElement; timeout: number };
+  const first = request();
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  await errorLoadRemote?.({ remote: { entry: ENTRY } } as never);
+  const second = request();
+  expect(second.script.getAttribute('src')).toBe(`${ENTRY}?try=2`);
+  expect(second.timeout).toBe(first.timeout);
+});
