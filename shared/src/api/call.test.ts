@@ -106,6 +106,12 @@ describe('what goes wrong is an error of a kind', () => {
     await expect(callerOf(answer).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed' });
   });
 
+  it('an answer that breaks off, as when the page is left: network', async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    const { call } = callerOf(async () => new Response(broken));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
+  });
+
   it('no answer: network; a call that was given up is no error of the network', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });

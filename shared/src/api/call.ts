@@ -42,23 +42,27 @@ export function createCall(options: CallerOptions): Call {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
     if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
+    const failUnanswered = (cause: unknown): never => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError('network', '', { cause });
+    };
     const response = await send(`${origin}${API_BASE_PATH}${endpoint.path}`, {
       method: endpoint.method,
       headers,
       body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
       signal: signal ?? null,
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError('network', '', { cause });
-    });
+    }).catch(failUnanswered);
     if (response.status === 401) onUnauthorized?.(token);
-    return readAnswer(endpoint, response).catch((error: unknown) => {
+    const answer = await readJson(response).catch(failUnanswered);
+    try {
+      return readAnswer(endpoint, response, answer);
+    } catch (error) {
       if (isApiError(error, 'malformed') && !reported.has(endpoint.path)) {
         reported.add(endpoint.path);
         onMalformed?.(mismatchOf(endpoint, error));
       }
       throw error;
-    });
+    }
   };
 }
 
@@ -92,8 +96,17 @@ const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  const answer: unknown = await response.json().catch(() => undefined);
+/** Returns the body as JSON; undefined when it is none. Throws when the connection breaks before the body's end. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer: unknown): Answer<E> {
   const parsed = envelope.safeParse(answer);
   const { status, message, message_ar, error } = parsed.data ?? { status: '', message: '' };
   const fail = (kind: ApiErrorKind) =>
