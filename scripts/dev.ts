@@ -5,7 +5,7 @@ import { runScript } from './processes/run-script.ts';
 import { waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
 import { buildPictures } from './site/build.ts';
 import { installPackages } from './site/install.ts';
-import { loadEnvFile } from './site/settings.ts';
+import { describeDemo, loadEnvFile } from './site/settings.ts';
 
 await runScript(async (group) => {
   loadEnvFile();
@@ -36,8 +36,6 @@ await runScript(async (group) => {
     ...servers.map(({ name, origin: address }) => waitUntilAnswers(`The dev server of ${name}`, address)),
   ]);
   await Promise.race([failure, ready]);
-  console.info(
-    `Dar is ready at ${origin}, every change shows at once – demo@dar.example / Demo@1234 – Ctrl-C stops it.`,
-  );
+  console.info(`Dar is ready at ${origin}, every change shows at once${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

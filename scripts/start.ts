@@ -3,7 +3,7 @@ import { runScript } from './processes/run-script.ts';
 import { buildSite } from './site/build.ts';
 import { installPackages } from './site/install.ts';
 import { publishSite } from './site/publish.ts';
-import { checkSettings, loadEnvFile } from './site/settings.ts';
+import { checkSettings, describeDemo, loadEnvFile } from './site/settings.ts';
 import { startSite } from './site/start-site.ts';
 
 await runScript(async (group) => {
@@ -15,6 +15,6 @@ await runScript(async (group) => {
   await buildSite(group);
   await publishSite(ARTIFACTS_DIR);
   const { origin, failure } = await startSite(group, { port });
-  console.info(`Dar is ready at ${origin} – sign in as demo@dar.example with Demo@1234 – Ctrl-C stops it.`);
+  console.info(`Dar is ready at ${origin}${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../src/db/open-database.ts';
-import { readSettings, StartError } from '../src/env.ts';
+import { readDatabaseSettings, StartError } from '../src/env.ts';
 import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
 import { loadCatalogue } from '../src/modules/catalog/catalogue.ts';
 import { CATALOGUE_FOLDER, readCatalogue } from '../src/modules/catalog/catalogue-files.ts';
@@ -16,7 +16,7 @@ async function check(): Promise<void> {
 
 /** Brings the database of the settings to what the files say; a running server shows it after its next start. */
 async function load(): Promise<string> {
-  const { db, close } = await openDatabase(readSettings(process.env));
+  const { db, close } = await openDatabase(readDatabaseSettings(process.env));
   try {
     const isNew = await loadCatalogue({ db, clock: () => new Date() });
     const { activities, categories, services } = await readSnapshot(db);

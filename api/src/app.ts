@@ -25,6 +25,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
@@ -42,7 +43,7 @@ export interface AppDeps extends ServiceDeps {
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<
     Settings,
-    'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe' | 'paymentMethods'
+    'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe' | 'hasPaymentsSandbox' | 'paymentMethods'
   >;
 }
 
@@ -119,9 +120,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Card payments: through Stripe where the settings name an account, else through the sandbox, served here too. */
+/** Card payments: through Stripe, or through the sandbox, served here too, or none, as the settings say. */
 function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {
   if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
+  if (!settings.hasPaymentsSandbox) return { payments: noPayments, sandboxEvents: undefined };
   const { account, events } = openPaymentsSandbox(app, { db, clock, eventsPath: PAYMENT_EVENTS_PATH });
   return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }

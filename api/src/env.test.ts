@@ -1,24 +1,92 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './env.ts';
+import { readDatabaseSettings, readSettings } from './env.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
-const PRODUCTION = { NODE_ENV: 'production', ...STRIPE };
+const MESSAGES = { SMTP_URL: 'smtp://mail.example', SMS_WEBHOOK_URL: 'https://sms.example' };
+const OPEN_SHOP = { ...STRIPE, ...MESSAGES };
+const DEMO = { DEMO: '1' };
+
+const openIn = (environment: Record<string, string>) => {
+  const { hasDemoData, hasPaymentsSandbox, messaging } = readSettings(environment);
+  return { demoLogin: hasDemoData, outbox: messaging.hasDevOutbox, testCards: hasPaymentsSandbox };
+};
+const NOTHING = { demoLogin: false, outbox: false, testCards: false };
+const EVERYTHING = { demoLogin: true, outbox: true, testCards: true };
+
+describe('demo mode', () => {
+  test.each([
+    [OPEN_SHOP, NOTHING],
+    [{ ...OPEN_SHOP, DEMO: '0' }, NOTHING],
+    [{ ...OPEN_SHOP, NODE_ENV: 'development' }, NOTHING],
+    [{ ...OPEN_SHOP, DATABASE_URL: 'postgres://db/dar' }, NOTHING],
+    [DEMO, EVERYTHING],
+    [{ ...DEMO, NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dar' }, EVERYTHING],
+    [
+      { ...DEMO, ...STRIPE },
+      { ...EVERYTHING, testCards: false },
+    ],
+    [
+      { ...DEMO, DEMO_DATA: '0' },
+      { ...EVERYTHING, demoLogin: false },
+    ],
+    [
+      { ...DEMO, ...MESSAGES, DEV_OUTBOX: '0' },
+      { ...EVERYTHING, outbox: false },
+    ],
+    [
+      { ...MESSAGES, PAYMENTS_SANDBOX: '1' },
+      { ...NOTHING, testCards: true },
+    ],
+    [
+      { ...STRIPE, DEV_OUTBOX: '1' },
+      { ...NOTHING, outbox: true },
+    ],
+    [
+      { ...OPEN_SHOP, DEMO_DATA: '1' },
+      { ...NOTHING, demoLogin: true },
+    ],
+  ])('is on only when it is asked for: %o opens %o', (environment, expected) => {
+    expect(openIn(environment)).toEqual(expected);
+  });
+
+  const PAYMENTS = /Nobody could be paid: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\./;
+  const CODES = /Codes could not reach customers: set SMTP_URL and SMS_WEBHOOK_URL.+DEV_OUTBOX=1.+\./;
+  test.each([
+    [{}, [PAYMENTS, CODES, /Or set DEMO=1/]],
+    [STRIPE, [CODES]],
+    [{ ...STRIPE, SMTP_URL: 'smtp://mail.example' }, [CODES]],
+    [{ ...STRIPE, SMS_WEBHOOK_URL: 'https://sms.example' }, [CODES]],
+    [MESSAGES, [PAYMENTS]],
+    [{ ...MESSAGES, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
+    [{ ...MESSAGES, PAYMENT_METHODS: 'cash,apple_pay' }, [PAYMENTS]],
+    [{ ...DEMO, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
+    [{ ...DEMO, DEV_OUTBOX: '0' }, [CODES]],
+  ])('is the only way to start without what a shop needs: %o', (environment, sentences) => {
+    for (const sentence of sentences) expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('does not ask a shop that takes no cards for an account of Stripe', () => {
+    expect(openIn({ ...MESSAGES, PAYMENT_METHODS: 'wallet,cash' })).toEqual(NOTHING);
+  });
+});
+
+test('readDatabaseSettings asks for nothing else', () => {
+  expect(readDatabaseSettings({ DATA_DIR: '/srv/dar' })).toEqual({ databaseUrl: undefined, dataDir: '/srv/dar' });
+});
 
 describe('readSettings', () => {
-  test('needs nothing: PGlite in .data, port 4000 of this machine, demo data', () => {
-    expect(readSettings({})).toMatchObject({
-      isProduction: false,
+  test('in demo mode needs nothing else: PGlite in .data, port 4000 of this machine', () => {
+    expect(readSettings(DEMO)).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
       serviceCharge: 0,
-      hasDemoData: true,
     });
   });
 
   test('reads what is set; an empty setting counts as left out', () => {
-    const environment = { API_PORT: '4123', SERVICE_CHARGE: '12.5', DATA_DIR: '/srv/dar', DATABASE_URL: '' };
+    const environment = { ...DEMO, API_PORT: '4123', SERVICE_CHARGE: '12.5', DATA_DIR: '/srv/dar', DATABASE_URL: '' };
     expect(readSettings(environment)).toMatchObject({
       port: 4123,
       serviceCharge: 1_250,
@@ -28,31 +96,12 @@ describe('readSettings', () => {
   });
 
   test.each([
-    [PRODUCTION, true],
-    [{ DATABASE_URL: 'postgres://db/dar' }, true],
-    [{ ...PRODUCTION, DATABASE_URL: 'postgres://db/dar' }, false],
-    [{ ...PRODUCTION, DATABASE_URL: 'postgres://db/dar', DEMO_DATA: '1' }, true],
-    [{ DEMO_DATA: '0' }, false],
-  ])('loads demo data with %o: %s', (environment, expected) => {
-    expect(readSettings(environment).hasDemoData).toBe(expected);
-  });
-
-  test.each([
-    [{}, true],
-    [PRODUCTION, false],
-    [{ ...PRODUCTION, DEV_OUTBOX: '1' }, true],
-    [{ DEV_OUTBOX: '0' }, false],
-  ])('shows the outbox with %o: %s', (environment, expected) => {
-    expect(readSettings(environment).messaging.hasDevOutbox).toBe(expected);
-  });
-
-  test.each([
     { API_PORT: '70000' },
     { API_PORT: 'http' },
     { DATABASE_URL: 'mysql://db/dar' },
     { DATABASE_URL: 'dar' },
     { LOG_LEVEL: 'loud' },
-    { NODE_ENV: 'staging' },
+    { DEMO: 'yes' },
     { SERVICE_CHARGE: '-1' },
     { DEMO_DATA: 'yes' },
     { SMTP_URL: 'https://mail.example' },
@@ -73,40 +122,19 @@ describe('readSettings', () => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} is wrong: it must .+\\.$`));
   });
 
-  test('goes through Stripe with its three keys, and to the sandbox without any', () => {
+  test('takes the three keys of Stripe together or not at all', () => {
     const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' };
-    expect(readSettings(STRIPE).stripe).toEqual(stripe);
-    expect(readSettings({}).stripe).toBeUndefined();
-    expect(() => readSettings({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
+    expect(readSettings(OPEN_SHOP).stripe).toEqual(stripe);
+    expect(readSettings(DEMO).stripe).toBeUndefined();
+    expect(() => readSettings({ ...OPEN_SHOP, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
   });
 
-  test.each([
-    [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: '0' }, false],
-    [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: '1' }, true],
-    [{ NODE_ENV: 'production', PAYMENT_METHODS: 'wallet,cash' }, true],
-    [{ NODE_ENV: 'production', PAYMENT_METHODS: 'cash,apple_pay' }, false],
-    [PRODUCTION, true],
-    [{ ...PRODUCTION, PAYMENTS_SANDBOX: '0' }, true],
-    [{}, true],
-    [{ PAYMENTS_SANDBOX: '0' }, false],
-  ])(
-    'takes test cards for money in production only when it is said so; starts with %o: %s',
-    (environment, expected) => {
-      if (expected) expect(readSettings(environment)).toBeDefined();
-      else
-        expect(() => readSettings(environment)).toThrow(
-          /^Nobody could be paid: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\.$/,
-        );
-    },
-  );
-
   test('offers every way to pay unless it is told which', () => {
-    expect(readSettings({}).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
-    expect(readSettings({ PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
+    expect(readSettings(DEMO).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
+    expect(readSettings({ ...DEMO, PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('takes the proxies %s', (proxies) => {
-    expect(readSettings({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+    expect(readSettings({ ...DEMO, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
   });
 });

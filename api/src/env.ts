@@ -27,7 +27,7 @@ function areMethods(text: string): boolean {
 }
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DEMO: z.enum(['0', '1']).default('0'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -74,8 +74,10 @@ const variables = z.object({
     .optional(),
 });
 
+type Variables = z.output<typeof variables>;
+
 const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
-  NODE_ENV: 'must be development, test or production',
+  DEMO: 'must be 1 (demo mode: the known demo customer, the outbox and the payments sandbox) or 0',
   API_HOST: 'must be a host name or an address to listen on',
   API_PORT: 'must be a port number from 0 to 65535',
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
@@ -93,7 +95,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',
   DEV_OUTBOX: 'must be 1 (show messages with their codes to anyone at /dev/outbox) or 0',
   PAYMENT_METHODS: `must be one or more of ${METHODS.join()}, separated by commas`,
-  STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…), or be left out to use the sandbox',
+  STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…)',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
   PAYMENTS_SANDBOX: 'must be 1 (take test cards for money when there are no keys of Stripe) or 0',
@@ -102,7 +104,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
 };
 
 export interface Settings {
-  readonly isProduction: boolean;
+  /** Whether to try the shop out: what is open in demo mode only follows it, unless a setting of its own says otherwise. */
+  readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
   /** PostgreSQL; without it PGlite in `dataDir`. */
@@ -114,13 +117,15 @@ export interface Settings {
   readonly shutdownDelay: number;
   /** Added to the bill of every cart that holds something. */
   readonly serviceCharge: Fils;
-  /** Whether an empty database gets the demo customer; without a setting not into a production PostgreSQL. */
+  /** Whether an empty database gets the demo customer, whose password everybody knows. */
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
   /** What the checkout offers. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The account that card payments go through; without one the payments sandbox, in production only when it is said so. */
+  /** The account that card payments go through. */
   readonly stripe: StripeKeys | undefined;
+  /** Whether the payments sandbox takes test cards for money; never with an account of Stripe. */
+  readonly hasPaymentsSandbox: boolean;
   /** Places are asked of Google with it; without it the embedded list answers. */
   readonly googleMapsKey: string | undefined;
 }
@@ -132,7 +137,7 @@ interface MessagingSettings {
   /** Text messages leave through it; without it they stay in the outbox. */
   readonly smsWebhookUrl: string | undefined;
   readonly smsWebhookToken: string | undefined;
-  /** Whether `/dev/outbox` shows the outbox; in production only when it is said so. */
+  /** Whether `/dev/outbox` shows the outbox to anyone. */
   readonly hasDevOutbox: boolean;
 }
 
@@ -144,53 +149,77 @@ export interface StripeKeys {
 
 const NO_PAYMENTS =
   'Nobody could be paid: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to take test cards for money.';
+const NO_MESSAGES =
+  'Codes could not reach customers: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
+const OR_DEMO = 'Or set DEMO=1 to try the shop out in demo mode.';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
-    Object.keys(HELP).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-  );
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const name = parsed.error.issues[0]?.path[0] as keyof typeof HELP;
-    throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
-  }
-  const values = parsed.data;
-  const isProduction = values.NODE_ENV === 'production';
-  const paymentMethods = readMethods(values.PAYMENT_METHODS);
+export function readSettings(environment: Environment): Settings {
+  const values = readVariables(environment);
+  const isDemo = values.DEMO === '1';
+  const isOn = (flag: '0' | '1' | undefined) => (flag ? flag === '1' : isDemo);
   const stripe = readStripeKeys(values);
-  const isSandboxMeant = values.PAYMENTS_SANDBOX ? values.PAYMENTS_SANDBOX === '1' : !isProduction;
-  if (!(stripe || isSandboxMeant) && paymentMethods.some(isByProvider)) throw new StartError(NO_PAYMENTS);
-  return {
-    isProduction,
+  const settings = {
+    ...databaseOf(values),
+    isDemo,
     host: values.API_HOST,
     port: values.API_PORT,
-    databaseUrl: values.DATABASE_URL,
-    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
     serviceCharge: parseAmount(values.SERVICE_CHARGE),
-    hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === '1' : !(isProduction && values.DATABASE_URL),
+    hasDemoData: isOn(values.DEMO_DATA),
     messaging: {
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       smsWebhookUrl: values.SMS_WEBHOOK_URL,
       smsWebhookToken: values.SMS_WEBHOOK_TOKEN,
-      hasDevOutbox: values.DEV_OUTBOX ? values.DEV_OUTBOX === '1' : !isProduction,
+      hasDevOutbox: isOn(values.DEV_OUTBOX),
     },
-    paymentMethods,
+    paymentMethods: readMethods(values.PAYMENT_METHODS),
     stripe,
+    hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
+  refuseIncomplete(settings);
+  return settings;
 }
 
-function readStripeKeys(values: z.output<typeof variables>): StripeKeys | undefined {
+/** Reads where the database is, for programs that need nothing else. Throws StartError. */
+export function readDatabaseSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  return databaseOf(readVariables(environment));
+}
+
+function databaseOf({ DATABASE_URL, DATA_DIR }: Variables) {
+  return { databaseUrl: DATABASE_URL, dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR) };
+}
+
+function readVariables(environment: Environment): Variables {
+  const given = Object.fromEntries(
+    Object.keys(HELP).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = parsed.error.issues[0]?.path[0] as keyof typeof HELP;
+  throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
+}
+
+/** Throws a StartError with a line for everything without which the shop cannot do business. */
+function refuseIncomplete({ messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings): void {
+  const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(isByProvider);
+  const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);
+  const lacking = [...(canBePaid ? [] : [NO_PAYMENTS]), ...(canTell ? [] : [NO_MESSAGES])];
+  if (lacking.length > 0) throw new StartError([...lacking, OR_DEMO].join('\n'));
+}
+
+function readStripeKeys(values: Variables): StripeKeys | undefined {
   const keys = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_PUBLISHABLE_KEY];
   const [secretKey, webhookSecret, publishableKey] = keys;
   if (secretKey && webhookSecret && publishableKey) return { secretKey, webhookSecret, publishableKey };
   if (keys.every((key) => key === undefined)) return undefined;
   throw new StartError(
-    'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY belong together: set all three, or none to use the payments sandbox.',
+    'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY belong together: set all three, or none.',
   );
 }

@@ -59,7 +59,7 @@ function runBackground(
   ];
   if (sandboxEvents) {
     loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(signal), report, signal));
-    if (settings.isProduction) app.log.warn('cards are paid in the sandbox: set the STRIPE_ settings to be paid');
+    if (!settings.isDemo) app.log.warn('cards are paid in the sandbox: set the STRIPE_ settings to be paid');
   }
   return Promise.all(loops);
 }

@@ -1,6 +1,7 @@
 import { portFault } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
+import { demoMode } from '../site/settings.ts';
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:4000';
 
@@ -20,6 +21,6 @@ export async function serveDevApi(group: ProcessGroup, origin: string): Promise<
   return group.serve({
     name: 'api',
     args: ['--watch', '--watch-preserve-output', 'api/src/server.ts'],
-    env: { NODE_ENV: 'development', API_HOST: hostname, API_PORT: port },
+    env: { ...demoMode(), NODE_ENV: 'development', API_HOST: hostname, API_PORT: port },
   });
 }

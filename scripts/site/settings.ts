@@ -9,15 +9,20 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** How the released site runs. With the embedded database it is somebody's own machine, where codes are read and test cards pay. */
+/** Demo mode, which these scripts ask for unless DEMO=0 says that the shop is to be open to the world. */
+export function demoMode() {
+  return { DEMO: process.env['DEMO'] || '1' };
+}
+
+/** What demo mode opens, as a part of the line that says that the site is ready; '' without demo mode. */
+export function describeDemo(origin: string): string {
+  if (demoMode().DEMO !== '1') return '';
+  return ` in demo mode – sign in as demo@dar.example with Demo@1234, read codes at ${origin}/dev/outbox, pay with test cards`;
+}
+
+/** How the released site runs. */
 export function productionSettings() {
-  const { DATABASE_URL, DEV_OUTBOX, PAYMENTS_SANDBOX } = process.env;
-  const onOwnMachine = DATABASE_URL ? '0' : '1';
-  return {
-    NODE_ENV: 'production',
-    DEV_OUTBOX: DEV_OUTBOX || onOwnMachine,
-    PAYMENTS_SANDBOX: PAYMENTS_SANDBOX || onOwnMachine,
-  };
+  return { NODE_ENV: 'production', ...demoMode() };
 }
 
 /**

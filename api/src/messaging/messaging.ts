@@ -16,14 +16,10 @@ interface MessagingDeps {
 
 /** The messenger with the ways out that the settings name; a channel without one ends in the outbox. */
 export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
-  const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken, hasDevOutbox } = settings;
+  const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
   const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
-  if (!hasDevOutbox && (email === outbox || sms === outbox)) {
-    const missing = [...(email === outbox ? ['SMTP_URL'] : []), ...(sms === outbox ? ['SMS_WEBHOOK_URL'] : [])];
-    log.warn({ missing }, 'codes cannot reach customers: set what is missing, or DEV_OUTBOX=1 to read them');
-  }
   // An error of a mail server or a webhook may quote the recipient or the message: only its kind is told.
   const onUnsent = (channel: string, error: unknown, isLastTry: boolean) => {
     const what = isLastTry ? 'a message did not leave and is given up' : 'a message did not leave and is tried again';

@@ -71,10 +71,10 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const catalog = await openCatalog({ db, clock });
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = {
-    ...readSettings({}),
+    ...readSettings({ DEMO: '1' }),
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',
-    messaging: { ...readSettings({}).messaging, ...options.messaging },
+    messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
   };
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({

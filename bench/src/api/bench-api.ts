@@ -54,7 +54,7 @@ async function startServer(group: ProcessGroup, name: string, databaseUrl: strin
   const dataDir = join(BENCH_CACHE, name);
   await rm(dataDir, { recursive: true, force: true });
   const port = String(await findFreePort());
-  const address = { API_HOST: '127.0.0.1', API_PORT: port, LOG_LEVEL: 'warn', DEMO_DATA: '1', PAYMENTS_SANDBOX: '1' };
+  const address = { API_HOST: '127.0.0.1', API_PORT: port, LOG_LEVEL: 'warn', DEMO: '1' };
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...address };
   const args = ['--expose-gc', `bench/src/api/${name}.ts`];
   const failure = group.serve({ name, args, env });

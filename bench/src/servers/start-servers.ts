@@ -22,7 +22,7 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
   const port = await findFreePort();
   const origin = `http://${HOST}:${port}`;
   const address = { API_HOST: HOST, API_PORT: String(port) };
-  const env = { NODE_ENV: 'production', DATA_DIR: data, ...address, LOG_LEVEL: 'warn', PAYMENTS_SANDBOX: '1' };
+  const env = { NODE_ENV: 'production', DATA_DIR: data, ...address, LOG_LEVEL: 'warn', DEMO: '1' };
   const failure = group.serve({ name: 'api', args: ['api/src/server.ts'], env });
   await Promise.race([failure, waitUntilReady('The API', `${origin}/healthz`)]);
   return origin;

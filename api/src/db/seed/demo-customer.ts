@@ -1,10 +1,11 @@
 import type { Address } from '@dar/shared/contracts/addresses';
 import { fils } from '@dar/shared/money/money';
+import { eq } from 'drizzle-orm';
 import { toAddress } from '../../modules/addresses/address-view.ts';
-import { hashPassword } from '../../modules/auth/password.ts';
+import { hashPassword, isPassword, lockPassword, unlockPassword } from '../../modules/auth/password.ts';
 import type { Db } from '../client.ts';
 import { addresses } from '../schema/addresses.ts';
-import { customers } from '../schema/customers.ts';
+import { customers, sessions } from '../schema/customers.ts';
 import { walletEntries } from '../schema/wallet.ts';
 
 /** The customer of the demo (specification 3, "Demo data"). */
@@ -76,4 +77,16 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
   const createdAt = new Date(now.getTime() - CUSTOMER_FOR_MS);
   await tx.insert(walletEntries).values({ customerId, ...GIFT, createdAt });
   return { customerId, address: toAddress(home) };
+}
+
+/** Locks the demo customer out of a shop that is not for trying out, for as long as its password is the known one. */
+export async function setDemoLogin(tx: Db, isOpen: boolean): Promise<void> {
+  const [demo] = await tx.select().from(customers).where(eq(customers.email, DEMO.email));
+  if (!demo) return;
+  const { id, passwordHash } = demo;
+  const isKnown = !isOpen && (await isPassword(DEMO.password, passwordHash));
+  const wanted = isKnown ? lockPassword(passwordHash) : isOpen ? unlockPassword(passwordHash) : passwordHash;
+  if (wanted === passwordHash) return;
+  await tx.update(customers).set({ passwordHash: wanted }).where(eq(customers.id, id));
+  if (isKnown) await tx.delete(sessions).where(eq(sessions.customerId, id));
 }

@@ -10,6 +10,7 @@ import type { CustomerId } from '../../modules/auth/session.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/catalogue.ts';
 import { WalletService } from '../../modules/wallet/wallet.service.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
 import { crews, workingHours } from '../schema/crews.ts';
@@ -52,6 +53,16 @@ describe('seed', () => {
       expect(new Date(order.order_date).getTime()).toBeLessThan(shop.now().getTime());
       expect(order.services).toHaveLength(1);
     }
+  });
+
+  test('locks that customer out of a shop without demo mode, and lets it in again with it', async () => {
+    const demo = { email: 'demo@dar.example', password: 'Demo@1234' };
+    const call = await shop.signIn(demo);
+    await seedWith(false);
+    expect(await failureOf(shop.signIn(demo))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
+    await seedWith(true);
+    expect(await failureOf(shop.signIn(demo))).toBeUndefined();
   });
 
   test('gives that customer orders of goods too, under activities of their own', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../client.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedCrews } from './crews.ts';
-import { seedDemoCustomer } from './demo-customer.ts';
+import { seedDemoCustomer, setDemoLogin } from './demo-customer.ts';
 import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
@@ -26,6 +26,7 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
     await seedCrews(tx, catalog.activities());
+    await setDemoLogin(tx, settings.hasDemoData);
     if (!settings.hasDemoData) return;
     await seedCoupons(tx, clock());
     const now = clock();

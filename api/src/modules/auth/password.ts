@@ -10,8 +10,21 @@ export function hashPassword(password: string): Promise<string> {
 // Hash of a random password that nobody has: an unknown account takes as long to refuse as a known one.
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$9VA8Nspfpn5y+ASOcLM76Q$Nj57Xs9Mt0/MhPKrFhF874N6gGGZUf2ES6+4HVHp1uw';
 
-/** Whether a password is the stored one; without a stored one never, after the same time. */
+// As in /etc/shadow: no hash begins with it.
+const LOCK = '!';
+
+/** Whether a password is the stored one; without a stored one, or with a locked one, never, after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const isSame = await verify(stored ?? NOBODY, password);
-  return stored !== undefined && isSame;
+  const known = stored?.startsWith(LOCK) ? undefined : stored;
+  const isSame = await verify(known ?? NOBODY, password);
+  return known !== undefined && isSame;
+}
+
+/** Makes a stored password that nobody can sign in with, and from which `unlockPassword` makes the old one again. */
+export function lockPassword(stored: string): string {
+  return `${LOCK}${stored}`;
+}
+
+export function unlockPassword(stored: string): string {
+  return stored.startsWith(LOCK) ? stored.slice(LOCK.length) : stored;
 }

@@ -203,7 +203,7 @@ describe('a card order', () => {
 
 describe('by its settings', () => {
   const build = async (over: Partial<Settings>) => {
-    const settings = { ...readSettings({}), logLevel: 'silent', ...over };
+    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent', ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
     const content = await openContent();
     return buildApp({ db: shop.db, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
@@ -221,10 +221,11 @@ describe('by its settings', () => {
     expect(answer.json()).toMatchObject({ status: '0', message });
   });
 
-  test('the shop that is paid through Stripe serves no sandbox', async () => {
-    await using app = await build({
-      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' },
-    });
+  test.each([
+    ['is paid through Stripe', { stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' } }],
+    ['was not asked for demo mode', { hasPaymentsSandbox: false }],
+  ])('the shop that %s serves no sandbox', async (_what, over) => {
+    await using app = await build(over);
     expect(app.background.sandboxEvents).toBeUndefined();
     expect((await app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode).toBe(404);
     expect((await shop.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode).toBe(401);

@@ -223,7 +223,7 @@ test.each([
 test('after a start every paid invoice has exactly one order or one refund', async () => {
   await server.kill();
   await withDatabase(async (db, catalog) => {
-    const settings = { ...readSettings({}), logLevel: 'silent' };
+    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
     const [content, geocoders] = [await openContent(), await openGeocoders({ googleMapsKey: undefined })];
     const later = () => new Date(clock().getTime() + LATER_MS);
     await using app = await buildApp({ db, clock: later, catalog, content, geocoders, settings });

@@ -29,6 +29,7 @@ export async function startKillableServer(settings: Readonly<Record<string, stri
   const child = spawn(process.execPath, ['--import', WATCH, SERVER], {
     env: {
       ...settings,
+      DEMO: '1',
       API_PORT: String(port),
       LOG_LEVEL: 'error',
       PATH: process.env['PATH'],
