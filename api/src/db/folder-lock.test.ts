@@ -1,41 +1,90 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
 let folder: string;
+const children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-lock-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
 
-const writeOwner = (owner: string) => writeFile(join(folder, 'api.lock'), owner);
-const deadProcess = () => spawnSync(process.execPath, ['--version']).pid;
+const MODULE = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
+// A process of another container has the same number as this one.
+const PROGRAM = `
+  Object.defineProperty(process, 'pid', { value: 1 });
+  const { lockFolder } = await import(${MODULE});
+  process.stdin.once('data', async () => {
+    const outcome = await lockFolder(process.argv[1]).then(() => 'taken', (error) => error.message);
+    console.log(outcome);
+  });
+  console.log('ready');
+  setInterval(() => {}, 1_000);`;
+
+/** A process that waits, and takes the lock when it is told to. */
+async function newProcess() {
+  const args = ['--input-type=module', '-e', PROGRAM, folder];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async () => String((await lines.next()).value);
+  expect(await nextLine()).toBe('ready');
+  return {
+    take: () => {
+      child.stdin.write('take\n');
+      return nextLine();
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const IN_USE =
+  /^The data folder .+ is in use by another server; stop that server, or set DATA_DIR to another folder\.$/;
 
 describe('lockFolder', () => {
-  test('keeps out while another process lives, and says which', async () => {
-    await writeOwner(String(process.ppid));
-    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.ppid}; stop that server`);
+  test('keeps another process out that has the same number, as in another container', async () => {
+    const [first, second] = [await newProcess(), await newProcess()];
+    expect(await first.take()).toBe('taken');
+    expect(await second.take()).toMatch(IN_USE);
   });
 
-  test('can be taken again once released', async () => {
+  test('lets in one of several processes that start in the same instant', async () => {
+    const starting = await Promise.all(Array.from({ length: 6 }, newProcess));
+    const outcomes = await Promise.all(starting.map(({ take }) => take()));
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => IN_USE.test(outcome))).toHaveLength(5);
+  });
+
+  test('is free once its process was killed', async () => {
+    const first = await newProcess();
+    expect(await first.take()).toBe('taken');
+    await first.kill();
+    expect(await (await newProcess()).take()).toBe('taken');
+  });
+
+  test('keeps out the same process too, until it is released', async () => {
     const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(IN_USE);
     await release();
     await expect(lockFolder(folder)).resolves.toBeTypeOf('function');
   });
 
   test.each([
-    ['a dead process', () => String(deadProcess())],
-    ['a process of the same number, as in a container that starts anew', () => String(process.pid)],
-    ['a process that died while it wrote', () => ''],
-  ])('takes over what is left of %s', async (_who, owner) => {
-    await writeOwner(owner());
-    await expect(lockFolder(folder)).resolves.toBeTypeOf('function');
-  });
-
-  test('says what to do about a folder that cannot be written', async () => {
-    await expect(lockFolder(join(folder, 'missing'))).rejects.toThrow(/cannot be written .+; set DATA_DIR to a folder/);
+    ['is missing', 'missing'],
+    ['is a file', 'file'],
+  ])('says what to do about a folder that %s', async (_what, name) => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(lockFolder(join(folder, name))).rejects.toThrow(/cannot be written .+; set DATA_DIR to a folder/);
   });
 });

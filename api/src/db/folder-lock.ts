@@ -1,45 +1,43 @@
-import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../env.ts';
 
+const BUSY = 5;
+
 /**
- * Keeps a second process out of a data folder, as two PGlites in one folder destroy it. Gives the function that
- * releases it. A lock that a dead process left is taken over. Throws StartError while another process lives.
+ * Keeps a second process out of a data folder, as two PGlites in one folder destroy it. Returns the function that
+ * releases the lock. Throws StartError while another process holds it.
+ *
+ * The lock is the operating system's, on an open file: it ends with its process, however that ends, and process ids of
+ * other containers mean nothing to it. Node opens no locks itself, but its SQLite does.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'api.lock');
-  if (!(await take(path))) {
-    const owner = Number(await readFile(path, 'utf8').catch(() => ''));
-    if (owner !== process.pid && isAlive(owner)) {
+  const path = join(folder, 'lock');
+  const file = openFile(path);
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
       throw new StartError(
-        `The data folder ${folder} is in use by process ${owner}; stop that server, or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by another server; stop that server, or set DATA_DIR to another folder.`,
       );
     }
-    await rm(path, { force: true });
-    if (!(await take(path))) {
-      throw new StartError(`Another server is just starting in ${folder}; set DATA_DIR to another folder.`);
-    }
+    throw notWritable(path, error);
   }
-  return () => rm(path, { force: true });
+  // The file stays: who removed it could take the lock away from a process that opened it just before.
+  return async () => file.close();
 }
 
-async function take(path: string): Promise<boolean> {
-  const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return undefined;
-    throw new StartError(`The file ${path} cannot be written (${error.message}); set DATA_DIR to a folder that can.`);
-  });
-  if (!file) return false;
-  await file.writeFile(String(process.pid));
-  await file.close();
-  return true;
-}
-
-function isAlive(pid: number): boolean {
-  if (!(Number.isInteger(pid) && pid > 0)) return false;
+function openFile(path: string): DatabaseSync {
   try {
-    process.kill(pid, 0);
-    return true;
+    return new DatabaseSync(path);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    throw notWritable(path, error);
   }
+}
+
+function notWritable(path: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`The file ${path} cannot be written (${reason}); set DATA_DIR to a folder that can.`);
 }

@@ -24,7 +24,7 @@ test('a folder keeps what was written and is free for the next process once clos
     createdAt: new Date(),
   });
   await first.close();
-  expect(await readdir(join(folder, 'new'))).toEqual(['database']);
+  expect(await readdir(join(folder, 'new'))).toEqual(['database', 'lock']);
   const second = await openFolder(join(folder, 'new'));
   expect(await second.db.$count(customers)).toBe(1);
   await second.close();
@@ -35,7 +35,7 @@ test('a folder that holds no database is left alone, with a sentence that says w
   await expect(openFolder(folder)).rejects.toThrow(
     `The database in ${join(folder, 'database')} cannot be opened; restore it from a copy, or move the folder away`,
   );
-  expect(await readdir(folder)).toEqual(['database']);
+  expect(await readdir(folder)).toEqual(['database', 'lock']);
 });
 
 test('a folder that cannot be made is named', async () => {
