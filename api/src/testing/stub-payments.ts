@@ -81,7 +81,7 @@ export class StubPayments implements PaymentProvider {
 /** The services of a shop, paid through another provider. */
 export async function servicesPaidThrough(payments: PaymentProvider, shop: TestShop, onError = () => {}) {
   const { db, catalog, now: clock } = shop;
-  const settings = readSettings({});
+  const settings = readSettings({ DEMO: '1' });
   const log = { error: onError, warn: onError };
   const { messenger } = createMessaging({ db, clock, settings: settings.messaging, log });
   const geocoders = await openGeocoders({ googleMapsKey: undefined });

@@ -11,7 +11,8 @@ export const noPayments: PaymentProvider = {
   find: refuse,
   close: refuse,
   refund: refuse,
-  paidBy: () => {
+  refundsOf: refuse,
+  readEvent: () => {
     throw new BadEventError('there is no payment provider');
   },
 };
