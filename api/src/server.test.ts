@@ -21,9 +21,13 @@ afterAll(() => database.remove());
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const all = { ...database.settings, API_PORT: String(port), PAYMENTS_SANDBOX: '1', ...settings };
+  const all = { ...database.settings, API_PORT: String(port), DEMO: '1', ...settings };
   return startServerProcess(join(import.meta.dirname, 'server.ts'), { origin, settings: all });
 }
+
+test('does not start by itself without what a shop needs', async () => {
+  await expect(start({ DEMO: '' })).rejects.toThrow('the server did not start');
+});
 
 const readiness = async () => (await fetch(`${origin}/readyz`)).status;
 
