@@ -102,9 +102,6 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
-// A file of a section that hangs counts as failed after this, so that Retry asks for it anew.
-const CHUNK_TIMEOUT_MS = 15_000;
-
 function commonTo(devPort: number): RsbuildConfig {
   return {
     server: {
@@ -122,7 +119,6 @@ function commonTo(devPort: number): RsbuildConfig {
       lazyCompilation: false,
     },
     performance: { printFileSize: false },
-    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
   };
 }
 
