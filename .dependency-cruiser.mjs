@@ -48,10 +48,10 @@ export default {
     {
       name: 'contracts-import-zod-only',
       comment:
-        'Contracts import zod only, by its facade @dar/shared/schema, so that browser and server can both load them. Rules that use a contract belong in shared/src/pricing, in the service of an API module or in the feature that shows it.',
+        'Contracts import zod, by its facade @dar/shared/schema, and the short values of the brand only, so that browser and server can both load them. Rules that use a contract belong in shared/src/pricing, in the service of an API module or in the feature that shows it.',
       severity: 'error',
       from: { path: '^shared/src/contracts/', pathNot: TESTS },
-      to: { pathNot: ['^shared/src/contracts/', SCHEMA] },
+      to: { pathNot: ['^shared/src/contracts/', '^shared/src/brand/values\\.ts$', SCHEMA] },
     },
     {
       name: 'pure-shared-imports-no-state',

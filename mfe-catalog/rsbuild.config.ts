@@ -1,4 +1,6 @@
 import { defineSection } from '@dar/shared/federation/preset';
+import { PARTNER_SERVICES } from '@dar/shared/partner';
+import { paths } from '@dar/shared/paths';
 
 export default defineSection({
   name: 'catalog',
@@ -11,10 +13,10 @@ export default defineSection({
     '/service/details/:categoryId/:categoryName',
     '/service/info/:serviceId/:serviceName',
     '/service/:id',
-    '/comera',
-    '/comera/service',
-    '/comera/services',
-    '/comera/service/:serviceId',
+    paths.partnerHome(),
+    paths.partnerServices(),
+    PARTNER_SERVICES,
+    `${paths.partnerServices()}/:serviceId`,
   ],
   places: ['booking/BookingModal'],
   devPort: 3011,

@@ -36,6 +36,6 @@ await runScript(async (group) => {
     ...servers.map(({ name, origin: address }) => waitUntilAnswers(`The dev server of ${name}`, address)),
   ]);
   await Promise.race([failure, ready]);
-  console.info(`Dar is ready at ${origin}, every change shows at once${describeDemo(origin)} – Ctrl-C stops it.`);
+  console.info(`The shop is ready at ${origin}, every change shows at once${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

@@ -12,7 +12,7 @@ await runScript(async (group) => {
   }
   const faults = diagnoses.filter(({ mend }) => mend).length;
   console.info(
-    faults === 0 ? '\nThis machine has what Dar needs.' : `\n${faults} of ${diagnoses.length} need mending.`,
+    faults === 0 ? '\nThis machine has what the shop needs.' : `\n${faults} of ${diagnoses.length} need mending.`,
   );
   return faults === 0 ? 0 : 1;
 });

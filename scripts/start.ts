@@ -15,6 +15,6 @@ await runScript(async (group) => {
   await buildSite(group);
   await publishSite(ARTIFACTS_DIR);
   const { origin, failure } = await startSite(group, { port });
-  console.info(`Dar is ready at ${origin}${describeDemo(origin)} – Ctrl-C stops it.`);
+  console.info(`The shop is ready at ${origin}${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

@@ -89,7 +89,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
   SMTP_URL:
     'must look like smtp://user:password@host:587 or smtps://host, or be left out to keep e-mails in the outbox',
-  MAIL_FROM: "must be an e-mail address, or a name and one such as 'Dar <hello@dar.example>'",
+  MAIL_FROM: `must be an e-mail address, or a name and one such as '${brand.names.en} <${brand.contact.email}>'`,
   SMS_WEBHOOK_URL:
     'must be an http(s) address that takes {to, text}, or be left out to keep text messages in the outbox',
   SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',

@@ -1,10 +1,12 @@
+import { BRAND_NAMES } from '@dar/shared/brand/values';
+
 /** The readable page of the calls. Its script stands in a file of its own, as the policy allows none in the page. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Dar – every call of the shop</title>
+<title>${BRAND_NAMES.en} – every call of the shop</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/ui/swagger-ui.css">
 <script defer src="/docs/ui/swagger-ui-bundle.js"></script>

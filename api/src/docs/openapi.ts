@@ -1,3 +1,4 @@
+import { BRAND_NAMES } from '@dar/shared/brand/values';
 import { endpointsByArea } from '@dar/shared/contracts/all';
 import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
 import { envelope } from '@dar/shared/contracts/wire';
@@ -28,7 +29,7 @@ export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint
   );
   return {
     openapi: '3.1.1',
-    info: { title: 'Dar', version: 'v3', description: DESCRIPTION },
+    info: { title: BRAND_NAMES.en, version: 'v3', description: DESCRIPTION },
     servers: [{ url: API_BASE_PATH }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths: Object.fromEntries(paths),

@@ -2,7 +2,7 @@ import type { HostTexts } from './en.ts';
 
 const texts: HostTexts = {
   skip: 'انتقل إلى المحتوى',
-  home: 'دار، الصفحة الرئيسية',
+  home: '{{brand}}، الصفحة الرئيسية',
   languageFailed: 'تعذّر تحميل اللغة الأخرى. يُرجى إعادة المحاولة.',
   menu: {
     main: 'الرئيسية',
@@ -39,7 +39,7 @@ const texts: HostTexts = {
     links: 'المتجر',
     popular: 'الفئات الأكثر طلبًا',
     contact: 'تواصل معنا',
-    social: 'دار على مواقع أخرى',
+    social: '{{brand}} على مواقع أخرى',
     cards: 'البطاقات المقبولة',
     rights: '© {{name}}. جميع الحقوق محفوظة.',
   },

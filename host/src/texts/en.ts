@@ -1,6 +1,6 @@
 const texts = {
   skip: 'Skip to content',
-  home: 'Dar, home',
+  home: '{{brand}}, home',
   languageFailed: 'The other language did not load. Please try again.',
   menu: {
     main: 'Main',
@@ -37,7 +37,7 @@ const texts = {
     links: 'The shop',
     popular: 'Popular categories',
     contact: 'Contact us',
-    social: 'Dar elsewhere',
+    social: '{{brand}} elsewhere',
     cards: 'Accepted cards',
     rights: '© {{name}}. All rights reserved.',
   },

@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import type { FieldFault, FieldFaults } from '@dar/shared/contracts/account-rules';
 import type { useTranslation } from '@dar/shared/i18n';
 import type { Texts } from '../texts/en.ts';
@@ -13,7 +14,9 @@ export function faultTexts<Field extends RequiredField>(t: Translate, faults: Fi
   const lists = Object.entries<readonly FieldFault[] | undefined>(faults).map(([field, list = []]) => [
     field,
     list.map((fault) =>
-      fault === 'required' ? t(`auth.required.${field as RequiredField}`) : t(`auth.fault.${fault}`),
+      fault === 'required'
+        ? t(`auth.required.${field as RequiredField}`)
+        : t(`auth.fault.${fault}`, { dialCode: DIAL_CODE }),
     ),
   ]);
   return Object.fromEntries(lists) as FaultTexts<Field>;

@@ -36,7 +36,7 @@ const texts = {
     fault: {
       email: 'Please enter a valid email address with @ and .',
       phone: 'Mobile number must be exactly 9 digits',
-      'dial-code': 'Only +971 mobile numbers are accepted',
+      'dial-code': 'Only +{{dialCode}} mobile numbers are accepted',
       'password-length': 'Password must be at least 8 characters long',
       'password-uppercase': 'Password must contain at least one uppercase letter',
       'password-number': 'Password must contain at least one number',

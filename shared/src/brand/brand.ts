@@ -1,11 +1,11 @@
-import { PARTNER_MARKER } from './partner-marker.ts';
+import { BRAND_NAMES, DIAL_CODE, PARTNER_MARKER } from './values.ts';
 
-/** Everything that says whose shop this is. Another operator changes this file, and the colours in `ui/tokens.css` and `antd/palette.ts`. */
+/** Everything that says whose shop this is. Another operator changes this file, `values.ts`, and the colours in `ui/tokens.css` and `antd/palette.ts`. */
 export const brand = {
-  names: { en: 'Dar', ar: 'دار' },
+  names: BRAND_NAMES,
   partnerMarker: PARTNER_MARKER,
   contact: {
-    phone: '+971 4 555 0134',
+    phone: `+${DIAL_CODE} 4 555 0134`,
     email: 'hello@dar.example',
     address: {
       en: 'Office 1204, Marina Plaza, Dubai Marina, Dubai',

@@ -1,3 +1,5 @@
+import { DIAL_CODE } from '../brand/values.ts';
+
 /** What may be wrong with a field of the account forms; server and pages have the words for it. */
 export type FieldFault =
   | 'required'
@@ -22,8 +24,6 @@ export interface SignUpForm {
 
 export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, readonly FieldFault[]>>>;
 
-/** The one dial code of the shop (specification 1, section 9). */
-export const DIAL_CODE = '971';
 const PASSWORD_MIN = 8;
 
 // An address with @ and ., as the specification asks for, and without what a mail server would take for two addresses.

@@ -1,4 +1,5 @@
 import * as z from '@dar/shared/schema';
+import { DIAL_CODE } from '../brand/values.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials, flagOut, nothing, optionalFlag, optionalId, text } from './wire.ts';
 
@@ -92,7 +93,7 @@ export const signUp = endpoint({
     first_name: given(100),
     last_name: given(100),
     email: given(254),
-    dial_code: z._default(digits(4, /^\+?\d*$/), '971'),
+    dial_code: z._default(digits(4, /^\+?\d*$/), DIAL_CODE),
     phone: z._default(z.union([text(20), digits(15, /^\d*$/)]), ''),
     password,
     conf_password: password,

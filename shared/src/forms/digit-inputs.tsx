@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { DIAL_CODE } from '../brand/values.ts';
 import styles from './digit-inputs.module.css';
 import { digitsOf, phoneDigitsOf } from './digits.ts';
 import { Input } from './input.tsx';
@@ -11,7 +12,7 @@ type DigitInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValu
 /** Longest code that may be entered (specification 1, section 5, "OTP"). */
 const CODE_DIGITS = 6;
 
-/** A mobile number behind a fixed +971: nine digits, left to right in every language. */
+/** A mobile number behind a fixed dial code: nine digits, left to right in every language. */
 export function PhoneInput({ onDigits, ...rest }: DigitInputProps) {
   const [value, change] = useDigits(phoneDigitsOf, onDigits);
   return (
@@ -19,7 +20,7 @@ export function PhoneInput({ onDigits, ...rest }: DigitInputProps) {
       autoComplete="tel-national"
       {...rest}
       className={styles['phone']}
-      prefix={<span className={styles['dialCode']}>+971</span>}
+      prefix={<span className={styles['dialCode']}>+{DIAL_CODE}</span>}
       type="tel"
       inputMode="numeric"
       dir="ltr"

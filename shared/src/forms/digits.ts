@@ -1,5 +1,8 @@
-/** Digits of a phone number behind +971 (specification 1, section 9). */
+import { DIAL_CODE } from '../brand/values.ts';
+
+/** Digits of a phone number behind its dial code (specification 1, section 9). */
 const PHONE_DIGITS = 9;
+const DIALLED = new RegExp(`^(?:00)?${DIAL_CODE}|^0`);
 
 /** Where Arabic and Persian keyboards have their zero; the other nine follow. */
 const OTHER_ZEROS = [0x0660, 0x06f0] as const;
@@ -10,12 +13,12 @@ export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string 
 }
 
 /**
- * The nine digits that follow +971, of whatever was typed, pasted or filled in: a dial code or a leading zero goes when
+ * The nine digits that follow the dial code, of whatever was typed, pasted or filled in: a dial code or a leading zero goes when
  * more than nine digits are there.
  */
 export function phoneDigitsOf(text: string): string {
   const digits = digitsOf(text);
-  const national = digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?971|^0/, '') : digits;
+  const national = digits.length > PHONE_DIGITS ? digits.replace(DIALLED, '') : digits;
   return national.slice(0, PHONE_DIGITS);
 }
 

@@ -1,4 +1,4 @@
-import { PARTNER_MARKER } from '../brand/partner-marker.ts';
+import { PARTNER_MARKER } from '../brand/values.ts';
 import { paths } from '../paths/paths.ts';
 
 /** The partner's list under its other name, where the service page leads back to. */

@@ -1,4 +1,4 @@
-import { PARTNER_MARKER } from '../brand/partner-marker.ts';
+import { PARTNER_MARKER } from '../brand/values.ts';
 
 export { pageSearch } from './page-search.ts';
 export { isProtectedPath } from './protected-paths.ts';

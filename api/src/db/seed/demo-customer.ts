@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import type { Address } from '@dar/shared/contracts/addresses';
 import { fils } from '@dar/shared/money/money';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { walletEntries } from '../schema/wallet.ts';
 /** The customer of the demo (specification 3, "Demo data"). */
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
-const PERSON = { fullName: 'Demo Customer', dialCode: '971', phone: '501234567' };
+const PERSON = { fullName: 'Demo Customer', dialCode: DIAL_CODE, phone: '501234567' };
 
 const HOME = {
   location: 'Dubai Marina, Dubai, United Arab Emirates',

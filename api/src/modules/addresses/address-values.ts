@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import type { AddressFields } from '@dar/shared/contracts/addresses';
 import type { Text } from '../../text.ts';
 import { addressMessages } from './addresses.messages.ts';
@@ -18,7 +19,7 @@ const NEW: AddressValues = {
   cityId: 1,
   areaId: 0,
   fullName: '',
-  dialCode: '971',
+  dialCode: DIAL_CODE,
   phone: '',
 };
 

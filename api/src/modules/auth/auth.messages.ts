@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import type { FieldFault, FieldFaults } from '@dar/shared/contracts/account-rules';
 import type { Text } from '../../text.ts';
 
@@ -62,7 +63,10 @@ const FAULTS: Readonly<Record<Exclude<FieldFault, 'required'>, Text>> = {
     ar: 'يرجى إدخال بريد إلكتروني صحيح يحتوي على @ و .',
   },
   phone: { en: 'Mobile number must be exactly 9 digits', ar: 'يجب أن يتكون رقم الهاتف من 9 أرقام بالضبط' },
-  'dial-code': { en: 'Only +971 mobile numbers are accepted', ar: 'تُقبل أرقام الهاتف التي تبدأ بـ 971+ فقط' },
+  'dial-code': {
+    en: `Only +${DIAL_CODE} mobile numbers are accepted`,
+    ar: `تُقبل أرقام الهاتف التي تبدأ بـ ${DIAL_CODE}+ فقط`,
+  },
   'password-length': {
     en: 'Password must be at least 8 characters long',
     ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف',

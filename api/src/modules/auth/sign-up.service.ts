@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DIAL_CODE, type SignUpForm, signUpFaults } from '@dar/shared/contracts/account-rules';
+import { DIAL_CODE } from '@dar/shared/brand/values';
+import { type SignUpForm, signUpFaults } from '@dar/shared/contracts/account-rules';
 import type { SignedIn } from '@dar/shared/contracts/auth';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

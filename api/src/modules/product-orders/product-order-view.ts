@@ -1,3 +1,4 @@
+import { ORDER_PREFIX } from '@dar/shared/brand/values';
 import type { ProductOrder } from '@dar/shared/contracts/product-orders';
 import { times, toAmount } from '@dar/shared/money/money';
 import { FIRST_PRODUCT_ORDER_ID } from '../../db/schema/product-orders.ts';
@@ -9,7 +10,7 @@ const FIRST_ORDER_NUMBER = 100_001;
 
 /** The number that a customer reads and names on the phone: that of goods has a G. */
 export function orderNumberOf({ id }: Pick<ProductOrderRow, 'id'>): string {
-  return `DAR-G${FIRST_ORDER_NUMBER + id - FIRST_PRODUCT_ORDER_ID}`;
+  return `${ORDER_PREFIX}G${FIRST_ORDER_NUMBER + id - FIRST_PRODUCT_ORDER_ID}`;
 }
 
 /** An order of goods on the wire. */

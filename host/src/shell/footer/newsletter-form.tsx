@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import { useTranslation } from '@dar/shared/i18n';
 import { useGuardedMutation } from '@dar/shared/query';
 import { Button, classNames } from '@dar/shared/ui';
@@ -57,7 +58,7 @@ export function NewsletterForm() {
             dir="ltr"
             autoComplete="tel"
             maxLength={20}
-            placeholder="+971 50 123 4567"
+            placeholder={`+${DIAL_CODE} 50 123 4567`}
             required
             aria-invalid={outcome === 'missing'}
             aria-describedby={`${id}-note`}

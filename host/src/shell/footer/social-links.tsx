@@ -1,6 +1,6 @@
 import type { brand } from '@dar/shared/brand';
 import { useTranslation } from '@dar/shared/i18n';
-import { VisuallyHidden } from '@dar/shared/ui';
+import { useBrandName, VisuallyHidden } from '@dar/shared/ui';
 import styles from './footer.module.css';
 
 type SocialLink = (typeof brand.social)[number];
@@ -19,7 +19,7 @@ const STROKES: Readonly<Record<SocialLink['name'], string>> = {
 export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
   const { t } = useTranslation('host');
   return (
-    <ul className={styles['social']} aria-label={t('footer.social')}>
+    <ul className={styles['social']} aria-label={t('footer.social', { brand: useBrandName() })}>
       {links.map(({ name, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles['disc']}>

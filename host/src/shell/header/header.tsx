@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/shared/i18n';
 import { Link } from '@dar/shared/router';
-import { Logo } from '@dar/shared/ui';
+import { Logo, useBrandName } from '@dar/shared/ui';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to={home} className={styles['logo']} aria-label={t('home')}>
+        <Link to={home} className={styles['logo']} aria-label={t('home', { brand: useBrandName() })}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.main')} className={styles['wide']}>

@@ -1,5 +1,6 @@
 import { useCall } from '@dar/shared/app';
-import { DIAL_CODE, type SignUpForm } from '@dar/shared/contracts/account-rules';
+import { DIAL_CODE } from '@dar/shared/brand/values';
+import type { SignUpForm } from '@dar/shared/contracts/account-rules';
 import { signUp } from '@dar/shared/contracts/auth';
 import { useGuardedMutation } from '@dar/shared/query';
 import { randomId } from '@dar/shared/session';

@@ -1,4 +1,5 @@
-import { DIAL_CODE, signUpFaults } from '@dar/shared/contracts/account-rules';
+import { DIAL_CODE } from '@dar/shared/brand/values';
+import { signUpFaults } from '@dar/shared/contracts/account-rules';
 import { Field, Input, PhoneInput } from '@dar/shared/forms';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';

@@ -1,3 +1,4 @@
+import { DIAL_CODE } from '@dar/shared/brand/values';
 import { useTranslation } from '@dar/shared/i18n';
 import { paths } from '@dar/shared/paths';
 import { Link } from '@dar/shared/router';
@@ -66,7 +67,8 @@ function Sent({ phone }: { readonly phone: string | undefined }) {
   if (!phone) return t('verify.intro');
   return (
     <>
-      {t('verify.introTo')} <bdi dir="ltr">{`+971 ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`}</bdi>
+      {t('verify.introTo')}{' '}
+      <bdi dir="ltr">{`+${DIAL_CODE} ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`}</bdi>
     </>
   );
 }
