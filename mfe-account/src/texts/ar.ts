@@ -193,6 +193,7 @@ const texts: Texts = {
     failed: 'تعذّر جلب العناوين',
     setFailed: 'تعذّر تعيين العنوان الافتراضي',
     noAnswer: 'لم يصل رد من الخادم',
+    notSetUp: 'خطأ في إعداد الطلب',
     home: 'المنزل',
     office: 'المكتب',
     other: 'آخر',

@@ -191,6 +191,7 @@ const texts = {
     failed: 'Failed to fetch addresses',
     setFailed: 'Failed to set default address',
     noAnswer: 'No response received from server',
+    notSetUp: 'Error setting up the request',
     home: 'Home',
     office: 'Office',
     other: 'Other',

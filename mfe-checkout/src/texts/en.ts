@@ -57,7 +57,8 @@ const texts = {
     init: 'Payment initialization failed',
     noReference: 'Payment initialization failed: No payment reference received',
     place: 'Order placement failed',
-    unknown: 'An error occurred during payment processing',
+    process: 'An error occurred during payment process',
+    processing: 'An error occurred during payment processing',
     safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
   },
   success: {

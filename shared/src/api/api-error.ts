@@ -1,9 +1,10 @@
 /**
  * What went wrong with a call, as screens decide by it:
- * `network` no answer came; `refused` a rule said no (status '0'); `not-in-area` status '5'; `malformed` the answer
+ * `unsent` the request could not be set up; `network` no answer came; `refused` a rule said no (status '0'); `not-in-area` status '5'; `malformed` the answer
  * does not fit its contract; the others are the HTTP statuses of specification 3, "Wire format".
  */
 export type ApiErrorKind =
+  | 'unsent'
   | 'network'
   | 'refused'
   | 'not-in-area'

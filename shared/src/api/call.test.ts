@@ -112,6 +112,19 @@ describe('what goes wrong is an error of a kind', () => {
     await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
   });
 
+  it('a token that no header takes: unsent, and nothing is sent', async () => {
+    const { call, request } = callerOf(done, { token: 'رمز' });
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'unsent', message: '' });
+    expect(request().url).toBeUndefined();
+  });
+
+  it('a value that JSON does not express: unsent, and nothing is sent', async () => {
+    const { call, request } = callerOf(done);
+    const input = { email: 'a@b.co', password: 1n as unknown as string };
+    await expect(call(emailLogin, input)).rejects.toMatchObject({ kind: 'unsent' });
+    expect(request().url).toBeUndefined();
+  });
+
   it('no answer: network; a call that was given up is no error of the network', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });

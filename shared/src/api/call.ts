@@ -34,22 +34,13 @@ export function createCall(options: CallerOptions): Call {
   const reported = new Set<string>();
   return async (endpoint, input, { signal } = {}) => {
     const { token, deviceCartId } = credentials();
-    const known = endpoint.input.shape;
-    const body: Record<string, unknown> = { ...input };
-    for (const [field, value] of Object.entries(endpoint.alwaysSent ?? {})) body[field] ??= value;
-    if ('access_token' in known && token) body['access_token'] = token;
-    if ('device_cart_id' in known && deviceCartId) body['device_cart_id'] = deviceCartId;
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
-    if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
+    const request = setUpRequest(endpoint, input, { token, deviceCartId });
     const failUnanswered = (cause: unknown): never => {
       if (signal?.aborted) throw cause;
       throw new ApiError('network', '', { cause });
     };
     const response = await send(`${origin}${API_BASE_PATH}${endpoint.path}`, {
-      method: endpoint.method,
-      headers,
-      body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
+      ...request,
       signal: signal ?? null,
     }).catch(failUnanswered);
     if (response.status === 401) onUnauthorized?.(token);
@@ -64,6 +55,29 @@ export function createCall(options: CallerOptions): Call {
       throw error;
     }
   };
+}
+
+/** Throws ApiError 'unsent' for what no browser can send, such as a stored token with letters that no header takes. */
+function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }: Credentials) {
+  const known = endpoint.input.shape;
+  const body: Record<string, unknown> = { ...input };
+  for (const [field, value] of Object.entries(endpoint.alwaysSent ?? {})) body[field] ??= value;
+  if ('access_token' in known && token) body['access_token'] = token;
+  if ('device_cart_id' in known && deviceCartId) body['device_cart_id'] = deviceCartId;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
+  if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
+  try {
+    // `fetch` rejects with the same TypeError for these as for a lost network.
+    new Headers(headers);
+    return {
+      method: endpoint.method,
+      headers,
+      body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
+    };
+  } catch (cause) {
+    throw new ApiError('unsent', '', { cause });
+  }
 }
 
 // The first few fields say enough of a list whose every item is wrong.

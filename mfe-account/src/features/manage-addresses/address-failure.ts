@@ -1,6 +1,7 @@
 import { isApiError } from '@dar/shared/api/api-error';
 
-/** The text for a failed change, of the catalogue under `addresses`, where the server gave none. */
-export function setDefaultFailure(error: unknown): 'noAnswer' | 'setFailed' {
-  return isApiError(error, 'network') ? 'noAnswer' : 'setFailed';
+/** The text of a call that reached no server, of the catalogue under `addresses`; undefined for every other failure. */
+export function connectionFailure(error: unknown): 'noAnswer' | 'notSetUp' | undefined {
+  if (isApiError(error, 'network')) return 'noAnswer';
+  return isApiError(error, 'unsent') ? 'notSetUp' : undefined;
 }

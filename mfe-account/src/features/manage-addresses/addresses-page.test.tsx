@@ -53,6 +53,7 @@ test('makes another address the default one and reads the list anew', async () =
 
 test.each([
   ['network', '', 'No response received from server'],
+  ['unsent', '', 'Error setting up the request'],
   ['fault', '', 'Failed to set default address'],
   ['not-found', 'Address not found', 'Address not found'],
 ] as const)('a change that fails by %s says so and leaves the list', async (kind, message, text) => {
@@ -72,14 +73,17 @@ test('says that there are none', async () => {
   expect(screen.getByText('Add a new address to get started')).toBeVisible();
 });
 
-test('says that the server gave no answer', async () => {
+test.each([
+  ['network', 'No response received from server'],
+  ['unsent', 'Error setting up the request'],
+] as const)('a list that fails by %s says so', async (kind, text) => {
   api.on(listAddresses, () => {
-    throw new ApiError('network', '');
+    throw new ApiError(kind, '');
   });
   await visit();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to fetch addresses');
-  expect(alert).toHaveTextContent('No response received from server');
+  expect(alert).toHaveTextContent(text);
 });
 
 test('tries once more, then says that they did not load', async () => {

@@ -1,7 +1,7 @@
-import { isApiError } from '@dar/shared/api/api-error';
 import { useTranslation } from '@dar/shared/i18n';
 import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
+import { connectionFailure } from './address-failure.ts';
 import styles from './addresses.module.css';
 import { Addresses } from './addresses.tsx';
 
@@ -13,13 +13,12 @@ export function Component() {
       <PageTitle>{t('addresses.title')}</PageTitle>
       <QueryBoundary
         skeleton={<LoadingAddresses />}
-        renderError={(error, retry) => (
-          <ErrorPanel
-            title={t('addresses.failed')}
-            text={isApiError(error, 'network') ? t('addresses.noAnswer') : undefined}
-            onRetry={retry}
-          />
-        )}
+        renderError={(error, retry) => {
+          const failure = connectionFailure(error);
+          return (
+            <ErrorPanel title={t('addresses.failed')} text={failure && t(`addresses.${failure}`)} onRetry={retry} />
+          );
+        }}
       >
         <Addresses />
       </QueryBoundary>

@@ -5,7 +5,7 @@ import { useTranslation } from '@dar/shared/i18n';
 import { useSuspenseQuery } from '@dar/shared/query';
 import { CardGrid, EmptyState, useToast } from '@dar/shared/ui';
 import { AddressCard } from './address-card.tsx';
-import { setDefaultFailure } from './address-failure.ts';
+import { connectionFailure } from './address-failure.ts';
 import { useSetDefault } from './mutations.ts';
 import { addressesQuery } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function Addresses() {
       onSuccess: () => toast.success(t('addresses.done')),
       onError: (error) => {
         if (isApiError(error, 'unauthorized')) return;
-        toast.error(messageOf(error, i18n.language, t(`addresses.${setDefaultFailure(error)}`)));
+        toast.error(messageOf(error, i18n.language, t(`addresses.${connectionFailure(error) ?? 'setFailed'}`)));
       },
     });
   if (data.length === 0) return <EmptyState art="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;

@@ -138,14 +138,34 @@ test('asks for a method first, and goes on once the dialog is closed', async () 
   expect(api.inputsOf(paymentInit)).toEqual([]);
 });
 
-test('an item out of the area blocks payment before the method is asked for', async () => {
-  const item = makeCartItem({ is_serviceable: '0', is_serviceable_text: 'Only in Abu Dhabi' });
-  api.on(checkoutData, { oData: makeCheckout({ cart_items: [item] }) });
+test.each([
+  ['en', 'Not available in your area', 'Apartment Deep Cleaning: Only in Abu Dhabi'],
+  ['ar', 'غير متوفرة في منطقتك', 'تنظيف عميق للشقق: في أبوظبي فقط'],
+] as const)(
+  'an item out of the area blocks payment before the method is asked for (%s)',
+  async (language, text, why) => {
+    const item = makeCartItem({
+      is_serviceable: '0',
+      is_serviceable_text: 'Only in Abu Dhabi',
+      is_serviceable_text_ar: 'في أبوظبي فقط',
+    });
+    api.on(checkoutData, { oData: makeCheckout({ cart_items: [item] }) });
+    const { user } = await visit({ language });
+    await user.click(await screen.findByRole('button', { name: /^(Pay|ادفع)/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(text);
+    expect(dialog).toHaveTextContent(why);
+  },
+);
+
+test('a fault of the page while payment is initialised says so', async () => {
+  api.on(paymentInit, () => {
+    throw new TypeError('no such thing');
+  });
   const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
-  const dialog = await oops();
-  expect(dialog).toHaveTextContent('Not available in your area');
-  expect(dialog).toHaveTextContent('Apartment Deep Cleaning: Only in Abu Dhabi');
+  expect(await oops()).toHaveTextContent('An error occurred during payment process');
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { messageOf } from '@dar/shared/api/api-error';
+import type { CartItem } from '@dar/shared/contracts/cart';
 import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
+import { inLanguage } from '@dar/shared/i18n/in-language';
 import { Button } from '@dar/shared/ui';
 import { useState } from 'react';
 import styles from './oops-modal.module.css';
@@ -43,9 +45,15 @@ function Words({ words: { key, status = '', spoken, detail } }: { readonly words
       <p>{spoken === undefined ? text : messageOf(spoken, i18n.language, text)}</p>
       {detail && (
         <p className={styles['detail']}>
-          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{`${detail.name}: ${detail.text}`}</bdi>}
+          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{areaTextOf(detail.item, i18n.language)}</bdi>}
         </p>
       )}
     </div>
   );
+}
+
+/** Why a service is not available, in the shopper's language where the catalogue has it. */
+function areaTextOf(item: CartItem, language: string): string {
+  const name = inLanguage(language, item.name, item.name_ar);
+  return `${name}: ${inLanguage(language, item.is_serviceable_text, item.is_serviceable_text_ar)}`;
 }

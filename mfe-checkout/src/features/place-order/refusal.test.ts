@@ -8,7 +8,7 @@ test('an item that is not served speaks for itself where it can', () => {
   const item = makeCartItem({ is_serviceable_text: 'Only in Abu Dhabi' });
   expect(wordsFor({ kind: 'not-in-area', item })).toEqual({
     key: 'notInArea',
-    detail: { name: item.name, text: 'Only in Abu Dhabi' },
+    detail: { item },
   });
   const silent = makeCartItem({ is_serviceable_text: '' });
   expect(wordsFor({ kind: 'not-in-area', item: silent })).toEqual({
@@ -18,6 +18,7 @@ test('an item that is not served speaks for itself where it can', () => {
 });
 
 test.each([
+  ['unsent', { key: 'process' }],
   ['network', { key: 'noInitAnswer' }],
   ['malformed', { key: 'noReference' }],
   ['not-in-area', { key: 'initNotInArea', spoken: true }],
@@ -27,6 +28,10 @@ test.each([
 ] as const)('payment initialisation: %s', (kind, { spoken, ...expected }: { spoken?: boolean; key: string }) => {
   const error = new ApiError(kind, '', { answer: { status: '0' } });
   expect(wordsFor({ kind: 'init-failed', error })).toEqual(spoken ? { ...expected, spoken: error } : expected);
+});
+
+test('payment initialisation that fails by a fault of the page', () => {
+  expect(wordsFor({ kind: 'init-failed', error: new TypeError('no such thing') })).toEqual({ key: 'process' });
 });
 
 test('payment initialisation without a reference', () => {
@@ -44,6 +49,6 @@ test.each<[ApiErrorKind, boolean]>([
   const error = new ApiError(kind, '');
   expect(isOutcomeUnknown(error)).toBe(isUnknown);
   expect(wordsFor({ kind: 'place-failed', error })).toEqual(
-    isUnknown ? { key: 'unknown', detail: { key: 'safeToRepeat' } } : { key: 'place', spoken: error },
+    isUnknown ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', spoken: error },
   );
 });

@@ -1,4 +1,5 @@
 import { isApiError } from '@dar/shared/api/api-error';
+import type { CartItem } from '@dar/shared/contracts/cart';
 import type { Texts } from '../../texts/en.ts';
 import type { Obstacle } from './obstacle.ts';
 import { NoReferenceError } from './pay.ts';
@@ -16,8 +17,8 @@ export interface RefusalWords {
   readonly status?: string;
   /** An error whose message from the server stands in for the text. */
   readonly spoken?: unknown;
-  /** A second line: a text of the catalogue, or what the service itself says. */
-  readonly detail?: { readonly key: keyof Texts['error'] } | { readonly name: string; readonly text: string };
+  /** A second line: a text of the catalogue, or the service whose own text stands for one. */
+  readonly detail?: { readonly key: keyof Texts['error'] } | { readonly item: CartItem };
 }
 
 /** The words for a refusal (specification 2, sections 5 and 8). */
@@ -26,8 +27,8 @@ export function wordsFor(refusal: Refusal): RefusalWords {
     case 'no-location':
       return { key: 'location' };
     case 'not-in-area': {
-      const { name, is_serviceable_text: text } = refusal.item;
-      return { key: 'notInArea', detail: text ? { name, text } : { key: 'itemNotInArea' } };
+      const { item } = refusal;
+      return { key: 'notInArea', detail: item.is_serviceable_text ? { item } : { key: 'itemNotInArea' } };
     }
     case 'no-method':
       return { key: 'noMethod' };
@@ -45,7 +46,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 function initWords(error: unknown): RefusalWords {
   if (error instanceof NoReferenceError) return { key: 'noReference' };
-  if (!isApiError(error)) return { key: 'unknown' };
+  if (!isApiError(error) || error.kind === 'unsent') return { key: 'process' };
   switch (error.kind) {
     case 'network':
       return { key: 'noInitAnswer' };
@@ -61,7 +62,7 @@ function initWords(error: unknown): RefusalWords {
 }
 
 function placeWords(error: unknown): RefusalWords {
-  if (isOutcomeUnknown(error)) return { key: 'unknown', detail: { key: 'safeToRepeat' } };
+  if (isOutcomeUnknown(error)) return { key: 'processing', detail: { key: 'safeToRepeat' } };
   return { key: 'place', spoken: error };
 }
 
