@@ -1,6 +1,7 @@
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/shared/contracts/endpoint';
 import type { Language } from '@dar/shared/i18n/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { config, locales } from 'zod';
 import { AppError, failed } from './errors.ts';
 import { languageOf } from './language-of.ts';
@@ -42,8 +43,8 @@ export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> 
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** A catalogue has a few hundred services and categories. */
-const MAX_WRITTEN_ANSWERS = 2_000;
+/** Characters of all written answers of one endpoint. The answers of the shop's own catalogue are far fewer. */
+const MAX_WRITTEN = 16 * 1024 * 1024;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
@@ -74,7 +75,11 @@ export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | '
   factsOf: (input: EndpointParams<E>) => Facts,
   answer: (facts: Facts) => Reply<E>,
 ): void {
-  const written = new Map<string, string>();
+  // Callers choose the facts: they must not fill the memory, nor keep out what others ask for later.
+  const written = new LRUCache<string, string>({
+    maxSize: MAX_WRITTEN,
+    sizeCalculation: (json, key) => json.length + key.length,
+  });
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
@@ -87,8 +92,7 @@ export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | '
       let json = written.get(key);
       if (json === undefined) {
         json = JSON.stringify(envelopeOf(endpoint, answer(facts)));
-        // Callers choose the facts: beyond what a catalogue holds they must not fill the memory.
-        if (written.size < MAX_WRITTEN_ANSWERS) written.set(key, json);
+        written.set(key, json);
       }
       return reply.type('application/json; charset=utf-8').send(json);
     },

@@ -119,7 +119,9 @@ function startRenderer(app: FastifyInstance, { settings, store, counters, pool }
     counters,
     apiOrigin,
     timeout,
-    onFailure: ({ reason, message }, section) => app.log.warn({ section, reason, message }, 'a page was not rendered'),
+    // Metrics count the busy ones: a line for each would add to the load.
+    onFailure: ({ reason, message }, section) =>
+      app.log[reason === 'busy' ? 'debug' : 'warn']({ section, reason, message }, 'a page was not rendered'),
   });
 }
 

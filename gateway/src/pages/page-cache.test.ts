@@ -5,7 +5,7 @@ let now = 0;
 let cache: PageCache<string>;
 beforeEach(() => {
   now = 0;
-  cache = new PageCache({ freshFor: 100, staleFor: 1_000, maxBytes: 10, now: () => now });
+  cache = new PageCache({ freshFor: 100, staleFor: 1_000, maxBytes: 80, now: () => now });
 });
 
 function maker(value: string, bytes: number | undefined = 1) {
@@ -62,21 +62,53 @@ it('does not retain what is not to be given again, nor failures', async () => {
   expect(await cache.get('k', maker('again'))).toBe('again');
 });
 
+// Of 80 bytes 40 are for what was asked for twice, 30 for what was asked for once, and 10 for what is made up.
+const SIZE = 9;
+
 it('gives up the least recently asked when it is full', async () => {
-  await cache.get('a', maker('a', 4));
-  await cache.get('b', maker('b', 4));
-  await cache.get('a', maker('never'));
-  await cache.get('c', maker('c', 4));
-  expect(await cache.get('a', maker('anew'))).toBe('a');
-  expect(await cache.get('b', maker('anew'))).toBe('anew');
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, maker(key, SIZE));
+  expect(await cache.get('b', maker('anew'))).toBe('b');
+  expect(await cache.get('a', maker('anew'))).toBe('anew');
+});
+
+it('keeps what was asked for twice, however many others are asked for once', async () => {
+  await cache.get('k', maker('kept', SIZE));
+  await cache.get('k', maker('never'));
+  for (let index = 0; index < 100; index += 1) await cache.get(`flood${index}`, maker('flood', SIZE));
+  expect(await cache.get('k', maker('anew'))).toBe('kept');
+});
+
+it('keeps everything else, however many made-up keys are asked for, however often', async () => {
+  await cache.get('k', maker('kept', SIZE));
+  for (let index = 0; index < 100; index += 1) {
+    const make = async () => ({ value: 'flood', bytes: 1, isMadeUp: true });
+    await cache.get(`${index}`, make);
+    await cache.get(`${index}`, make);
+  }
+  expect(await cache.get('k', maker('anew'))).toBe('kept');
+});
+
+it('retains the latest made-up answers', async () => {
+  const make = vi.fn(async () => ({ value: 'missing', bytes: SIZE, isMadeUp: true }));
+  await cache.get('x', make);
+  await cache.get('x', make);
+  expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('does not let an answer count twice', async () => {
-  await cache.get('a', maker('a', 6));
+  await cache.get('a', maker('a', 2 * SIZE));
   now = 2_000;
-  await cache.get('a', maker('b', 6));
-  await cache.get('b', maker('c', 4));
+  await cache.get('a', maker('b', 2 * SIZE));
+  await cache.get('b', maker('c', SIZE));
   expect(await cache.get('a', maker('anew'))).toBe('b');
+});
+
+it('makes an answer for who waits, beside one that nobody waits for', async () => {
+  await cache.get('k', maker('old'));
+  now = 100;
+  await cache.get('k', () => new Promise(() => {}));
+  now = 2_000;
+  expect(await cache.get('k', maker('new'))).toBe('new');
 });
 
 it('stores nothing that was begun before it was emptied', async () => {

@@ -40,15 +40,22 @@ export interface DocumentOptions {
   readonly tagManager?: string | undefined;
 }
 
+interface RenderTurn {
+  /** Whether the render may wait for a free thread. */
+  readonly canWait: boolean;
+  /** Is told the start of the document when its render begins. */
+  readonly onStart: ((start: PageStart) => void) | undefined;
+}
+
 /**
- * The document at an address of the pinned site. `onStart` is told its start when its render begins; with that it starts
- * also when the render fails then, so that it is whole in any case.
+ * The document at an address of the pinned site. With what `onStart` was told it starts also when the render fails then, so
+ * that it is whole in any case.
  */
 export async function makeDocument(
   pinned: Site,
   { profile, pathname, search, language }: PageAddress,
   { render, tagManager }: DocumentOptions,
-  onStart: (start: PageStart) => void,
+  { canWait, onStart }: RenderTurn,
 ): Promise<PageDocument> {
   const site = siteOfProfile(pinned, profile);
   const release = ownerOf(site.registry.sections, pathname);
@@ -61,9 +68,9 @@ export async function makeDocument(
   const onBegin = (beginning: PageBeginning) => {
     begun.page = beginningOf(beginning);
     const { status, early } = begun.page;
-    onStart({ status, start: startOf(early) });
+    onStart?.({ status, start: startOf(early) });
   };
-  const outcome = await render?.({ site: pinned, section, path: pathname + search, language, onBegin });
+  const outcome = await render?.({ site: pinned, section, path: pathname + search, language, canWait, onBegin });
   if (outcome?.kind === 'redirect' && !begun.page) {
     return { status: outcome.status, location: outcome.location, html: '', rest: '', isLasting: true };
   }

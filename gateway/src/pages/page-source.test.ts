@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireOutcome } from '../render/messages.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -30,8 +31,8 @@ const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
-function pageOf(html: string, isLasting = true): WireOutcome {
-  return { kind: 'page', page: { status: 200, head: '', html, state: '{}', chunks: [], isLasting } };
+function pageOf(html: string, { status = 200, isLasting = true } = {}): WireOutcome {
+  return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], isLasting } };
 }
 
 let site: Site;
@@ -96,9 +97,37 @@ describe('createPageSource', () => {
   });
 
   it('does not retain a page for which the API had no answer', async () => {
-    render.mockResolvedValueOnce(pageOf('shell', false));
+    render.mockResolvedValueOnce(pageOf('shell', { isLasting: false }));
     expect(await visit()).toContain('shell');
     expect(await visit()).toContain('en /service/7');
+  });
+
+  it.each<[string, (index: number) => Partial<PageAddress>, number]>([
+    ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
+    ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
+    ['other spellings of an address', (index) => ({ pathname: `/service/7/${index}` }), 200],
+  ])('keeps what visitors come back to, however many %s are asked for', async (_what, addressOf, status) => {
+    await visit();
+    await visit();
+    const html = randomBytes(10_000).toString('hex');
+    render.mockImplementation(async () => pageOf(html, { status }));
+    for (let index = 0; index < 50; index += 1) await visit(addressOf(index));
+    render.mockClear();
+    expect(await visit()).toContain('en /service/7');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('lets nobody wait for a free thread but a page that is made anew behind an older one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      pages = newSource();
+      await visit();
+      vi.advanceTimersByTime(61_000);
+      await visit();
+      expect(render.mock.calls.map(([{ canWait }]) => canWait)).toEqual([false, true]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('passes on where to go instead', async () => {

@@ -1,12 +1,13 @@
 import type { BegunPage } from './begun-page.ts';
 import { type Made, PageCache } from './page-cache.ts';
-import { type DocumentOptions, makeDocument, type PageAddress } from './page-document.ts';
+import { type DocumentOptions, makeDocument, type PageAddress, type PageStart } from './page-document.ts';
 import type { Site, SiteSource } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 const MB = 1024 * 1024;
+const OK = 200;
 
 interface PageSourceOptions extends DocumentOptions {
   readonly site: SiteSource;
@@ -40,7 +41,7 @@ export function createPageSource(options: PageSourceOptions): PageSource {
     known = pinned;
     const { profile, pathname, search, language } = address;
     const key = `${profile.name} ${language} ${pathname}${search}`;
-    return cache.get(key, (isAwaited) => makePage(pinned, address, options, isAwaited ? onBegun : undefined));
+    return cache.get(key, (isAwaited) => makePage(pinned, address, options, { isAwaited, onBegun }));
   };
   return {
     pageAt: (address) => wholeAt(address),
@@ -53,12 +54,20 @@ async function makePage(
   pinned: Site,
   address: PageAddress,
   options: DocumentOptions,
-  onBegun?: OnBegun,
+  { isAwaited, onBegun }: { readonly isAwaited: boolean; readonly onBegun: OnBegun | undefined },
 ): Promise<Made<StoredPage>> {
-  const making = makeDocument(pinned, address, options, (start) =>
-    onBegun?.({ ...start, rest: async () => (await making).rest }),
-  );
+  const onStart = (start: PageStart) => onBegun?.({ ...start, rest: async () => (await making).rest });
+  const making = makeDocument(pinned, address, options, {
+    canWait: !isAwaited,
+    onStart: isAwaited ? onStart : undefined,
+  });
   const { isLasting, rest: _rest, ...content } = await making;
   const value = await storePage(content);
-  return { value, bytes: isLasting ? value.bytes : undefined };
+  const isMadeUp = value.status !== OK || hasTransactionId(address.search);
+  return { value, bytes: isLasting ? value.bytes : undefined, isMadeUp };
+}
+
+// The edge does not know which of them the partner has issued.
+function hasTransactionId(search: string): boolean {
+  return new URLSearchParams(search).has('comera_transaction_id');
 }

@@ -27,6 +27,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
+  /** Whether the render may wait for a free thread; a visitor who waits is better served by browsers rendering the page. */
+  readonly canWait: boolean;
   /** Hears of a page before it is rendered; browsers may have to render it nevertheless. */
   readonly onBegin: OnBegin;
 }
@@ -51,7 +53,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       [...site.sections.values()].map(({ name, version }) => buildOf(store, name, version)),
     );
   };
-  return async ({ site, section, path, language, onBegin }) => {
+  return async ({ site, section, path, language, canWait, onBegin }) => {
     takeUp(site);
     const { name, version } = section ?? { name: HOST, version: site.host.version };
     const fail = (failure: RenderFailure): undefined => {
@@ -65,7 +67,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         section: section && { ...buildOf(store, name, version), isPublic: section.isPublic },
         request: { path, language, apiOrigin, apiTimeout: timeout * API_SHARE },
       };
-      const outcome = await pool.render(job, onBegin);
+      const outcome = await pool.render(job, { canWait, onBegin });
       pauses.worked(name);
       counters.rendered();
       return outcome;

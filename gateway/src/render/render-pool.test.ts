@@ -56,13 +56,21 @@ describe('createRenderPool', () => {
   });
 });
 
+it('refuses at once what cannot wait while every thread is busy, and does the rest in its turn', async () => {
+  pool = createRenderPool({ size: 1, timeout: 1_000 });
+  const first = htmlOf(job(steady));
+  await expect(pool.render(job(steady), { canWait: false })).rejects.toMatchObject({ reason: 'busy' });
+  expect(await Promise.all([first, htmlOf(job(steady))])).toEqual(['en /service/7', 'en /service/7']);
+  expect(await pool.render(job(steady), { canWait: false })).toMatchObject({ kind: 'page' });
+});
+
 const BEGIN = "onBegin?.({ status: 200, chunks: ['home'] });";
 
 describe('a page that begins', () => {
   it('is told of before it is rendered, to the one who asked for it', async () => {
     pool = createRenderPool({ size: 1, timeout: 1_000 });
     const told = vi.fn();
-    const rendering = pool.render(job(fakeSection(`${BEGIN} await new Promise(() => {})`)), told);
+    const rendering = pool.render(job(fakeSection(`${BEGIN} await new Promise(() => {})`)), { onBegin: told });
     const next = pool.render(job(fakeSection(`${BEGIN} return 'next'`)));
     await expect(rendering).rejects.toMatchObject({ reason: 'slow' });
     await next;

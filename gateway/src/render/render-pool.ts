@@ -18,12 +18,18 @@ export interface RenderJob {
   readonly request: Omit<RenderRequest, 'section'>;
 }
 
+interface RenderTurn {
+  /** True unless it is said otherwise. */
+  readonly canWait?: boolean;
+  readonly onBegin?: OnBegin | undefined;
+}
+
 export interface RenderPool {
   /**
-   * Renders when its turn comes; `onBegin` hears of a page before it is rendered. Throws RenderFailure, also of a page
+   * Renders when its turn comes, or at once when it cannot wait; `onBegin` hears of a page before it is rendered. Throws RenderFailure, also of a page
    * that began: whatever goes wrong costs this render only.
    */
-  render(job: RenderJob, onBegin?: OnBegin): Promise<WireOutcome>;
+  render(job: RenderJob, turn?: RenderTurn): Promise<WireOutcome>;
   /** From now on only these are rendered: a thread that holds another build is replaced. */
   retain(host: ServerBuild, sections: readonly ServerBuild[]): void;
   /** Bytes that each thread held after its last work. */
@@ -53,15 +59,18 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   // V8 does not give up the source of code that ran: only a thread that ends gives all its memory back.
   const holdsNothingElse = ({ builds }: RenderThread) => [...builds].every((key) => !retained || retained.has(key));
   return {
-    render: (job, onBegin) =>
-      threads.use(async (thread) => {
-        const held = thread.builds.size;
-        const message = await prepare(thread, job, patience);
-        const isFirst = thread.builds.size > held;
-        const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout, onBegin);
-        if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
-        return outcome;
-      }, holdsNothingElse),
+    render: (job, { canWait = true, onBegin } = {}) =>
+      threads.use(
+        async (thread) => {
+          const held = thread.builds.size;
+          const message = await prepare(thread, job, patience);
+          const isFirst = thread.builds.size > held;
+          const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout, onBegin);
+          if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
+          return outcome;
+        },
+        { canWait, isFit: holdsNothingElse },
+      ),
     retain(host, sections) {
       const hostKey = keyOf(host);
       retained = new Set([hostKey, ...sections.map((section) => keyOf(section, hostKey))]);

@@ -76,6 +76,16 @@ it.each([
   expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
 });
 
+it('gives a visitor the shell at once when every thread renders for others', async () => {
+  await using edge = await startTestEdge(SETTINGS);
+  await release(edge, "await new Promise((resolve) => setTimeout(resolve, 100)); return 'rendered'");
+  const pages = await Promise.all(['/service/7', '/service/8'].map((url) => visit(edge, url)));
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(pages.map(({ body }) => body.includes('id="dar-state"')).sort()).toEqual([false, true]);
+  expect(await metrics()).toContain('dar_render_failures_total{section="catalog",reason="busy"} 1');
+  expect((await visit(edge, '/service/8')).body).toContain('rendered');
+});
+
 it('tells what it counted and holds at an address of its own only', async () => {
   await using edge = await startTestEdge(SETTINGS);
   await release(edge, "return ''");

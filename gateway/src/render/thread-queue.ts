@@ -10,12 +10,17 @@ export interface ThreadQueueOptions {
   readonly patience: number;
 }
 
+interface ThreadTurn {
+  readonly canWait: boolean;
+  readonly isFit: (thread: RenderThread) => boolean;
+}
+
 export interface ThreadQueue {
   /**
    * Does a task with a thread that no other task has meanwhile; one that is not fit for it is replaced before. Throws
-   * RenderFailure when too many wait, or too long.
+   * RenderFailure when no thread is free and the task cannot wait, or when too many wait, or too long.
    */
-  use<T>(task: (thread: RenderThread) => Promise<T>, isFit: (thread: RenderThread) => boolean): Promise<T>;
+  use<T>(task: (thread: RenderThread) => Promise<T>, turn: ThreadTurn): Promise<T>;
   /** Bytes that each thread held after its last work. */
   memoryUsed(): number[];
   close(): Promise<void>;
@@ -48,8 +53,10 @@ export function createThreadQueue({ size, heapLimit, patience }: ThreadQueueOpti
     return fresh;
   };
   return {
-    async use(task, isFit) {
-      const free = idle.pop() ?? (await nextTurn(waiting, patience));
+    async use(task, { canWait, isFit }) {
+      const idleThread = idle.pop();
+      if (!idleThread && !canWait) throw new RenderFailure('busy', 'no thread is free');
+      const free = idleThread ?? (await nextTurn(waiting, patience));
       const thread = isFit(free) ? free : replace(free);
       try {
         return await task(thread);

@@ -1,0 +1,45 @@
+import { API_BASE_PATH, endpoint } from '@dar/shared/contracts/endpoint';
+import * as z from '@dar/shared/schema';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveUnchanging } from './route.ts';
+
+const echo = endpoint({
+  path: '/echo',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Echo',
+  input: z.object({ id: z.number() }),
+  output: z.object({ oData: z.string() }),
+});
+
+let app: FastifyInstance;
+let length: number;
+const answer = vi.fn(({ id }: { id: number }) => ({ oData: String(id).padEnd(length, '.') }));
+beforeEach(() => {
+  app = Fastify();
+  answer.mockClear();
+  serveUnchanging(app, echo, ({ id }) => ({ id }), answer);
+});
+afterEach(() => app.close());
+
+const ask = (id: number) => app.inject({ method: 'POST', url: `${API_BASE_PATH}/echo`, payload: { id } });
+
+test('retains what is asked for now, however many others were asked for before', async () => {
+  length = 10;
+  for (let id = 0; id < 3_000; id += 1) await ask(id);
+  answer.mockClear();
+  await ask(5_000);
+  await ask(5_000);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('gives up the least recently asked answers beyond a bound of memory', async () => {
+  length = 1024 * 1024;
+  for (let id = 0; id < 20; id += 1) await ask(id);
+  answer.mockClear();
+  await ask(19);
+  expect(answer).not.toHaveBeenCalled();
+  await ask(0);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
