@@ -1,0 +1,15 @@
+import { cartItemCount } from '@dar/shared/contracts/cart';
+import { expect, test, vi } from 'vitest';
+import { createBrowserApp } from './create-browser-app.ts';
+import { createFakeSections } from './testing/fake-sections.ts';
+
+test('reports an answer that does not fit its contract to the page', async () => {
+  const report = vi.fn<(error: Error) => void>();
+  vi.stubGlobal('reportError', report);
+  vi.stubGlobal('fetch', async () => Response.json({ status: '1', message: 'Success', oData: {} }));
+  const { call } = await createBrowserApp(createFakeSections({}));
+  await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed', message: '' });
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringContaining('/get_service_cart_count') }),
+  );
+});
