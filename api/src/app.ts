@@ -25,6 +25,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
@@ -43,7 +44,14 @@ export interface AppDeps extends ServiceDeps {
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<
     Settings,
-    'trustProxy' | 'serviceCharge' | 'logLevel' | 'messaging' | 'stripe' | 'hasPaymentsSandbox' | 'paymentMethods'
+    | 'isDemo'
+    | 'trustProxy'
+    | 'serviceCharge'
+    | 'logLevel'
+    | 'messaging'
+    | 'stripe'
+    | 'hasPaymentsSandbox'
+    | 'paymentMethods'
   >;
 }
 
@@ -117,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   notificationsRoutes(app, services);
   addressesRoutes(app, services);
   geoRoutes(app, services);
+  partnersRoutes(app, services);
   return app;
 }
 

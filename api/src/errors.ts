@@ -8,6 +8,7 @@ const ANSWERS = {
   'not-in-area': { http: 200, status: '5' },
   invalid: { http: 400, status: '0' },
   unauthorized: { http: 401, status: '0' },
+  forbidden: { http: 403, status: '0' },
   'not-found': { http: 404, status: '0' },
   'method-not-allowed': { http: 405, status: '0' },
   'too-large': { http: 413, status: '0' },
@@ -22,6 +23,7 @@ export type Failure = keyof typeof ANSWERS;
 const TEXTS = {
   invalid: { en: 'Please check the fields and try again.', ar: 'يرجى التحقق من الحقول والمحاولة مرة أخرى.' },
   unauthorized: { en: 'Authentication required', ar: 'يلزم تسجيل الدخول' },
+  forbidden: { en: 'You are not allowed to do this.', ar: 'غير مسموح لك بذلك.' },
   'not-found': { en: 'Not found', ar: 'غير موجود' },
   'method-not-allowed': { en: 'This method is not allowed here.', ar: 'هذه الطريقة غير مسموح بها هنا.' },
   'too-large': BODY_TOO_LARGE,

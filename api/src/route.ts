@@ -32,6 +32,8 @@ export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
   /** The caller's network address. */
   readonly address: string;
+  /** What the header `x-partner-key` says. */
+  readonly partnerKey: string | undefined;
   /** What the caller reads; undefined when nothing says so. */
   readonly language: Language | undefined;
 }
@@ -103,8 +105,13 @@ function envelopeOf<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...out
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
 }
 
-function callerOf({ ip, headers }: FastifyRequest): Pick<Caller<Endpoint>, 'address' | 'language'> {
-  return { address: ip, language: languageOf(headers.cookie, headers['accept-language']) };
+function callerOf({ ip, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
+  const key = headers['x-partner-key'];
+  return {
+    address: ip,
+    partnerKey: typeof key === 'string' ? key : undefined,
+    language: languageOf(headers.cookie, headers['accept-language']),
+  };
 }
 
 type Body = Readonly<Record<string, unknown>>;

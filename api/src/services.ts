@@ -22,6 +22,7 @@ import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
+import { PartnersService } from './modules/partners/partners.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -33,14 +34,17 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'serviceCharge' | 'paymentMethods'>;
+  readonly settings: Pick<Settings, 'isDemo' | 'serviceCharge' | 'paymentMethods'>;
 }
 
 /** What the services reach the world outside with. */
 interface Ports {
   readonly payments: PaymentProvider;
   readonly messenger: Messenger;
-  readonly log: { readonly error: (details: object, message: string) => void };
+  readonly log: {
+    readonly error: (details: object, message: string) => void;
+    readonly warn: (message: string) => void;
+  };
 }
 
 /** Every module's service, each handed what it needs of the others. */
@@ -64,8 +68,9 @@ export function createServices(
   const notifications = new NotificationsService({ db, clock });
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
-  const { serviceCharge, paymentMethods } = settings;
-  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, rateLimit, serviceCharge });
+  const { isDemo, serviceCharge, paymentMethods } = settings;
+  const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
+  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const refunds = new RefundsService({ db, clock, counters, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
@@ -82,6 +87,7 @@ export function createServices(
     invoiceLinks,
     notifications,
     orders,
+    partners,
     passwordResets,
     paymentSweeper,
     productOrders,

@@ -14,6 +14,7 @@ The token of a sign-in travels as \`Authorization: Bearer …\` or as the field 
 const FAILURES: Readonly<Record<string, string>> = {
   400: 'The input is malformed; `error` says which fields.',
   401: 'The call needs a live token.',
+  403: 'The key is not known.',
   404: 'What is named is not there, or is not the caller’s.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
@@ -44,7 +45,10 @@ export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint
 function operation(area: string, { path, summary, auth, encoding, input, output }: Endpoint): Json {
   const body = { schema: schemaOf(input, 'input') };
   const [form, json] = [{ 'application/x-www-form-urlencoded': body }, { 'application/json': body }];
-  const https = Object.keys(FAILURES).filter((http) => http !== '401' || auth === 'required');
+  const https = Object.keys(FAILURES).filter((http) => {
+    const hasKey = path.startsWith('/partners/');
+    return hasKey || !(http === '403' || (http === '401' && auth !== 'required'));
+  });
   return {
     operationId: path.slice(1).replaceAll('/', '_'),
     tags: [area],

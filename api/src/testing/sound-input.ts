@@ -26,6 +26,7 @@ const BY_FIELD: Values = {
   full_name: 'Some One',
   phone: '501234567',
   page_id: 1,
+  transaction_ids: ['CM-1'],
   latitude: 25.2,
   longitude: 55.27,
   query: 'marina',

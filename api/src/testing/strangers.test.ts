@@ -25,6 +25,7 @@ const PUBLIC_FIELDS = new Set([
   'page_id',
   'request_id',
   'service_id',
+  'transaction_ids',
 ]);
 const UNKNOWN_NUMBER = 2_147_483_000;
 const UNKNOWN_TEXT = 'unknown-to-all';

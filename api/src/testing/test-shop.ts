@@ -53,6 +53,8 @@ interface ShopOptions {
   readonly catalog?: CatalogService;
   /** 0 seeds no crews at all. */
   readonly crewsPerActivity?: number;
+  /** Without it in demo mode. */
+  readonly isDemo?: boolean;
   /** In fils. */
   readonly serviceCharge?: number;
   /** Without it the gazetteer answers alone. */
@@ -72,6 +74,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = {
     ...readSettings({ DEMO: '1' }),
+    isDemo: options.isDemo ?? true,
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },

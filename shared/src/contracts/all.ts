@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as geo from './geo.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
+import * as partners from './partners.ts';
 import * as productOrders from './product-orders.ts';
 import * as schedule from './schedule.ts';
 import * as wallet from './wallet.ts';
@@ -22,6 +23,7 @@ const areas = {
   geo,
   notifications,
   orders,
+  partners,
   productOrders,
   schedule,
   wallet,

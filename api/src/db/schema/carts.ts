@@ -29,7 +29,7 @@ export const cartLines = pgTable(
     serviceId: integer().notNull(),
     qty: integer().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
-    /** Of the partner that sent the shopper; empty without one. */
+    /** Of the partner that sent the shopper and is known to have issued it; empty otherwise. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).notNull().default(''),
     createdAt: moment().notNull(),
   },

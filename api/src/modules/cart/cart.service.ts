@@ -2,8 +2,8 @@ import type { CartContents, changeQuantity } from '@dar/shared/contracts/cart';
 import type { EndpointParams } from '@dar/shared/contracts/endpoint';
 import { type Fils, times } from '@dar/shared/money/money';
 import { checkSelection } from '@dar/shared/pricing/check-selection';
-import { flowOf } from '@dar/shared/pricing/flow';
 import { MAX_LINE_TOTAL, priceSelection } from '@dar/shared/pricing/price';
+import type { Flow } from '@dar/shared/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
@@ -13,6 +13,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { COUPON_TRIES } from '../coupons/coupon-limit.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { PartnersService } from '../partners/partners.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
@@ -54,6 +55,7 @@ interface CartDeps {
   readonly crews: CrewsService;
   readonly coupons: CouponsService;
   readonly counters: Counters;
+  readonly partners: PartnersService;
   readonly rateLimit: RateLimit;
   readonly serviceCharge: Fils;
 }
@@ -72,7 +74,7 @@ export class CartService {
    */
   async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
     const service = this.#bookable(input.service_id);
-    const booking = bookingOf(input, service);
+    const booking = bookingOf(input, service, await this.#deps.partners.flowOf(input.comera_transaction_id));
     const { selection, flow, qty } = booking;
     const problem = checkSelection(service, selection, flow);
     if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
@@ -87,7 +89,7 @@ export class CartService {
       }
       if (lines.length >= MAX_LINES) throw refused(cartMessages.full);
       if (input.remove_cart === '1') await clearForNext(tx, customerId);
-      const transactionId = input.comera_transaction_id ?? '';
+      const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
       const createdAt = this.#deps.clock();
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
       if (input.task_description) await reviseCart(tx, customerId, { taskDescription: input.task_description });
@@ -259,8 +261,7 @@ export class CartService {
   }
 }
 
-function bookingOf(input: AddInput, service: BookableService) {
-  const flow = flowOf(input.comera_transaction_id);
+function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
   return { service, selection: selectionOf(input, service), flow, qty: Math.max(1, input.qty ?? 1) };
 }
 

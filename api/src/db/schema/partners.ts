@@ -1,0 +1,20 @@
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
+import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns.ts';
+
+/** Partners whose servers may register transaction ids. */
+export const partners = pgTable('partners', {
+  id: rowId(),
+  name: text().notNull().unique(),
+  keyHash: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});
+
+/** Transaction ids that a partner is known to have issued. */
+export const partnerTransactions = pgTable('partner_transactions', {
+  transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).primaryKey(),
+  partnerId: integer()
+    .notNull()
+    .references(() => partners.id),
+  createdAt: moment().notNull(),
+});

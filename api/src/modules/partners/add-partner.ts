@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { hashToken } from '../auth/token.ts';
+import { savePartner } from './partners.queries.ts';
+
+const KEY_BYTES = 32;
+
+/** Makes a partner's key and returns it. Only its hash is stored; a key that the partner had before ends. */
+export async function addPartner({ db, clock }: { readonly db: Db; readonly clock: Clock }, name: string) {
+  const key = `dar_partner_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  await savePartner(db, { name, keyHash: hashToken(key), createdAt: clock() });
+  return key;
+}

@@ -1,0 +1,9 @@
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+
+/** Calls that register transaction ids, of which one call takes many. */
+export const REGISTRATIONS = {
+  name: 'partner-transactions',
+  perAddress: { tries: 300, windowMs: 60_000 },
+  text: tooManyRequests,
+} satisfies Limit;

@@ -1,0 +1,10 @@
+import { registerTransactions } from '@dar/shared/contracts/partners';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { PartnersService } from './partners.service.ts';
+
+export function partnersRoutes(app: FastifyInstance, { partners }: { readonly partners: PartnersService }): void {
+  serve(app, registerTransactions, async ({ transaction_ids }, { partnerKey, address }) => ({
+    oData: { registered: await partners.register(partnerKey, transaction_ids, address) },
+  }));
+}

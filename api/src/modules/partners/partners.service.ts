@@ -1,0 +1,58 @@
+import { flowOf } from '@dar/shared/pricing/flow';
+import type { Flow } from '@dar/shared/pricing/selection';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { failed } from '../../errors.ts';
+import { hashToken } from '../auth/token.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { REGISTRATIONS } from './partner-limit.ts';
+import { findPartnerId, hasTransaction, insertTransactions } from './partners.queries.ts';
+
+interface PartnersDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateLimit: RateLimit;
+  /** Whether every id counts as issued, as in demo mode. */
+  readonly acceptsEveryId: boolean;
+  readonly log: { readonly warn: (message: string) => void };
+}
+
+/** Knows which transaction ids partners have issued. */
+export class PartnersService {
+  readonly #deps: PartnersDeps;
+  #hasWarned = false;
+
+  constructor(deps: PartnersDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Registers ids that the partner with this key issued, and returns how many were new. Throws 401 without a key, 403
+   * for an unknown one, and 429 after too many calls from a network address.
+   */
+  async register(key: string | undefined, transactionIds: readonly string[], address: string): Promise<number> {
+    const { db, clock, rateLimit } = this.#deps;
+    await rateLimit.count(REGISTRATIONS, { account: '', address });
+    if (!key) throw failed('unauthorized');
+    const partnerId = await findPartnerId(db, hashToken(key));
+    if (partnerId === undefined) throw failed('forbidden');
+    const createdAt = clock();
+    const rows = [...new Set(transactionIds)].map((transactionId) => ({ transactionId, partnerId, createdAt }));
+    return insertTransactions(db, rows);
+  }
+
+  /** Returns the flow of a booking: the partner's when the partner is known to have issued its transaction id. */
+  async flowOf(transactionId: string | undefined): Promise<Flow> {
+    const { db, acceptsEveryId } = this.#deps;
+    if (!transactionId) return 'standard';
+    if (acceptsEveryId) this.#warnOnce();
+    const isIssued = acceptsEveryId || (await hasTransaction(db, transactionId));
+    return flowOf(isIssued ? transactionId : undefined);
+  }
+
+  #warnOnce(): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    this.#deps.log.warn("in demo mode every transaction id counts as the partner's");
+  }
+}

@@ -1,0 +1,128 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/shared/contracts/partners';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partners, partnerTransactions } from '../../db/schema/partners.ts';
+import { CONFIGURABLE, testCatalogue } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addPartner } from './add-partner.ts';
+
+const MINUTE_MS = 60_000;
+const lines: string[] = [];
+let shop: TestShop;
+let key: string;
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: testCatalogue([CONFIGURABLE]), isDemo: false });
+  key = await addPartner({ db: shop.db, clock: shop.now }, 'comera');
+});
+afterAll(() => shop.close());
+
+async function register(transactionIds: unknown, partnerKey: string | undefined = key) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `${API_BASE_PATH}${registerTransactions.path}`,
+    headers: { 'content-type': 'application/json', ...(partnerKey && { 'x-partner-key': partnerKey }) },
+    payload: JSON.stringify({ transaction_ids: transactionIds }),
+  });
+  return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+const storedIds = async () =>
+  (await shop.db.select().from(partnerTransactions)).map(({ transactionId }) => transactionId).sort();
+
+describe('registering transaction ids', () => {
+  test('stores each id once, however often it is sent', async () => {
+    expect(await register(['CM-1', 'CM-2', ' CM-1 '])).toMatchObject({ http: 200, body: { oData: { registered: 2 } } });
+    expect(await register(['CM-2', 'CM-3'])).toMatchObject({ http: 200, body: { oData: { registered: 1 } } });
+    expect(await storedIds()).toEqual(['CM-1', 'CM-2', 'CM-3']);
+  });
+
+  test('answers 401 without a key and 403 with a wrong one, in the envelope, and stores nothing', async () => {
+    const envelope = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
+    expect(await register(['CM-9'], '')).toMatchObject({ http: 401, body: envelope('Authentication required') });
+    expect(await register(['CM-9'], `${key}x`)).toMatchObject({
+      http: 403,
+      body: envelope('You are not allowed to do this.'),
+    });
+    expect(await storedIds()).not.toContain('CM-9');
+  });
+
+  test('stores the key only as a hash, and ends the key before', async () => {
+    const old = await addPartner({ db: shop.db, clock: shop.now }, 'other');
+    await addPartner({ db: shop.db, clock: shop.now }, 'other');
+    const rows = await shop.db.select().from(partners);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['comera', 'other']);
+    expect(JSON.stringify(rows)).not.toContain(old);
+    expect((await register(['CM-8'], old)).http).toBe(403);
+  });
+
+  test.each([
+    ['no list', 'CM-1'],
+    ['an empty list', []],
+    ['an empty id', [' ']],
+    ['an id that is too long', ['x'.repeat(MAX_TRANSACTION_ID_LENGTH + 1)]],
+    ['too many ids', Array.from({ length: MAX_TRANSACTION_IDS + 1 }, (_, index) => `CM-${index}`)],
+  ])('answers 400 for %s', async (_what, ids) => {
+    const before = await storedIds();
+    expect((await register(ids)).http).toBe(400);
+    expect(await storedIds()).toEqual(before);
+  });
+
+  test('takes the longest ids, as many as one call may carry', async () => {
+    const ids = Array.from({ length: MAX_TRANSACTION_IDS }, (_, index) =>
+      `${index}`.padStart(MAX_TRANSACTION_ID_LENGTH, '0'),
+    );
+    expect((await register(ids)).body).toMatchObject({ oData: { registered: MAX_TRANSACTION_IDS } });
+  });
+
+  test('answers 429 with Retry-After after 300 calls a minute from an address', async () => {
+    shop.pass(MINUTE_MS);
+    for (let call = 0; call < 300; call += 1) await register(['CM-1'], 'wrong');
+    const answer = await register(['CM-1']);
+    expect(answer.http).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    shop.pass(MINUTE_MS);
+    expect((await register(['CM-1'])).http).toBe(200);
+  });
+});
+
+const CONFIGURED = {
+  service_id: CONFIGURABLE.id,
+  hourly_rate_id: 2,
+  dropdown_option_id: 3,
+  selected_service_additions: '[{"id":4}]',
+  selected_sub_services: '[{"id":5,"qty":2}]',
+  selected_sub_sub_services: '[{"id":6,"qty":3}]',
+  selected_text_input_options: '[{"id":7,"written_text":"12th"}]',
+};
+
+async function pricesIn(at: TestShop, ids: readonly string[]) {
+  const { call } = await at.newCustomer();
+  for (const id of ids) await call(addToCart, { ...CONFIGURED, comera_transaction_id: id });
+  return (await call(getCart, {})).oData.cart_items.map((item) => item.service_price);
+}
+
+describe('a transaction id', () => {
+  test('books at the partner’s prices when the partner registered it, and at standard prices otherwise', async () => {
+    await register(['CM-81']);
+    expect(await pricesIn(shop, ['CM-81', 'CM-82', 'cm-81'])).toEqual(['291.50', '676.50', '676.50']);
+  });
+
+  test('keeps its line at standard prices when it is registered later', async () => {
+    const { call } = await shop.newCustomer();
+    await call(addToCart, { ...CONFIGURED, comera_transaction_id: 'CM-late' });
+    await register(['CM-late']);
+    expect((await call(getCart, {})).oData.cart_total).toBe('676.50');
+  });
+
+  test('always counts as the partner’s in demo mode, which the log says once', async () => {
+    const demo = await openTestShop({
+      catalog: testCatalogue([CONFIGURABLE]),
+      logTo: { write: (line) => lines.push(line) },
+    });
+    expect(await pricesIn(demo, ['CM-1', 'CM-2'])).toEqual(['291.50', '291.50']);
+    await demo.close();
+    expect(lines.filter((line) => line.includes('every transaction id counts'))).toHaveLength(1);
+  });
+});
