@@ -81,9 +81,10 @@ describe('sign-in', () => {
 describe('a session', () => {
   test('ends at sign-out, and only that one', async () => {
     const { email, call } = await shop.newCustomer();
-    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
+    const onOtherDevice = await shop.signIn({ email, password: TEST_PASSWORD });
     await call(logout, {});
     expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    await expect(onOtherDevice(listAddresses, {})).resolves.toBeDefined();
   });
 
   test('ends after thirty days', async () => {

@@ -5,11 +5,13 @@ import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { wallet } from '@dar/shared/contracts/wallet';
 import { fils } from '@dar/shared/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addresses } from '../../db/schema/addresses.ts';
+import { invoices } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue } from '../../testing/test-catalogue.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
-import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +39,8 @@ const prepare = async (who = customer, time = '09:00') => {
   await who.call(addToCart, { service_id: PLAIN.id });
   await who.call(saveTaskAndTime, { service_date: `${slot} ${time}` });
 };
-const init = async () => (await customer.call(paymentInit, { payment_type: '1' })).oData;
+const init = async (address_id?: number) =>
+  (await customer.call(paymentInit, { payment_type: '1', ...(address_id && { address_id }) })).oData;
 const place = (invoice_id: string, stripe_ref = '') => customer.call(placeOrder, { invoice_id, stripe_ref });
 const contents = async (asked: { page?: number; limit?: number } = {}) => (await customer.call(wallet, asked)).oData;
 const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
@@ -109,19 +112,32 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('104.99');
   });
 
-  test('pays only one of two invoices at once when the balance covers one', async () => {
+  test('pays only one of two open invoices at once when the balance covers one', async () => {
     await move(11_000);
     await prepare();
-    const home = await init();
-    // Another total makes another invoice of the wallet; the first is of a cart that is no more.
-    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 1 });
-    await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
-    const office = await init();
-    const confirm = ({ client_secret }: { client_secret: string }) =>
-      failureOf(customer.call(confirmWallet, { client_secret }));
-    const failures = await Promise.all([confirm(home), confirm(office)]);
-    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
+    const opened = [await init(), await init(office?.id)];
+    const states = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customer.id);
+    expect(states.map(({ state }) => state)).toEqual(['open', 'open']);
+    const failures = await Promise.all(
+      opened.map(({ client_secret }) => failureOf(customer.call(confirmWallet, { client_secret }))),
+    );
+    expect(failures.filter((failure) => failure !== undefined)).toMatchObject([
+      { kind: 'refused', message: 'Your wallet balance is too low: AED 100.00 is missing.' },
+    ]);
     expect((await contents()).balance).toBe('5.00');
+  });
+
+  test('is refused when the cart changed since the invoice, though the balance covers it', async () => {
+    await move(50_000);
+    await prepare();
+    const { client_secret } = await init();
+    await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
+    expect(await failureOf(customer.call(confirmWallet, { client_secret }))).toMatchObject({
+      kind: 'refused',
+      message: 'Your cart has changed. Please check it and pay again.',
+    });
+    expect((await contents()).balance).toBe('500.00');
   });
 
   test('is settled by the sweeper when the browser is gone', async () => {
