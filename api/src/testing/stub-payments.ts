@@ -22,10 +22,15 @@ export class StubPayments implements PaymentProvider {
     return resolve;
   }
 
-  /** The customer pays with a card. */
-  pay(id: string): void {
-    const payment = this.#known(id);
-    this.#payments.set(id, { ...payment, state: 'succeeded', amount: fils(Number(id.split('_').at(-1))) });
+  /** The customer pays with a card what was asked, unless it is said otherwise. */
+  pay(id: string, over: Partial<ProviderPayment> = {}): void {
+    const amount = fils(Number(id.split('_').at(-1)));
+    this.#payments.set(id, { ...this.#known(id), state: 'succeeded', amount, ...over });
+  }
+
+  /** Sets the only refund of a payment. */
+  setRefund(id: string, state: ProviderRefund['state']): void {
+    this.#refunds.set(id, [{ id: `re_${id}`, state, amount: this.#known(id).amount }]);
   }
 
   stateOf(id: string): ProviderPayment['state'] {
@@ -55,13 +60,14 @@ export class StubPayments implements PaymentProvider {
 
   refund: PaymentProvider['refund'] = async ({ id }) => {
     await this.#answer(`refund ${id}`);
-    const { amount } = this.#known(id);
-    this.#refunds.set(id, [{ id: `re_${id}`, state: 'succeeded', amount }]);
+    this.setRefund(id, 'succeeded');
   };
 
+  /** An answer that is late tells what was so when it was asked for. */
   refundsOf: PaymentProvider['refundsOf'] = async (id) => {
+    const known = this.#refunds.get(id) ?? [];
     await this.#answer(`refundsOf ${id}`);
-    return this.#refunds.get(id) ?? [];
+    return known;
   };
 
   readEvent: PaymentProvider['readEvent'] = () => undefined;

@@ -2,6 +2,7 @@ import { listAddresses } from '@dar/shared/contracts/addresses';
 import { emailLogin, logout } from '@dar/shared/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
+import { tries } from '../../db/schema/tries.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
@@ -63,6 +64,18 @@ describe('sign-in', () => {
     }
   });
 
+  test('deletes the counts of attempts whose windows are over, of every account', async () => {
+    const { email } = await shop.newCustomer();
+    await failureOf(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
+    const countsOfNobody = async () =>
+      (await shop.db.select().from(tries)).filter(({ key }) => key.includes('nobody-yet@dar.example'));
+    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
+    expect(await countsOfNobody()).toHaveLength(1);
+    shop.pass(15 * 60_000);
+    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
+    expect(await countsOfNobody()).toEqual([]);
+  });
+
   test('counts the failures of an address over all accounts', async () => {
     const guess = (index: number) =>
       shop.app.inject({
@@ -85,6 +98,20 @@ describe('a session', () => {
     await call(logout, {});
     expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
     await expect(onOtherDevice(listAddresses, {})).resolves.toBeDefined();
+  });
+
+  test('is deleted by a later sign-in when it is over, and others stay', async () => {
+    const { id, email } = await shop.newCustomer();
+    const sessionsOf = async () => (await shop.db.select().from(sessions)).filter((row) => row.customerId === id);
+    const [first] = await sessionsOf();
+    shop.pass(DAY_MS);
+    await shop.signIn({ email, password: TEST_PASSWORD });
+    expect(await sessionsOf()).toHaveLength(2);
+    shop.pass(29 * DAY_MS);
+    await shop.signIn({ email, password: TEST_PASSWORD });
+    const left = await sessionsOf();
+    expect(left).toHaveLength(2);
+    expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(first?.tokenHash);
   });
 
   test('ends after thirty days', async () => {

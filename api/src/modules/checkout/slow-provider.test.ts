@@ -134,3 +134,39 @@ test('a payment that was opened for an invoice that is cancelled meanwhile is no
   answerNow();
   expect((await opening).invoiceId).not.toBe(first?.id);
 });
+
+test('an invoice whose payment is opened while the sweeper looks at it is not cancelled unasked', async () => {
+  await prepare();
+  const answerNow = provider.hang();
+  const opening = init('2');
+  await expect.poll(() => provider.asked).toHaveLength(1);
+  const [seen] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
+  if (!seen) throw new Error('no invoice was opened');
+  answerNow();
+  await opening;
+  await services.settlement.close({ ...seen, customerId });
+  expect(await invoiceOf(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
+});
+
+test('an answer about a refund that comes late does not undo a newer one', async () => {
+  const { paymentId } = await openOutdated();
+  await prepare(await shop.newCustomer(), '09:00');
+  provider.pay(paymentId);
+  await sweep();
+  const refundOf = async () => (await shop.db.select().from(refunds)).find((row) => row.customerId === customerId);
+  expect(await refundOf()).toMatchObject({ state: 'succeeded' });
+  const event = { kind: 'refund-changed', paymentId } as const;
+  provider.asked.length = 0;
+  const answerNow = provider.hang();
+  const late = services.settlement.handleEvent(event);
+  await expect.poll(() => provider.asked).toHaveLength(1);
+  // Later calls are answered at once.
+  provider.hang()();
+  provider.setRefund(paymentId, 'failed');
+  await services.settlement.handleEvent(event);
+  const failed = await refundOf();
+  expect(failed).toMatchObject({ state: 'failed', failures: 1, doneAt: null });
+  answerNow();
+  await late;
+  expect(await refundOf()).toEqual(failed);
+});

@@ -1,0 +1,107 @@
+import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { confirmWallet } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { fils } from '@dar/shared/money/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+const NOT_SHOWN = { total: undefined, revision: undefined };
+
+let shop: TestShop;
+let provider: StubPayments;
+let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
+let customer: TestCustomer;
+let customerId: CustomerId;
+// Every test has a day of its own.
+let day = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+});
+beforeEach(async () => {
+  provider = new StubPayments();
+  services = await servicesPaidThrough(provider, shop);
+  customer = await shop.newCustomer();
+  customerId = customer.id as CustomerId;
+  day += 1;
+});
+afterAll(() => shop.close());
+
+const prepare = async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  const date = new Date(Date.UTC(2026, 10, 25 + day)).toISOString().slice(0, 10);
+  await customer.call(saveTaskAndTime, { service_date: `${date} 12:00` });
+};
+const init = (paymentType: '1' | '2') =>
+  services.checkout.init(customerId, {
+    paymentType,
+    couponCode: '',
+    addressId: undefined,
+    networkAddress: '203.0.113.7',
+    shown: NOT_SHOWN,
+  });
+const idOf = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
+const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const refundsOf = async () => (await shop.db.select().from(refunds)).filter((row) => row.customerId === customerId);
+const ordersOf = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
+
+describe('a card payment', () => {
+  test.each([
+    ['another amount', { amount: fils(10_499) }],
+    ['another currency', { currency: 'usd' }],
+    ['the invoice of somebody else', { invoiceId: 'INV-OTHER' }],
+  ])('is refunded when it is of %s', async (_what, over) => {
+    await prepare();
+    const opened = await init('2');
+    provider.pay(idOf(opened), over);
+    await sweep();
+    expect(await ordersOf()).toEqual([]);
+    const amount = 'amount' in over ? over.amount : 10_500;
+    expect(await refundsOf()).toMatchObject([{ reason: 'payment-differs', amount, state: 'succeeded' }]);
+  });
+
+  test('is refunded when the visit began, and the slot is no longer held', async () => {
+    await prepare();
+    const opened = await init('2');
+    expect((await customer.call(getCart, {})).oData.booked_time).not.toBe('');
+    // As if the visit began while its slot is held.
+    await changeInvoice(shop.db, opened.invoiceId, { startsAt: shop.now() });
+    provider.pay(idOf(opened));
+    await sweep();
+    expect(await ordersOf()).toEqual([]);
+    expect(await refundsOf()).toMatchObject([{ reason: 'slot-lost' }]);
+    expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', cart_items: [{ qty: 1 }] });
+  });
+
+  test('that the provider cancelled is opened anew, with another invoice', async () => {
+    await prepare();
+    const before = await init('2');
+    await provider.close(idOf(before));
+    const after = await init('2');
+    expect(after.invoiceId).not.toBe(before.invoiceId);
+    expect(provider.stateOf(idOf(after))).toBe('open');
+    expect(await invoiceOf(before.invoiceId)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+test('a wallet payment that is confirmed while the sweeper cancels its invoice is settled', async () => {
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
+  await prepare();
+  const opened = await init('1');
+  const seen = await invoiceOf(opened.invoiceId);
+  if (!seen) throw new Error('no invoice was opened');
+  await customer.call(confirmWallet, { client_secret: opened.clientSecret });
+  await services.settlement.close({ ...seen, customerId });
+  expect(await invoiceOf(opened.invoiceId)).toMatchObject({ state: 'open' });
+  await sweep();
+  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'wallet' }]);
+});
