@@ -72,7 +72,10 @@ describe('a card payment', () => {
     const opened = await init('2');
     expect((await customer.call(getCart, {})).oData.booked_time).not.toBe('');
     // As if the visit began while its slot is held.
-    await changeInvoice(shop.db, opened.invoiceId, { startsAt: shop.now() });
+    await changeInvoice(shop.db, opened.invoiceId, {
+      startsAt: shop.now(),
+      endsAt: new Date(shop.now().getTime() + 1),
+    });
     provider.pay(idOf(opened));
     await sweep();
     expect(await ordersOf()).toEqual([]);

@@ -2,7 +2,7 @@ import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
 import { confirmWallet } from '@dar/shared/contracts/checkout';
 import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
 import { fils } from '@dar/shared/money/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
@@ -10,6 +10,7 @@ import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.t
 import { PLAIN } from '../../testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -148,25 +149,48 @@ test('an invoice whose payment is opened while the sweeper looks at it is not ca
   expect(await invoiceOf(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
 });
 
-test('an answer about a refund that comes late does not undo a newer one', async () => {
-  const { paymentId } = await openOutdated();
-  await prepare(await shop.newCustomer(), '09:00');
-  provider.pay(paymentId);
-  await sweep();
+describe('an answer about a refund that comes late', () => {
   const refundOf = async () => (await shop.db.select().from(refunds)).find((row) => row.customerId === customerId);
-  expect(await refundOf()).toMatchObject({ state: 'succeeded' });
-  const event = { kind: 'refund-changed', paymentId } as const;
-  provider.asked.length = 0;
-  const answerNow = provider.hang();
-  const late = services.settlement.handleEvent(event);
-  await expect.poll(() => provider.asked).toHaveLength(1);
-  // Later calls are answered at once.
-  provider.hang()();
-  provider.setRefund(paymentId, 'failed');
-  await services.settlement.handleEvent(event);
-  const failed = await refundOf();
-  expect(failed).toMatchObject({ state: 'failed', failures: 1, doneAt: null });
-  answerNow();
-  await late;
-  expect(await refundOf()).toEqual(failed);
+  const event = (paymentId: string) => ({ kind: 'refund-changed', paymentId }) as const;
+  const payBack = async () => {
+    const { paymentId } = await openOutdated();
+    await prepare(await shop.newCustomer(), '09:00');
+    provider.pay(paymentId);
+    await sweep();
+    expect(await refundOf()).toMatchObject({ state: 'succeeded' });
+    return paymentId;
+  };
+  /** Asks for the state of a refund, and waits for the answer while another process asks for and stores a newer one. */
+  const askTwice = async (paymentId: string, first: ProviderRefund['state'], newer: ProviderRefund['state']) => {
+    provider.asked.length = 0;
+    provider.setRefund(paymentId, first);
+    const answerNow = provider.hang();
+    const late = services.settlement.handleEvent(event(paymentId));
+    await expect.poll(() => provider.asked).toHaveLength(1);
+    // Later calls are answered at once.
+    provider.hang()();
+    provider.setRefund(paymentId, newer);
+    await services.settlement.handleEvent(event(paymentId));
+    return { late, answerNow };
+  };
+
+  test('does not undo a newer one', async () => {
+    const paymentId = await payBack();
+    const { late, answerNow } = await askTwice(paymentId, 'succeeded', 'failed');
+    const failed = await refundOf();
+    expect(failed).toMatchObject({ state: 'failed', failures: 1, doneAt: null });
+    answerNow();
+    await late;
+    expect(await refundOf()).toEqual(failed);
+  });
+
+  test('is asked for again when another process stored something meanwhile', async () => {
+    const paymentId = await payBack();
+    const { late, answerNow } = await askTwice(paymentId, 'failed', 'pending');
+    expect(await refundOf()).toMatchObject({ state: 'pending' });
+    provider.setRefund(paymentId, 'failed');
+    answerNow();
+    await late;
+    expect(await refundOf()).toMatchObject({ state: 'failed', failures: 1 });
+  });
 });
