@@ -1,22 +1,12 @@
 import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
 import type { Endpoint } from '@dar/shared/contracts/endpoint';
-import { signIn } from '@dar/shared/session';
-import { makeCheckout, makeSignedIn } from '@dar/shared/testing/customer-factories';
 import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { renderRoutes } from '@dar/shared/testing/render';
 import { describe, expect, it } from 'vitest';
-import { routes, texts } from './routes.tsx';
+import { createCheckoutApi, visitCheckout } from './testing/visit-checkout.tsx';
 
 async function openCheckout(malformed: Endpoint) {
-  signIn(makeSignedIn());
-  const api = createFakeApi()
-    .on(checkoutData, { oData: makeCheckout() })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } })
-    .onMalformed(malformed);
-  const shell = { hydrateFallbackElement: <p />, children: [...routes] };
-  const rendered = await renderRoutes([shell], { path: '/checkout', api, texts: { checkout: texts } });
-  return { ...rendered, api };
+  const api = createCheckoutApi().onMalformed(malformed);
+  return { ...(await visitCheckout(api)), api };
 }
 
 describe('a malformed success shows the text of its screen, never its own message', () => {

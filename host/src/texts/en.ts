@@ -48,7 +48,8 @@ const texts = {
   },
   location: {
     title: 'Location Access Required',
-    denied: 'Location access is blocked for this shop. Allow it in your browser’s site settings, then try again.',
+    denied: 'Unable to get your location. Please enable location services.',
+    blocked: 'Location access is blocked for this shop. Allow it in your browser’s site settings, then try again.',
     unavailable: 'Unable to get your location. Please enable location services.',
     unsupported: 'Geolocation is not supported by your browser.',
     why: 'We use it to show what is available where you live. Without it we show what there is in Dubai.',

@@ -18,6 +18,15 @@ const texts = {
     noMethod: 'No payment method is available right now. Please try again later.',
     bill: 'Bill Details',
   },
+  location: {
+    title: 'Location Access Required',
+    denied: 'Unable to get your location. Please enable location services.',
+    unavailable: 'Unable to get your location. Please enable location services.',
+    unsupported: 'Geolocation is not supported by your browser.',
+    why: 'To proceed with checkout, we need your location to ensure service availability in your area. Please enable location access in your browser settings.',
+    tryAgain: 'Try Again',
+    reset: 'Reset Location Permission',
+  },
   coupon: {
     title: 'Coupon Code',
     code: 'Coupon code',

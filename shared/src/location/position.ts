@@ -1,5 +1,9 @@
 import * as z from '@dar/shared/schema';
-import { KEYS, local } from '@dar/shared/storage';
+import { KEYS, local, temporary } from '@dar/shared/storage';
+
+const FAILURES = ['denied', 'unavailable', 'unsupported'] as const;
+/** Why there is no position: the shopper or the browser said no, none could be found in time, or the browser has none to give. */
+export type PositionFailure = (typeof FAILURES)[number];
 
 /** Degrees. */
 const position = z.object({
@@ -20,12 +24,23 @@ export function knownPosition(): Position | null {
   }
 }
 
-/** The same as the catalogue's calls send it: empty if there is none (specification 1, section 7), as on a server. */
+/**
+ * Returns the position that the catalogue's calls send: the stored one. Without one it is empty (specification 1,
+ * section 7), as on a server; Dubai once the browser was asked in this visit and gave none.
+ */
 export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {
-  return knownPosition() ?? { latitude: '', longitude: '' };
+  const known = knownPosition();
+  if (known) return known;
+  return positionFailure() ? DUBAI_POSITION : { latitude: '', longitude: '' };
 }
 
 /** The same, or Dubai. */
 export function storedPosition(): Position {
   return knownPosition() ?? DUBAI_POSITION;
+}
+
+/** Why the browser gave no position when it was last asked in this visit; null when it gave one or was not asked. */
+export function positionFailure(): PositionFailure | null {
+  const stored = temporary.get(KEYS.locationFailure);
+  return FAILURES.find((failure) => failure === stored) ?? null;
 }

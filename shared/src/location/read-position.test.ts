@@ -16,7 +16,11 @@ describe('readPosition', () => {
     expect(await readPosition({ timeout: 5_000, maximumAge: 30_000 })).toEqual({
       position: { latitude: 25.08, longitude: 55.14 },
     });
-    expect(getCurrentPosition.mock.lastCall?.at(2)).toEqual({ timeout: 5_000, maximumAge: 30_000 });
+    expect(getCurrentPosition.mock.lastCall?.at(2)).toEqual({
+      timeout: 5_000,
+      maximumAge: 30_000,
+      enableHighAccuracy: false,
+    });
   });
 
   it.each([

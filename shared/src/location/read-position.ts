@@ -1,13 +1,12 @@
-import type { Position } from './position.ts';
+import type { Position, PositionFailure } from './position.ts';
 
-/** Why there is no position: the shopper or the browser said no, none could be found in time, or the browser has none to give. */
-export type PositionFailure = 'denied' | 'unavailable' | 'unsupported';
-
-interface Patience {
+export interface PositionOptions {
   /** Milliseconds until it counts as unavailable. */
   readonly timeout: number;
   /** Milliseconds that a position may be old; 0 unless told. */
   readonly maximumAge?: number;
+  /** Whether a better position is worth waiting for, such as the satellites'; false unless told. */
+  readonly enableHighAccuracy?: boolean;
 }
 
 export type PositionAnswer =
@@ -17,14 +16,18 @@ export type PositionAnswer =
 const DENIED = 1;
 
 /** Asks the browser where the shopper is, which may ask the shopper. Never rejects. */
-export function readPosition({ timeout, maximumAge = 0 }: Patience): Promise<PositionAnswer> {
+export function readPosition({
+  timeout,
+  maximumAge = 0,
+  enableHighAccuracy = false,
+}: PositionOptions): Promise<PositionAnswer> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ position: { latitude, longitude } }),
       ({ code }) => resolve({ failure: code === DENIED ? 'denied' : 'unavailable' }),
-      { timeout, maximumAge },
+      { timeout, maximumAge, enableHighAccuracy },
     );
   });
 }

@@ -22,6 +22,8 @@ export const KEYS = {
   /** From the e-mail of a forgotten password to the new one. */
   passwordResetCode: 'password_reset_code',
   userLocation: 'userLocation',
+  /** For the tab's visit: why the browser gave no position when it was last asked. */
+  locationFailure: 'locationFailure',
   /** For the tab's visit: the shopper browses on without telling a position. */
   locationRefused: 'locationRefused',
   /** The last activity that was looked at. */

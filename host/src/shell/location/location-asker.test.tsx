@@ -1,4 +1,5 @@
 import { reverseGeocode } from '@dar/shared/contracts/geo';
+import { DUBAI_POSITION, positionToSend } from '@dar/shared/location';
 import { Link } from '@dar/shared/router';
 import { KEYS, local, temporary } from '@dar/shared/storage';
 import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
@@ -80,7 +81,7 @@ describe('on load', () => {
     await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08, longitude: 55.14 }));
     expect(stored().timestamp).toEqual(expect.any(Number));
     expect(getCurrentPosition).toHaveBeenCalledOnce();
-    expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({ timeout: 5_000, maximumAge: 30_000 });
+    expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 5_000, maximumAge: 30_000 });
   });
 
   test.each([
@@ -110,7 +111,7 @@ describe('the home screen', () => {
   });
 
   test.each([
-    [1, /Location access is blocked for this shop/],
+    [1, 'Unable to get your location. Please enable location services.'],
     [3, 'Unable to get your location. Please enable location services.'],
   ])('shows Location Access Required where it gets none (%i)', async (code, text) => {
     getCurrentPosition.mockImplementation(fails(code));
@@ -118,6 +119,18 @@ describe('the home screen', () => {
     expect(await dialog()).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset Location Permission' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['who refuses', 1, true],
+    ['who could not be found', 3, false],
+  ])('says how to allow it to a shopper %s: %s', async (_who, code, isSaid) => {
+    getCurrentPosition.mockImplementation(fails(code));
+    await visit('/');
+    await dialog();
+    const howTo = screen.queryByText(/Location access is blocked for this shop. Allow it/);
+    expect(howTo !== null).toBe(isSaid);
+    expect(positionToSend()).toEqual(DUBAI_POSITION);
   });
 
   test('says that a browser cannot', async () => {

@@ -1,13 +1,18 @@
 import { useCall } from '@dar/shared/app';
-import { knownPosition } from '@dar/shared/location';
-import type { PositionFailure } from '@dar/shared/location/read-position';
+import { knownPosition, type PositionFailure } from '@dar/shared/location';
+import { askPosition, readGrantedPosition } from '@dar/shared/location/ask-position';
 import { isPartnerMode } from '@dar/shared/partner';
 import { paths } from '@dar/shared/paths';
 import { useLocation } from '@dar/shared/router';
 import { KEYS, temporary } from '@dar/shared/storage';
 import { useEffect, useRef, useState } from 'react';
-import { askAtHome, readOnLoad } from './ask-position.ts';
 import { LocationRequired } from './location-required.tsx';
+
+const SECOND = 1_000;
+
+/** The limits of specification 1, section 9, for the check on load and the home screen. */
+const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
+const AT_HOME = { timeout: 10 * SECOND } as const;
 
 // The shopper refused and browses on: for this visit that is an answer.
 const hasRefused = () => temporary.get(KEYS.locationRefused) !== null;
@@ -25,14 +30,14 @@ export function LocationAsker() {
   useEffect(() => {
     // The partner's shoppers are not asked (specification 1, section 1).
     if (isPartnerMode(window.location)) return;
-    onLoad.current ??= readOnLoad(call);
+    onLoad.current ??= readGrantedPosition(call, ON_LOAD);
     if (!isHome) return;
     const mine = attempt.current;
     const isOver = () => mine !== attempt.current;
     const ask = async () => {
       await onLoad.current;
       if (isOver() || knownPosition() || hasRefused()) return;
-      const answer = await askAtHome(call);
+      const answer = await askPosition(call, AT_HOME);
       if (!isOver()) setFailure(answer);
     };
     void ask();
@@ -46,7 +51,7 @@ export function LocationAsker() {
   const tryAgain = async () => {
     const mine = attempt.current;
     setAsking(true);
-    const answer = await askAtHome(call);
+    const answer = await askPosition(call, AT_HOME);
     if (mine !== attempt.current) return;
     setFailure(answer);
     setAsking(false);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/shared/i18n';
-import type { PositionFailure } from '@dar/shared/location/read-position';
+import type { PositionFailure } from '@dar/shared/location';
 import { Button, PlainDialog, useLatePart } from '@dar/shared/ui';
 import { type ComponentType, useState } from 'react';
 import type { LocationScreenProps } from './location-screen.tsx';

@@ -1,6 +1,6 @@
 import { Modal } from '@dar/shared/dialogs';
 import { useTranslation } from '@dar/shared/i18n';
-import type { PositionFailure } from '@dar/shared/location/read-position';
+import type { PositionFailure } from '@dar/shared/location';
 import { Button, Icon } from '@dar/shared/ui';
 import styles from './location-screen.module.css';
 
@@ -24,6 +24,7 @@ export function LocationScreen({ isOpen, reason, isAsking, tryAgain, browseOn }:
         <p className={styles['reason']} role="alert">
           {t(`location.${reason}`)}
         </p>
+        {reason === 'denied' && <p className={styles['why']}>{t('location.blocked')}</p>}
         <p className={styles['why']}>{t('location.why')}</p>
         <div className={styles['actions']}>
           <Button type="primary" size="large" block autoFocus loading={isAsking} onClick={tryAgain}>

@@ -10,6 +10,7 @@ import { CartItems } from './cart-items.tsx';
 import styles from './checkout.module.css';
 import { CouponCode } from './coupon-code.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { LocationRequired } from './location-required.tsx';
 import type { Method } from './methods.ts';
 import { useCoupon } from './mutations.ts';
 import { OopsModal } from './oops-modal.tsx';
@@ -19,6 +20,7 @@ import { checkoutQuery } from './queries.ts';
 import { TaskDescription } from './task-description.tsx';
 import { useBeginCheckout } from './use-begin-checkout.ts';
 import { usePayment } from './use-payment.ts';
+import { usePosition } from './use-position.ts';
 
 /** The filled checkout. An empty cart has nothing to check out and leads home. */
 export function Checkout() {
@@ -31,6 +33,7 @@ export function Checkout() {
     refetchOnWindowFocus: isOrderPossible ? false : 'always',
   });
   useBeginCheckout(data);
+  const position = usePosition({ isNeeded: data.cart_items.length > 0 });
   const coupon = useCoupon();
   const { isSignedIn } = useSignInFirst();
   const { pay, isProcessing, refusal, closeRefusal } = usePayment(data, setOrderPossible);
@@ -40,6 +43,9 @@ export function Checkout() {
     <>
       <div className={styles['columns']}>
         <div className={styles['steps']}>
+          {position.failure && (
+            <LocationRequired failure={position.failure} isAsking={position.isAsking} onTryAgain={position.tryAgain} />
+          )}
           <CartItems items={data.cart_items} />
           <AppointmentTime bookedTime={data.booked_time} isSlotLost={data.is_slot_lost === '1'} />
           <TaskDescription text={data.task_description} />

@@ -10,7 +10,13 @@ test.each([
   ['no position comes before all else', null, [away], undefined, { kind: 'no-location' }],
   ['then an item that is not served', DUBAI_POSITION, [fine, away], undefined, { kind: 'not-in-area', item: away }],
   ['then the method', DUBAI_POSITION, [fine], undefined, { kind: 'no-method' }],
-  ['nothing stands in the way', DUBAI_POSITION, [fine], 'cash', 'cash'],
+  [
+    'nothing stands in the way',
+    DUBAI_POSITION,
+    [fine],
+    'cash',
+    { kind: 'ready', position: DUBAI_POSITION, method: 'cash' },
+  ],
 ] as const)('%s', (_case, position, items, method, expected) => {
   expect(checkAttempt({ position, items, method })).toEqual(expected);
 });

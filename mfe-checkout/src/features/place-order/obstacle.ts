@@ -14,10 +14,17 @@ interface Attempt {
   readonly method: Method | undefined;
 }
 
-/** The method to pay by, or the first obstacle in the order of specification 2, section 5. */
-export function checkAttempt({ position, items, method }: Attempt): Method | Obstacle {
+/** An attempt that nothing is in the way of. */
+interface Ready {
+  readonly kind: 'ready';
+  readonly position: Position;
+  readonly method: Method;
+}
+
+/** Returns what to pay with, or the first obstacle in the order of specification 2, section 5. */
+export function checkAttempt({ position, items, method }: Attempt): Ready | Obstacle {
   if (!position) return { kind: 'no-location' };
   const item = items.find(({ is_serviceable }) => is_serviceable === '0');
   if (item) return { kind: 'not-in-area', item };
-  return method ?? { kind: 'no-method' };
+  return method ? { kind: 'ready', position, method } : { kind: 'no-method' };
 }

@@ -3,7 +3,6 @@ import { isApiError } from '@dar/shared/api/api-error';
 import { useCall } from '@dar/shared/app';
 import type { CheckoutContents } from '@dar/shared/contracts/checkout';
 import { emit } from '@dar/shared/events';
-import { storedPosition } from '@dar/shared/location';
 import { paths } from '@dar/shared/paths';
 import { useQueryClient } from '@dar/shared/query';
 import { useNavigate } from '@dar/shared/router';
@@ -14,6 +13,7 @@ import { checkAttempt } from './obstacle.ts';
 import { purchaseOf } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 import { isOutcomeUnknown, type Refusal } from './refusal.ts';
+import { positionForOrder } from './use-position.ts';
 
 /**
  * Carries a checkout to its order. However often it is asked, one payment runs at a time. `setOrderPossible` receives
@@ -53,9 +53,9 @@ export function usePayment(contents: CheckoutContents, setOrderPossible: (isPoss
 
   const pay = async (chosen: Method | undefined) => {
     if (isRunning.current) return;
-    const position = storedPosition();
-    const method = checkAttempt({ position, items: contents.cart_items, method: chosen });
-    if (typeof method !== 'string') return refuse(method, chosen);
+    const attempt = checkAttempt({ position: positionForOrder(), items: contents.cart_items, method: chosen });
+    if (attempt.kind !== 'ready') return refuse(attempt, chosen);
+    const { position, method } = attempt;
     isRunning.current = true;
     setProcessing(true);
     trackPress('pay', { method, total: contents.grand_total });
