@@ -44,6 +44,7 @@ export interface AppDeps extends ServiceDeps {
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<
     Settings,
+    | 'caps'
     | 'isDemo'
     | 'trustProxy'
     | 'serviceCharge'

@@ -1,6 +1,13 @@
 /** What the shop counts about itself; `/metrics` shows it. */
-const NAMES = ['price_differences', 'geocoder_failures', 'refund_failures'] as const;
-type CounterName = (typeof NAMES)[number];
+const NAMES = [
+  'price_differences',
+  'geocoder_failures',
+  'refund_failures',
+  'text_messages_capped',
+  'geocodings_capped',
+  'place_searches_capped',
+] as const;
+export type CounterName = (typeof NAMES)[number];
 
 /** The counters of one process. */
 export class Counters {

@@ -82,6 +82,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
       serviceCharge: 0,
+      caps: { textMessagesPerHour: 500, placeSearchesPerHour: 2_000, geocodingsPerHour: 1_000 },
     });
   });
 
@@ -98,6 +99,9 @@ describe('readSettings', () => {
   test.each([
     { API_PORT: '70000' },
     { API_PORT: 'http' },
+    { TEXT_MESSAGES_PER_HOUR: '-1' },
+    { PLACE_SEARCHES_PER_HOUR: 'many' },
+    { GEOCODINGS_PER_HOUR: '1.5' },
     { DATABASE_URL: 'mysql://db/dar' },
     { DATABASE_URL: 'dar' },
     { LOG_LEVEL: 'loud' },

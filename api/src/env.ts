@@ -17,6 +17,11 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65_535));
 
+const amount = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
+
 const METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
 
 const readMethods = (text: string) => METHODS.filter((method) => text.split(/\s*,\s*/).includes(method));
@@ -68,6 +73,9 @@ const variables = z.object({
     .regex(/^pk_\w+$/)
     .optional(),
   PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
+  TEXT_MESSAGES_PER_HOUR: amount.default(500),
+  PLACE_SEARCHES_PER_HOUR: amount.default(2_000),
+  GEOCODINGS_PER_HOUR: amount.default(1_000),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{10,100}$/)
@@ -99,6 +107,9 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
   PAYMENTS_SANDBOX: 'must be 1 (take test cards for money when there are no keys of Stripe) or 0',
+  TEXT_MESSAGES_PER_HOUR: 'must be how many text messages with codes the shop pays for in an hour',
+  PLACE_SEARCHES_PER_HOUR: 'must be how many searches for places the shop pays for in an hour',
+  GEOCODINGS_PER_HOUR: 'must be how many positions the shop pays to have named in an hour',
   GOOGLE_MAPS_API_KEY:
     'must be a key for the Geocoding and Places APIs, or be left out to find places in the embedded list',
 };
@@ -126,6 +137,12 @@ export interface Settings {
   readonly stripe: StripeKeys | undefined;
   /** Whether the payments sandbox takes test cards for money; never with an account of Stripe. */
   readonly hasPaymentsSandbox: boolean;
+  /** How much of what costs money all processes together may use in an hour. */
+  readonly caps: {
+    readonly textMessagesPerHour: number;
+    readonly placeSearchesPerHour: number;
+    readonly geocodingsPerHour: number;
+  };
   /** Places are asked of Google with it; without it the embedded list answers. */
   readonly googleMapsKey: string | undefined;
 }
@@ -181,6 +198,11 @@ export function readSettings(environment: Environment): Settings {
     paymentMethods: readMethods(values.PAYMENT_METHODS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
+    caps: {
+      textMessagesPerHour: values.TEXT_MESSAGES_PER_HOUR,
+      placeSearchesPerHour: values.PLACE_SEARCHES_PER_HOUR,
+      geocodingsPerHour: values.GEOCODINGS_PER_HOUR,
+    },
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
   refuseIncomplete(settings);

@@ -19,6 +19,7 @@ import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
+import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
@@ -34,7 +35,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'isDemo' | 'serviceCharge' | 'paymentMethods'>;
+  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods'>;
 }
 
 /** What the services reach the world outside with. */
@@ -52,23 +53,25 @@ export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger }: Ports,
 ) {
+  const { caps, isDemo, serviceCharge, paymentMethods } = settings;
   const counters = new Counters();
-  const rateLimit = new RateLimit({ db, clock });
+  const rateLimit = new RateLimit({ db, clock, counters });
   const sessions = new SessionsService({ db, clock });
-  const phoneCodes = new PhoneCodesService({ db, clock, rateLimit, messenger });
+  const phoneCodes = new PhoneCodesService({ db, clock, rateLimit, messenger, caps });
   const auth = new AuthService({ db, rateLimit, sessions, phoneCodes });
   const signUps = new SignUpService({ db, clock, rateLimit, sessions, phoneCodes });
   const passwordResets = new PasswordResetService({ db, clock, rateLimit, messenger });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
-  const geo = new GeoService({ counters, rateLimit, ...geocoders });
+  const { gazetteer } = geocoders;
+  const maps = geocoders.maps && new PaidGeocoder({ maps: geocoders.maps, rateLimit, caps });
+  const geo = new GeoService({ counters, rateLimit, gazetteer, maps });
   const wallet = new WalletService({ db, clock });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
-  const { isDemo, serviceCharge, paymentMethods } = settings;
   const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });

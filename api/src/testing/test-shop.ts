@@ -55,6 +55,7 @@ interface ShopOptions {
   readonly crewsPerActivity?: number;
   /** Without it in demo mode. */
   readonly isDemo?: boolean;
+  readonly caps?: Partial<Settings['caps']>;
   /** In fils. */
   readonly serviceCharge?: number;
   /** Without it the gazetteer answers alone. */
@@ -75,6 +76,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const settings = {
     ...readSettings({ DEMO: '1' }),
     isDemo: options.isDemo ?? true,
+    caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },

@@ -1,3 +1,4 @@
+import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
@@ -43,12 +44,14 @@ export const RESET_CODE_FAILURES = {
 } satisfies Limit;
 
 /** Text messages with codes, which cost money and can annoy; the account is the phone number. */
-export const PHONE_CODES_SENT = {
-  name: 'phone-codes-sent',
-  perAccount: { tries: 5, windowMs: HOUR_MS },
-  perAddress: { tries: 200, windowMs: HOUR_MS },
-  text: tooManyRequests,
-} satisfies Limit;
+export const phoneCodesSent = ({ textMessagesPerHour }: Settings['caps']) =>
+  ({
+    name: 'phone-codes-sent',
+    perAccount: { tries: 5, windowMs: HOUR_MS },
+    perAddress: { tries: 200, windowMs: HOUR_MS },
+    overall: { tries: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
+    text: tooManyRequests,
+  }) satisfies Limit;
 
 /** Requests for a new password; the account is the e-mail address, whether it has one or not. */
 export const RESETS_ASKED = {

@@ -1,12 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { isForeignKeyViolation } from '../../db/transaction.ts';
+import type { Settings } from '../../env.ts';
 import { AppError, refused } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { type RateLimit, tooMany } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
-import { PHONE_CODE_FAILURES, PHONE_CODES_SENT } from './auth-limits.ts';
+import { PHONE_CODE_FAILURES, phoneCodesSent } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
 import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
 import { countPhoneCodeTry, deletePhoneCode, findPhoneCode, type Phone, replacePhoneCode } from './sign-up.queries.ts';
@@ -20,6 +22,7 @@ interface PhoneCodesDeps {
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
   readonly messenger: Messenger;
+  readonly caps: Settings['caps'];
 }
 
 type Owner = Phone & Pick<CustomerRow, 'id'>;
@@ -37,9 +40,10 @@ export class PhoneCodesService {
     this.#deps = deps;
   }
 
-  /** Counts a text message before it is sent; 429 after too many to this number or for this network address. */
+  /** Counts a text message before it is sent; 429 after too many to this number, for this network address or in all. */
   async countMessage(phone: Phone, { address }: Visitor): Promise<void> {
-    await this.#deps.rateLimit.count(PHONE_CODES_SENT, { account: ownerOf(phone), address });
+    const { caps, rateLimit } = this.#deps;
+    await rateLimit.count(phoneCodesSent(caps), { account: ownerOf(phone), address });
   }
 
   /** A code for a number, to be stored and then posted. */
@@ -101,7 +105,7 @@ export class PhoneCodesService {
   async #tooSoon({ id }: Owner): Promise<Error> {
     const { db, clock } = this.#deps;
     const sentAt = (await findPhoneCode(db, id))?.sentAt.getTime() ?? 0;
-    return tooMany(PHONE_CODES_SENT.text, sentAt + BETWEEN_CODES_MS - clock().getTime());
+    return tooMany(tooManyRequests, sentAt + BETWEEN_CODES_MS - clock().getTime());
   }
 }
 

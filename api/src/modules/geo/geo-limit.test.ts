@@ -22,8 +22,9 @@ const ask = (endpoint: Endpoint, payload: object, remoteAddress: string) =>
 
 test('counts what a network address asks about places over all processes, and answers 429 until the minute is over', async () => {
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
-  const rateLimit = new RateLimit({ db: shop.db, clock: shop.now });
-  const otherProcess = new GeoService({ counters: new Counters(), rateLimit, ...geocoders });
+  const counters = new Counters();
+  const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters });
+  const otherProcess = new GeoService({ counters, rateLimit, ...geocoders });
   await Promise.all(Array.from({ length: tries - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')));
 
   expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.7')).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
@@ -10,3 +11,21 @@ export const PLACES_ASKED = {
   perAddress: { tries: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Positions that the maps service is paid to name, over all shoppers. */
+export const positionsPaid = ({ geocodingsPerHour }: Settings['caps']) =>
+  ({
+    name: 'positions-paid',
+    overall: { tries: geocodingsPerHour, windowMs: HOUR_MS, counter: 'geocodings_capped' },
+    text: tooManyRequests,
+  }) satisfies Limit;
+
+/** Searches that the maps service is paid for, over all shoppers. */
+export const placesPaid = ({ placeSearchesPerHour }: Settings['caps']) =>
+  ({
+    name: 'places-paid',
+    overall: { tries: placeSearchesPerHour, windowMs: HOUR_MS, counter: 'place_searches_capped' },
+    text: tooManyRequests,
+  }) satisfies Limit;

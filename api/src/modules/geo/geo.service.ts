@@ -13,7 +13,7 @@ interface GeoDeps {
   readonly counters: Counters;
   readonly rateLimit: RateLimit;
   readonly gazetteer: Geocoder;
-  /** Asked first where there is one; when it fails the gazetteer answers. */
+  /** Asked first where there is one; when it fails or its cap is reached the gazetteer answers. */
   readonly maps: Geocoder | undefined;
 }
 
@@ -54,8 +54,9 @@ export class GeoService {
     const { maps, gazetteer, counters, rateLimit } = this.#deps;
     await rateLimit.count(PLACES_ASKED, { account: '', address });
     if (!maps) return question(gazetteer);
-    return question(maps).catch(() => {
-      counters.increment('geocoder_failures');
+    return question(maps).catch((error: unknown) => {
+      // A cap that is reached counts itself.
+      if (!(error instanceof AppError)) counters.increment('geocoder_failures');
       return question(gazetteer);
     });
   }

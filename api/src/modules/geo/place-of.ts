@@ -48,6 +48,7 @@ function inARow(name: string, area: string, city: string, country: string, comma
   return [...new Set([name, area, city, country].filter(Boolean))].join(comma);
 }
 
-function degrees(value: number): string {
+/** Degrees as on the wire. */
+export function degrees(value: number): string {
   return String(Number(value.toFixed(DECIMALS)));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import type { CounterName, Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
@@ -19,6 +20,8 @@ export interface Limit {
   readonly perAccount?: Quota;
   /** Larger than that of an account, as households, offices and mobile networks share addresses. */
   readonly perAddress?: Quota;
+  /** For what costs money: over all callers together. The counter counts refusals. */
+  readonly overall?: Quota & { readonly counter: CounterName };
   /** What a refused caller reads; handed how long to wait. */
   readonly text: (wait: Text) => Text;
 }
@@ -35,19 +38,23 @@ export interface Tryer {
 export class RateLimit {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #counters: Counters;
 
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  constructor({ db, clock, counters }: { readonly db: Db; readonly clock: Clock; readonly counters: Counters }) {
     this.#db = db;
     this.#clock = clock;
+    this.#counters = counters;
   }
 
   /**
    * Counts a try before it is looked at, so that many at once cannot slip through. Throws a 429 with Retry-After when
-   * the address or the account had too many. The address goes first: a blocked one cannot lock accounts as well.
+   * the address, the account or all callers together had too many. The address goes first, so that a blocked one can
+   * neither lock accounts nor use up what all share.
    */
   async count(limit: Limit, tryer: Tryer): Promise<void> {
     if (limit.perAddress) await this.#countOn(addressKey(limit, tryer), limit.perAddress, limit);
     if (limit.perAccount) await this.#countOn(accountKey(limit, tryer), limit.perAccount, limit);
+    if (limit.overall) await this.#countOverall(limit.overall, limit);
   }
 
   /** Takes a counted try back, for one that was no failure. */
@@ -70,6 +77,15 @@ export class RateLimit {
   /** Deletes the counts whose windows are over. */
   async forgetEnded(): Promise<void> {
     await deleteEndedTries(this.#db, this.#clock());
+  }
+
+  async #countOverall(quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
+    try {
+      await this.#countOn(`${limit.name}:overall`, quota, limit);
+    } catch (error) {
+      if (error instanceof AppError) this.#counters.increment(quota.counter);
+      throw error;
+    }
   }
 
   async #countOn(key: string, quota: Quota, { text }: Limit): Promise<void> {

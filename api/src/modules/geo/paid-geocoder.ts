@@ -1,0 +1,62 @@
+import type { Place } from '@dar/shared/contracts/geo';
+import { LRUCache } from 'lru-cache';
+import type { Settings } from '../../env.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { placesPaid, positionsPaid } from './geo-limit.ts';
+import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
+import { degrees } from './place-of.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT = { max: 5_000, ttl: DAY_MS };
+/** About eleven metres: a position that close has the same address. */
+const POSITION_DECIMALS = 4;
+/** About a kilometre: where a shopper is only orders what a search finds. */
+const NEAR_DECIMALS = 2;
+const NOBODY = { account: '', address: '' };
+
+interface PaidGeocoderDeps {
+  readonly maps: Geocoder;
+  readonly rateLimit: RateLimit;
+  readonly caps: Settings['caps'];
+}
+
+/** A geocoder whose questions cost money: answers are kept for a day, and all processes together ask only so many. */
+export class PaidGeocoder implements Geocoder {
+  readonly #places: LRUCache<string, { readonly place: Place | undefined }, Position>;
+  readonly #searches: LRUCache<string, readonly Place[], PlaceSearch>;
+
+  constructor({ maps, rateLimit, caps }: PaidGeocoderDeps) {
+    this.#places = new LRUCache({
+      ...KEPT,
+      fetchMethod: async (_key, _stale, { context }) => {
+        await rateLimit.count(positionsPaid(caps), NOBODY);
+        return { place: await maps.reverse(context) };
+      },
+    });
+    this.#searches = new LRUCache({
+      ...KEPT,
+      fetchMethod: async (_key, _stale, { context }) => {
+        await rateLimit.count(placesPaid(caps), NOBODY);
+        return maps.search(context);
+      },
+    });
+  }
+
+  /** Returns what the rounded position is called. Throws 429 when the cap is reached. */
+  async reverse(position: Position): Promise<Place | undefined> {
+    const context = rounded(position, POSITION_DECIMALS);
+    const { place } = await this.#places.forceFetch(JSON.stringify(context), { context });
+    return place && { ...place, latitude: degrees(position.latitude), longitude: degrees(position.longitude) };
+  }
+
+  /** Returns the places that match. Throws 429 when the cap is reached. */
+  search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
+    const context = { query: query.toLowerCase(), limit, near: near && rounded(near, NEAR_DECIMALS) };
+    return this.#searches.forceFetch(JSON.stringify(context), { context });
+  }
+}
+
+function rounded({ latitude, longitude }: Position, decimals: number): Position {
+  const round = (value: number) => Number(value.toFixed(decimals));
+  return { latitude: round(latitude), longitude: round(longitude) };
+}

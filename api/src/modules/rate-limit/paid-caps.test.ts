@@ -1,0 +1,127 @@
+import { signUp } from '@dar/shared/contracts/auth';
+import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Counters } from '../../counters.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import type { Geocoder } from '../geo/geocoder.ts';
+import { PaidGeocoder } from '../geo/paid-geocoder.ts';
+import { placeOf } from '../geo/place-of.ts';
+import { RateLimit } from './rate-limit.service.ts';
+
+const CAPS = { textMessagesPerHour: 2, placeSearchesPerHour: 2, geocodingsPerHour: 2 };
+const HOUR_MS = 60 * 60_000;
+
+const BY_SERVICE = { en: 'By the service', ar: 'من الخدمة' };
+const PLACE = placeOf({
+  name: BY_SERVICE,
+  area: BY_SERVICE,
+  city: BY_SERVICE,
+  position: { latitude: 25, longitude: 55 },
+});
+
+/** What the maps service was asked. */
+const asked: string[] = [];
+const maps: Geocoder = {
+  reverse: async (position) => {
+    asked.push(`reverse ${position.latitude} ${position.longitude}`);
+    return PLACE;
+  },
+  search: async ({ query }) => {
+    asked.push(`search ${query}`);
+    return [PLACE];
+  },
+};
+const shop = await openTestShop({ crewsPerActivity: 0, maps, caps: CAPS });
+beforeEach(() => {
+  shop.pass(HOUR_MS);
+  asked.length = 0;
+});
+afterAll(() => shop.close());
+
+const metric = async (name: string) =>
+  Number(new RegExp(`^dar_${name}_total (\\d+)`, 'm').exec((await shop.app.inject('/metrics')).body)?.[1]);
+const reverse = async (latitude: number, longitude: number) =>
+  (await shop.call(reverseGeocode, { latitude, longitude })).oData;
+const search = async (query: string) => (await shop.call(searchPlaces, { query })).oData[0]?.name;
+
+describe('a cap over all callers', () => {
+  test('refuses text messages beyond it with 429, whoever asks, until the hour is over, and counts them', async () => {
+    let people = 0;
+    const signUpSomebody = () => {
+      people += 1;
+      const [email, phone] = [`capped${people}@dar.example`, String(556_000_000 + people)];
+      const names = { first_name: 'Sara', last_name: 'Haddad', dial_code: '971' };
+      return failureOf(
+        shop.call(signUp, { ...names, email, phone, password: 'Secret@12', conf_password: 'Secret@12' }),
+      );
+    };
+    expect([await signUpSomebody(), await signUpSomebody()]).toEqual([undefined, undefined]);
+    expect(await signUpSomebody()).toMatchObject({
+      kind: 'too-many',
+      message: 'Too many requests. Please try again in 60 min.',
+      retryAfter: 3_600,
+    });
+    expect(await metric('text_messages_capped')).toBe(1);
+    shop.pass(HOUR_MS);
+    expect(await signUpSomebody()).toBeUndefined();
+  });
+
+  test('leaves searches beyond it to the embedded list, and counts them', async () => {
+    expect([await search('tower one'), await search('tower two')]).toEqual(['By the service', 'By the service']);
+    expect(await search('mirdif')).toBe('Mirdif');
+    expect(asked).toEqual(['search tower one', 'search tower two']);
+    expect([await metric('place_searches_capped'), await metric('geocoder_failures')]).toEqual([1, 0]);
+    shop.pass(HOUR_MS);
+    expect(await search('tower three')).toBe('By the service');
+  });
+
+  test('leaves positions beyond it to the embedded list, and counts them', async () => {
+    await reverse(25.1, 55.11);
+    await reverse(25.1, 55.12);
+    expect((await reverse(25.0811, 55.1399)).name).toBe('Dubai Marina');
+    expect(asked).toHaveLength(2);
+    expect(await metric('geocodings_capped')).toBe(1);
+  });
+
+  test('counts over all processes', async () => {
+    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
+    const otherProcess = new PaidGeocoder({ maps, rateLimit, caps: CAPS });
+    await otherProcess.reverse({ latitude: 25.2, longitude: 55.21 });
+    await otherProcess.reverse({ latitude: 25.2, longitude: 55.22 });
+    await reverse(25.2, 55.23);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('an answer that was paid', () => {
+  test('is kept for every position that rounds to the same, each with its own coordinates', async () => {
+    expect(await reverse(25.300_01, 55.300_02)).toMatchObject({ name: 'By the service', latitude: '25.30001' });
+    expect(await reverse(25.299_98, 55.300_04)).toMatchObject({ name: 'By the service', longitude: '55.30004' });
+    expect(asked).toEqual(['reverse 25.3 55.3']);
+    await reverse(25.3001, 55.3);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is kept for the same search, and one question serves those who ask at the same time', async () => {
+    await Promise.all([search('Same tower'), search('same tower'), search('same tower')]);
+    expect(asked).toEqual(['search same tower']);
+  });
+
+  test('is not kept when the service failed', async () => {
+    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
+    let calls = 0;
+    const failing: Geocoder = {
+      ...maps,
+      reverse: async () => {
+        calls += 1;
+        throw new Error('no answer');
+      },
+    };
+    const geocoder = new PaidGeocoder({ maps: failing, rateLimit, caps: CAPS });
+    const position = { latitude: 25.4, longitude: 55.4 };
+    await expect(geocoder.reverse(position)).rejects.toThrow('no answer');
+    await expect(geocoder.reverse(position)).rejects.toThrow('no answer');
+    expect(calls).toBe(2);
+  });
+});
