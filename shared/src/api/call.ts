@@ -110,6 +110,8 @@ const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
+const SUCCESS: readonly string[] = ['1'];
+
 /** Returns the body as JSON; undefined when it is none. Throws when the connection breaks before the body's end. */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -136,7 +138,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer:
   if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'fault');
   if (!parsed.success) throw malformed(parsed.error);
   if (status === '5') throw fail('not-in-area');
-  if (status !== '1') throw fail('refused');
+  if (!(endpoint.successStatuses ?? SUCCESS).includes(status)) throw fail('refused');
   const output = endpoint.output.safeParse(answer);
   if (!output.success) throw malformed(output.error);
   return { ...(output.data as EndpointOutput<E>), message, message_ar };

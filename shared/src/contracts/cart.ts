@@ -16,13 +16,24 @@ import {
   statedAmount,
   text,
   transactionId,
+  withAliases,
 } from './wire.ts';
 
 const chosen = z.object({ id });
 const chosenQuantity = z.object({ id, qty: quantity });
 const writtenText = z.object({ id, written_text: text(2000) });
 
-const cartCount = z.object({ oData: z.object({ cart_count: z.int() }) });
+/** The count, else the number of items (specification 1, section 7). */
+const cartCount = z.pipe(
+  z.transform((value: unknown): unknown => {
+    const { cart_count, cart_items } = (value ?? {}) as { cart_count?: unknown; cart_items?: unknown };
+    return { cart_count: cart_count ?? (Array.isArray(cart_items) ? cart_items.length : undefined) };
+  }),
+  z.object({ cart_count: z.int() }),
+);
+
+/** Of the calls that the specification's generic cart helper makes: 'success when status is 1 or 200'. */
+const successStatuses = ['1', '200'] as const;
 
 export const cartItemCount = endpoint({
   path: '/get_service_cart_count',
@@ -30,7 +41,7 @@ export const cartItemCount = endpoint({
   auth: 'required',
   summary: 'How many lines the cart holds',
   input: z.object(credentials),
-  output: cartCount,
+  output: z.object({ oData: cartCount }),
 });
 
 export const addToCart = endpoint({
@@ -81,7 +92,7 @@ const arabic = z._default(z.string(), '');
 const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
 /** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
-export const cartItem = z.object({
+const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),
   category_id: z.int(),
@@ -115,14 +126,18 @@ export const cartItem = z.object({
   selected_sub_services: z.array(cartQuantity),
   selected_sub_sub_services: z.array(cartQuantity),
 });
+export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
 export type CartItem = z.output<typeof cartItem>;
 
+/** Decimal strings defaulting to '0.00' (specification 2, section 3, "Cart totals"). */
+const total = z._default(amount, '0.00');
+
 export const billFields = {
-  cart_total: amount,
-  service_charge: amount,
-  tax_amount: amount,
-  discount: amount,
-  grand_total: amount,
+  cart_total: total,
+  service_charge: total,
+  tax_amount: total,
+  discount: total,
+  grand_total: total,
 };
 
 export const cartContents = z.object({
@@ -139,6 +154,7 @@ export const getCart = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'The cart with its bill',
+  successStatuses,
   input: z.object(credentials),
   output: z.object({ oData: cartContents }),
 });
@@ -148,6 +164,7 @@ export const changeQuantity = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'Set the quantity of the line that holds a service; below 1 removes it',
+  successStatuses,
   input: z.object({
     ...credentials,
     ...cityFields,
@@ -175,6 +192,7 @@ export const deleteCartLine = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'Remove a line from the cart',
+  successStatuses,
   input: z.object({ ...credentials, cart_id: id }),
   output: z.object({ oData: cartContents }),
 });
@@ -184,6 +202,7 @@ export const clearCart = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'Empty the cart',
+  successStatuses,
   input: z.object(credentials),
   output: nothing,
 });

@@ -10,9 +10,10 @@ import {
   optionalQuantity,
   positionFields,
   transactionId,
+  withAliases,
 } from './wire.ts';
 
-export const activity = z.object({
+const activityFields = z.object({
   id: z.int(),
   name: z.string(),
   name_ar: z.string(),
@@ -21,10 +22,11 @@ export const activity = z.object({
   description_ar: z.string(),
   discount: z.string(),
 });
+const activity = withAliases(activityFields, { image: ['logo', 'image'] });
 export type Activity = z.output<typeof activity>;
 
 /** One tile or banner of a home section; it leads to an activity. */
-export const homeItem = z.object({
+const homeItemFields = z.object({
   id: z.int(),
   activity_id: z.int(),
   name: z.string(),
@@ -34,6 +36,7 @@ export const homeItem = z.object({
   text_ar: z.string(),
   discount: z.string(),
 });
+const homeItem = withAliases(homeItemFields, { banner_image: ['banner_image_url', 'banner_image', 'image'] });
 export type HomeItem = z.output<typeof homeItem>;
 
 export const homeSection = z.object({ title: z.string(), title_ar: z.string(), content: z.array(homeItem) });
@@ -103,7 +106,7 @@ const serviceAddition = z.object({ ...named, price: amount });
 const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
 export type QuantityOption = z.output<typeof quantityOption>;
 
-const subService = z.object({
+const subServiceFields = z.object({
   ...named,
   price: amount,
   minimum: z.int(),
@@ -113,11 +116,12 @@ const subService = z.object({
   /** The only quantities that there are to choose among, beside none of it; empty where any within the limits will do. */
   options: z._default(z.array(quantityOption), []),
 });
+const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'] });
 const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flagOut });
 const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flagOut });
 
 /** What a list of services shows of each (specification 1, section 3, "Service"). */
-export const serviceSummary = z.object({
+const summaryFields = z.object({
   id: z.int(),
   service_id: z.int(),
   category_id: z.int(),
@@ -146,9 +150,12 @@ export const serviceSummary = z.object({
   coupon_type: z.string(),
   service_additions: z.array(serviceAddition),
 });
+const MINIMUM_AMOUNT = { minimum_amount: ['minimum_amount', 'min_amount'] } as const;
+
+const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
 export type ServiceSummary = z.output<typeof serviceSummary>;
 
-export const service = z.extend(serviceSummary, {
+const serviceFields = z.extend(summaryFields, {
   hourly_rate: z.array(hourlyRate),
   dropdown_option_title: z.string(),
   dropdown_option_title_ar: z.string(),
@@ -158,6 +165,7 @@ export const service = z.extend(serviceSummary, {
   text_input_options: z.array(textInput),
   text_input_options_big: z.array(textInput),
 });
+const service = withAliases(serviceFields, MINIMUM_AMOUNT);
 export type Service = z.output<typeof service>;
 
 export const categoryDetails = endpoint({

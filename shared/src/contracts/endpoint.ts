@@ -27,6 +27,8 @@ export interface Endpoint<
    * (section 7); the server does without them, as older clients leave them out.
    */
   readonly alwaysSent?: Readonly<Partial<Record<keyof z.input<Input>, string>>>;
+  /** The statuses that a client takes for a success; '1' alone unless the specification says more (section 7). */
+  readonly successStatuses?: readonly string[];
   readonly input: Input;
   readonly output: Output;
 }

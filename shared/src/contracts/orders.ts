@@ -1,6 +1,6 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, id, optionalId, optionalQuantity } from './wire.ts';
+import { amount, credentials, id, optionalId, optionalQuantity, withAliases } from './wire.ts';
 
 export const bookingActivity = z.object({
   id: z.int(),
@@ -51,7 +51,7 @@ const orderedGoods = z.object({
   image: z.string(),
 });
 
-export const serviceOrder = z.object({
+const serviceOrderFields = z.object({
   id: z.int(),
   order_id: z.int(),
   order_no: z.string(),
@@ -68,6 +68,9 @@ export const serviceOrder = z.object({
   user_longitude: z.string(),
   invoice_url: z.string(),
 });
+const ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
+
+const serviceOrder = withAliases(serviceOrderFields, ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
 
 export const myServiceOrders = endpoint({
@@ -93,9 +96,12 @@ export const serviceOrderDetails = endpoint({
   summary: 'One service order',
   input: z.object({ access_token: credentials.access_token, service_order_id: id }),
   output: z.object({
-    oData: z.extend(serviceOrder, {
-      /** Goods that came with the services: none, as the shop sells none itself. */
-      products: z.optional(z.array(orderedGoods)),
-    }),
+    oData: withAliases(
+      z.extend(serviceOrderFields, {
+        /** Goods that came with the services: none, as the shop sells none itself. */
+        products: z.optional(z.array(orderedGoods)),
+      }),
+      ID,
+    ),
   }),
 });

@@ -1,27 +1,35 @@
 import * as z from '@dar/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { cityFields, credentials, flagOut, id, text } from './wire.ts';
+import { cityFields, credentials, flagOut, id, text, withAliases } from './wire.ts';
 
 /** Times are 'HH:MM' in Dubai; `slot_from` and `slot_to` are what a person reads ('09:00 AM'). */
-export const timeSlot = z.object({
-  slot_from: z.string(),
-  slot_to: z.string(),
-  time: z.string(),
-  is_available: flagOut,
-});
+const timeSlot = withAliases(
+  z.object({
+    slot_from: z.string(),
+    slot_to: z.string(),
+    time: z.string(),
+    is_available: flagOut,
+  }),
+  { time: ['time', 'slot_time', 'slotTime'] },
+  { time: '00:00' },
+);
 export type TimeSlot = z.output<typeof timeSlot>;
+
+/** A list of slots, an object of slots, or either of these as the first element (specification 2, section 7). */
+const slotList = z.pipe(z.transform(listSlots), z.array(timeSlot));
 
 export const timeSlots = endpoint({
   path: '/timeslote_new_test',
   encoding: 'form',
   auth: 'required',
   summary: 'Slots of a day for the service that leads the cart',
+  successStatuses: ['1', '200'],
   input: z.object({
     ...credentials,
     date: z.iso.date('must be a date, YYYY-MM-DD'),
     first_service_id: id,
   }),
-  output: z.object({ oData: z.array(timeSlot) }),
+  output: z.object({ oData: slotList }),
 });
 
 export const saveTaskAndTime = endpoint({
@@ -46,3 +54,11 @@ export const saveTaskAndTime = endpoint({
     }),
   }),
 });
+
+function listSlots(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const elements: readonly unknown[] = Object.values(value);
+  const [first] = elements;
+  const isNested = typeof first === 'object' && first !== null && !('slot_from' in first);
+  return isNested ? Object.values(first) : elements;
+}

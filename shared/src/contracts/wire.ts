@@ -102,9 +102,40 @@ export const jsonList = <Item extends z.ZodMiniType>(item: Item) => {
   return z._default(z.union([list, z.pipe(jsonText, list)]), []);
 };
 
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * Reads each field of an object from the first of its aliases that is filled, in their order, else from `defaults`. A field
+ * without either stays as it is.
+ */
+export const withAliases = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  aliases: Readonly<Record<string, readonly string[]>>,
+  defaults: Readonly<Record<string, unknown>> = {},
+) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return value;
+      const given: Readonly<Record<string, unknown>> = { ...value };
+      const read = Object.entries(aliases).flatMap(([field, names]) => {
+        const filled = [...names.map((name) => given[name]), defaults[field]].find(isFilled);
+        return filled === undefined ? [] : [[field, filled] as const];
+      });
+      return { ...given, ...Object.fromEntries(read) };
+    }),
+    schema,
+  );
+
 /** What every answer carries (specification 3, "Wire format"). */
 export const envelope = z.object({
-  status: z.string(),
+  /** Some calls of the specification answer it as a number. */
+  status: z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((status) => String(status)),
+    ),
+    z.string(),
+  ),
   message: z.string(),
   message_ar: z.optional(z.string()),
   error: z.optional(z.record(z.string(), z.array(z.string()))),

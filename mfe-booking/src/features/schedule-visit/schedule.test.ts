@@ -37,7 +37,6 @@ describe('startOf', () => {
     { time: '09:30 PM', from: '09:30 PM', start: '21:30' },
     { time: '12:00 AM', from: '12:00 AM', start: '00:00' },
     { time: '12:15 PM', from: '12:15 PM', start: '12:15' },
-    { time: '', from: '08:00 AM', start: '08:00' },
   ])('reads "$time" from $from as $start', ({ time, from, start }) => {
     expect(startOf(makeTimeSlot({ time, slot_from: from }))).toBe(start);
   });

@@ -35,7 +35,7 @@ export function serviceDate({ day, time }: Schedule): DubaiTime {
 
 /** When a slot begins, 'HH:MM': the wire gives it as 24 hours, or as 12 hours to be converted (specification 2, section 5). */
 export function startOf(slot: TimeSlot): string {
-  return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time || slot.slot_from);
+  return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time);
 }
 
 /** Only these are offered (specification 2, section 4, "Schedule"). */
