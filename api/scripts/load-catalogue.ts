@@ -14,14 +14,16 @@ async function check(): Promise<void> {
   if (mistakes.length > 0) throw new StartError(`The catalogue's pictures cannot be drawn:\n${mistakes.join('\n')}`);
 }
 
-/** Brings the database of the settings to what the files say; a running server shows it after its next start. */
+/** Brings the database of the settings to what the files say; running servers show it at once. */
 async function load(): Promise<string> {
   const { db, close } = await openDatabase(readDatabaseSettings(process.env));
   try {
-    const isNew = await loadCatalogue({ db, clock: () => new Date() });
+    const outcome = await loadCatalogue({ db, clock: () => new Date(), restoresOlder: true });
     const { activities, categories, services } = await readSnapshot(db);
     const held = `${activities.length} activities, ${categories.length} categories and ${services.length} services`;
-    return isNew ? `Loaded: the shop offers ${held}.` : `Nothing to do: the database holds these ${held} already.`;
+    return outcome === 'loaded'
+      ? `Loaded: the shop offers ${held}.`
+      : `Nothing to do: the database holds these ${held} already.`;
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import { warnOfUntrustedProxy } from '@dar/shared/server/proxies';
 import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { DataChanges } from './db/data-changes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
@@ -15,6 +16,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
+import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
 import type { Sweep } from './modules/checkout/payment-sweeper.service.ts';
@@ -64,6 +66,8 @@ declare module 'fastify' {
       readonly paymentSweeps: readonly Sweep[];
       /** Tries again what a mail server or an SMS webhook did not take. */
       readonly sendMessages: () => Promise<void>;
+      /** Reads the catalogue and the crews anew where another process or a person changed them. */
+      readonly refreshData: () => Promise<void>;
       /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
       readonly sandboxEvents: SandboxEvents | undefined;
     };
@@ -101,10 +105,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
+  const dataChanges = new DataChanges({
+    db,
+    refresh: {
+      catalogue: async () => deps.catalog.replace(await readSnapshot(db)),
+      crews: async () => services.crews.forgetRosters(),
+    },
+  });
   app.decorate('background', {
     sandboxEvents,
     paymentSweeps: services.paymentSweeper.sweeps,
     sendMessages: () => messaging.messenger.sendDue(),
+    refreshData: () => dataChanges.check(),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());

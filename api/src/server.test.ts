@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { CATALOGUE_HEADER } from '@dar/shared/api/catalogue-version';
 import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
 import { freePort } from '@dar/shared/testing/free-port';
 import { RawConnection } from '@dar/shared/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/shared/testing/server-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { services } from './db/schema/catalog.ts';
 import { sandboxEvents } from './db/schema/payments-sandbox.ts';
 import { createLastingDatabase, type LastingDatabase } from './testing/killed-server/lasting-database.ts';
 
@@ -77,3 +79,18 @@ test('cuts off a request that takes too long, and exits with 0 all the same', as
   expect(await server.exit).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
 });
+
+// The embedded database has no other clients.
+test.runIf(process.env['DATABASE_URL_TEST'])(
+  'shows at once what another process changes in the catalogue',
+  async () => {
+    await using _server = await start();
+    const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOGUE_HEADER);
+    const before = await version();
+    const { db, close } = await database.open();
+    await db.update(services).set({ rating: 5 });
+    await close();
+    // Sooner than it would ask by itself.
+    await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
+  },
+);

@@ -1,16 +1,22 @@
 import { watchConnections } from '@dar/shared/server/connections';
 import { exitGracefully } from '@dar/shared/server/exit-gracefully';
 import { buildApp } from './app.ts';
+import type { Database } from './db/client.ts';
+import { DATA_CHANGED } from './db/data-changes.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
-import { openCatalog } from './modules/catalog/catalogue.ts';
+import { CatalogService } from './modules/catalog/catalog.service.ts';
+import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
+import { loadCatalogue } from './modules/catalog/catalogue.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 const EVENTS_EVERY_MS = 1_000;
+/** Where the database tells of changes, it is asked this often all the same: a message can be lost. */
+const REFRESH_EVERY_MS = 30_000;
 const MESSAGES_EVERY_MS = 5_000;
 
 async function start(settings: Settings): Promise<void> {
@@ -18,12 +24,17 @@ async function start(settings: Settings): Promise<void> {
   const connections = watchConnections();
   const content = await openContent();
   const geocoders = await openGeocoders(settings);
-  const { db, close, onConnectionError } = await openDatabase(settings);
+  const { db, close, onConnectionError, listen } = await openDatabase(settings);
   const clock = () => new Date();
-  const catalog = await openCatalog({ db, clock });
+  // Nobody shares the embedded database: whatever this release brings is meant.
+  const outcome = await loadCatalogue({ db, clock, restoresOlder: settings.databaseUrl === undefined });
+  const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'a connection to the database was lost'));
+  if (outcome === 'older') {
+    app.log.warn('the database holds a newer catalogue than these files: npm run catalogue writes them over it');
+  }
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -31,7 +42,7 @@ async function start(settings: Settings): Promise<void> {
     await close();
     throw listenError(error, settings);
   }
-  const loops = runBackground(app, settings, shutdown.signal);
+  const loops = runBackground(app, settings, { listen, signal: shutdown.signal });
   exitGracefully({
     shutdown,
     delay: settings.shutdownDelay,
@@ -43,19 +54,22 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /**
- * Settles payments that nobody finished, at once and from then on; sends unsent messages and the sandbox's events.
+ * Settles payments that nobody finished, at once and from then on; sends unsent messages and the sandbox's events; reads
+ * changed data anew.
  * Resolves after the signal, when no loop is under way.
  */
 function runBackground(
   app: Awaited<ReturnType<typeof buildApp>>,
   settings: Settings,
-  signal: AbortSignal,
+  { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const { paymentSweeps, sendMessages, sandboxEvents } = app.background;
+  const { paymentSweeps, sendMessages, sandboxEvents, refreshData } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'work in the background failed');
   const loops = [
     ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
     repeat(MESSAGES_EVERY_MS, sendMessages, report, signal),
+    repeat(REFRESH_EVERY_MS, refreshData, report, signal),
+    listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];
   if (sandboxEvents) {
     loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(signal), report, signal));

@@ -86,6 +86,7 @@ export function createServices(
     cart,
     checkout,
     counters,
+    crews,
     geo,
     invoiceLinks,
     notifications,

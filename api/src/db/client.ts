@@ -8,4 +8,10 @@ export interface Database {
   readonly close: () => Promise<void>;
   /** Sets who is told of lost connections. The calls that used one fail on their own. */
   readonly onConnectionError: (listener: (error: Error) => void) => void;
+  /** Calls back at every notification of a channel, until the signal. A database without other clients notifies nobody. */
+  readonly listen: (
+    channel: string,
+    onNotify: () => void,
+    options: { readonly signal: AbortSignal; readonly onError: (error: unknown) => void },
+  ) => Promise<void>;
 }

@@ -38,5 +38,5 @@ async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, MIGRATIONS);
   // It runs in this process: there is no connection that could be lost.
-  return { db, close: () => client.close(), onConnectionError: () => undefined };
+  return { db, close: () => client.close(), onConnectionError: () => undefined, listen: async () => undefined };
 }

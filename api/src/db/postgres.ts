@@ -4,6 +4,7 @@ import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartError } from '../env.ts';
 import type { Database } from './client.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
@@ -48,6 +49,7 @@ export async function openPostgres(url: string, limits: Partial<typeof LIMITS> =
     onConnectionError: (listener) => {
       report = listener;
     },
+    listen: listenPostgres(url),
   };
 }
 

@@ -88,3 +88,9 @@ export const catalogueState = pgTable(
   },
   (table) => [check('catalogue_state_one', sql`${table.id} = 1`)],
 );
+
+/** Every content that the tables ever held, by its hash: a server that starts with an older one does not write it back. */
+export const catalogueLoads = pgTable('catalogue_loads', {
+  contentHash: text().primaryKey(),
+  loadedAt: moment().notNull(),
+});

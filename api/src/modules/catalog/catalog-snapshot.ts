@@ -1,5 +1,6 @@
 import type { Activity, HomeSection } from '@dar/shared/contracts/catalog';
 import type { Db } from '../../db/client.ts';
+import { findDataVersion } from '../../db/data-changes.ts';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../cart/catalog-reader.ts';
 import {
@@ -44,7 +45,7 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
       const categories = await findCategories(tx);
       const categoriesById = new Map(categories.map((category) => [category.id, category]));
       return {
-        version: state?.contentHash ?? '',
+        version: `${state?.contentHash ?? ''}-${await findDataVersion(tx, 'catalogue')}`,
         variant: state?.homeVariant ?? 'standard',
         sections: (await findHomeSections(tx)).map(sectionView),
         activities: (await findActivities(tx)).map(activityView),

@@ -1,7 +1,14 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { activities, catalogueState, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import {
+  activities,
+  catalogueLoads,
+  catalogueState,
+  categories,
+  homeSections,
+  services,
+} from '../../db/schema/catalog.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
 /** The tables hold the content of the one row of `catalogue_state`. */
@@ -24,6 +31,15 @@ export async function lockState(tx: Db, now: Date): Promise<CatalogueState | und
 
 export async function updateState(tx: Db, state: Omit<CatalogueState, 'id'>): Promise<void> {
   await tx.update(catalogueState).set(state).where(eq(catalogueState.id, STATE_ID));
+}
+
+/** Whether the tables ever held the content with this hash. */
+export async function wasLoaded(db: Db, contentHash: string): Promise<boolean> {
+  return (await db.$count(catalogueLoads, eq(catalogueLoads.contentHash, contentHash))) > 0;
+}
+
+export async function insertLoad(tx: Db, load: typeof catalogueLoads.$inferInsert): Promise<void> {
+  await tx.insert(catalogueLoads).values(load).onConflictDoNothing();
 }
 
 /** Writes the rows over what is there; entries that are no longer among them become inactive. */

@@ -1,36 +1,42 @@
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
+import type { Endpoint, EndpointParams } from '@dar/shared/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { serveUnchanging } from '../../route.ts';
+import { type Reply, serveUnchanging } from '../../route.ts';
 import type { CatalogService } from './catalog.service.ts';
 
+type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
+
 export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
+  /** An answer that is the same for as long as the catalogue is. */
+  const serveCatalog = <E extends PublicEndpoint, Facts extends object>(
+    endpoint: E,
+    factsOf: (input: EndpointParams<E>) => Facts,
+    answer: (facts: Facts) => Reply<E>,
+  ) => serveUnchanging(app, endpoint, (input) => ({ ...factsOf(input), version: catalog.version }), answer);
+
   const nothing = () => ({});
-  serveUnchanging(
-    app,
+  serveCatalog(
     homeLoad,
     ({ variant }) => ({ variant: variant || undefined }),
     ({ variant }) => ({ oData: catalog.home(variant) }),
   );
 
-  serveUnchanging(app, homeActivities, nothing, () => ({ oData: { activities: [...catalog.activities()] } }));
+  serveCatalog(homeActivities, nothing, () => ({ oData: { activities: [...catalog.activities()] } }));
 
-  serveUnchanging(
-    app,
+  serveCatalog(
     categories,
     ({ activity_id }) => ({ activity_id }),
     ({ activity_id }) => ({ oData: catalog.categories(activity_id) }),
   );
 
   // The shopper's browser may remember another activity than the category's own: the category says which it is.
-  serveUnchanging(
-    app,
+  serveCatalog(
     categoryDetails,
     ({ category_id, page, limit }) => ({ category_id, page, limit }),
     ({ category_id, page, limit }) => ({ oData: catalog.categoryDetails(category_id, page, limit) }),
   );
 
-  serveUnchanging(
-    app,
+  serveCatalog(
     serviceDetails,
     ({ service_id }) => ({ service_id }),
     ({ service_id }) => ({ oData: catalog.serviceDetails(service_id) }),

@@ -17,16 +17,27 @@ import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
 
-/** The catalogue in memory: it changes only when a server starts with other files. */
+interface Content {
+  readonly snapshot: CatalogSnapshot;
+  readonly services: ReadonlyMap<number, BookableService>;
+  readonly categories: ReadonlyMap<number, SnapshotCategory>;
+}
+
+/** The catalogue in memory. */
 export class CatalogService implements CatalogReader {
-  readonly #snapshot: CatalogSnapshot;
-  readonly #services: ReadonlyMap<number, BookableService>;
-  readonly #categories: ReadonlyMap<number, SnapshotCategory>;
+  #content: Content;
 
   constructor(snapshot: CatalogSnapshot) {
-    this.#snapshot = snapshot;
-    this.#services = new Map(snapshot.services.map((service) => [service.id, service]));
-    this.#categories = new Map(snapshot.categories.map((category) => [category.id, category]));
+    this.#content = contentOf(snapshot);
+  }
+
+  /** Takes another state of the catalogue. */
+  replace(snapshot: CatalogSnapshot): void {
+    this.#content = contentOf(snapshot);
+  }
+
+  get #snapshot(): CatalogSnapshot {
+    return this.#content.snapshot;
   }
 
   /** Another one for every other catalogue. */
@@ -46,12 +57,12 @@ export class CatalogService implements CatalogReader {
 
   /** A service as it can be booked; undefined for an id that is not on sale. */
   serviceById(id: number): BookableService | undefined {
-    return this.#services.get(id);
+    return this.#content.services.get(id);
   }
 
   /** The same for a page. Throws 404 'Service not found'. */
   serviceDetails(id: number): BookableService {
-    return this.#services.get(id) ?? notFound(catalogMessages.serviceNotFound);
+    return this.#content.services.get(id) ?? notFound(catalogMessages.serviceNotFound);
   }
 
   /** The categories of an activity, or of all; throws 404 'Activity not found'. */
@@ -75,7 +86,7 @@ export class CatalogService implements CatalogReader {
     if (page < 1) throw failed('invalid', { fields: { page: ['must be at least 1'] } });
     if (limit < 1 || limit > MAX_LIMIT)
       throw failed('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
-    const category = this.#categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
+    const category = this.#content.categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
     const services = this.#snapshot.services.filter((service) => service.category_id === id);
     return {
       id,
@@ -103,6 +114,14 @@ export class CatalogService implements CatalogReader {
   #subCategories(parentId: number): CategoryLeaf[] {
     return this.#snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
   }
+}
+
+function contentOf(snapshot: CatalogSnapshot): Content {
+  return {
+    snapshot,
+    services: new Map(snapshot.services.map((service) => [service.id, service])),
+    categories: new Map(snapshot.categories.map((category) => [category.id, category])),
+  };
 }
 
 function leafOf({ id, name, name_ar, image }: SnapshotCategory): CategoryLeaf {

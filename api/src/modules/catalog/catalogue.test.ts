@@ -1,6 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
-import { activities, catalogueState, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import {
+  activities,
+  catalogueLoads,
+  catalogueState,
+  categories,
+  homeSections,
+  services,
+} from '../../db/schema/catalog.ts';
 import {
   activityEntry,
   type CatalogueFolder,
@@ -25,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of TABLES) await database.db.delete(table);
+  for (const table of [...TABLES, catalogueLoads]) await database.db.delete(table);
   folder = await openCatalogueFolder();
 });
 afterEach(() => folder.remove());
@@ -39,11 +48,11 @@ const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)
 
 describe('loading the catalogue', () => {
   test('stores every entry once, however often it runs', async () => {
-    expect(await load()).toBe(true);
+    expect(await load()).toBe('loaded');
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
-    expect(await load()).toBe(false);
+    expect(await load()).toBe('held');
     await folder.write('home.json', homeFile([homeItemFile(1, 11), homeItemFile(2, 7)]));
-    expect(await load()).toBe(true);
+    expect(await load()).toBe('loaded');
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
   });
 
@@ -94,9 +103,21 @@ describe('loading the catalogue', () => {
     expect((await open()).serviceById(105)).toMatchObject({ category_id: 21, category: 'Category 21' });
   });
 
+  test('does not write back what the database held before newer files, unless a person says so', async () => {
+    await load();
+    const older = await readFile(join(folder.path, 'services/11.json'), 'utf8');
+    await changeServices(serviceFile(105, { name: 'Newer' }));
+    await load();
+    await folder.write('services/11.json', JSON.parse(older));
+    expect(await load()).toBe('older');
+    expect((await open()).serviceById(105)?.name).toBe('Newer');
+    expect(await loadCatalogue({ db: database.db, clock, folder: folder.path, restoresOlder: true })).toBe('loaded');
+    expect((await open()).serviceById(105)?.name).not.toBe('Newer');
+  });
+
   test('lets one of several processes write', async () => {
     const loaded = await Promise.all([load(), load(), load()]);
-    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(loaded.sort()).toEqual(['held', 'held', 'loaded']);
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
   });
 

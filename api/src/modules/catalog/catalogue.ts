@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { liftLimits } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findState, lockState, replaceCatalogue, updateState } from './catalog.queries.ts';
+import { findState, insertLoad, lockState, replaceCatalogue, updateState, wasLoaded } from './catalog.queries.ts';
 import { CatalogService } from './catalog.service.ts';
 import { readSnapshot } from './catalog-snapshot.ts';
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
@@ -12,24 +12,33 @@ interface LoadDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly folder?: string;
+  /** Whether files that the database held before are written again, as a person who loads them means it. */
+  readonly restoresOlder?: boolean;
 }
 
+/** What a load did: nothing where the database holds the files, or holds newer ones. */
+export type LoadOutcome = 'loaded' | 'held' | 'older';
+
 /**
- * Brings the database to what the catalogue's files say, in one transaction; true when it had to. Files that the database
- * holds already are not written again, and of several processes that start together one writes. Throws StartError when
- * the files have mistakes; the database then keeps what it has.
+ * Brings the database to what the catalogue's files say, in one transaction. Files that the database holds already are
+ * not written again, nor are those that it held before newer ones: in a rolling deploy an old process may start after a
+ * new one. Of several processes that start together one writes. Throws StartError when the files have mistakes; the
+ * database then keeps what it has.
  */
-export async function loadCatalogue({ db, clock, folder = CATALOGUE_FOLDER }: LoadDeps): Promise<boolean> {
+export async function loadCatalogue(deps: LoadDeps): Promise<LoadOutcome> {
+  const { db, clock, folder = CATALOGUE_FOLDER, restoresOlder = false } = deps;
   const catalogue = await readCatalogue(folder);
   const { hash: contentHash, home } = catalogue;
-  if ((await findState(db))?.contentHash === contentHash) return false;
+  if ((await findState(db))?.contentHash === contentHash) return 'held';
   return inTransaction(db, async (tx) => {
     await liftLimits(tx);
     const state = await lockState(tx, clock());
-    if (state?.contentHash === contentHash) return false;
+    if (state?.contentHash === contentHash) return 'held';
+    if (!restoresOlder && (await wasLoaded(tx, contentHash))) return 'older';
     await replaceCatalogue(tx, rowsOf(catalogue));
     await updateState(tx, { contentHash, homeVariant: home.variant, loadedAt: clock() });
-    return true;
+    await insertLoad(tx, { contentHash, loadedAt: clock() });
+    return 'loaded';
   });
 }
 

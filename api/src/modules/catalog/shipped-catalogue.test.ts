@@ -108,13 +108,13 @@ describe('the shipped catalogue in a database', () => {
   test('is loaded once, however often, and takes up an edited price', async () => {
     const folder = await openCatalogueFolder({}, CATALOGUE_FOLDER);
     const load = () => loadCatalogue({ db: database.db, clock, folder: folder.path });
-    expect(await load()).toBe(true);
+    expect(await load()).toBe('loaded');
     const held = await counts();
     expect(held.slice(0, 3)).toEqual([catalogue.activities.length, leaves.length, entries.length]);
-    expect(await load()).toBe(false);
+    expect(await load()).toBe('held');
     const file = 'services/11-home-cleaning.json';
     await folder.write(file, (await folder.read(file)).replace('"price": "110.00"', '"price": "115.00"'));
-    expect(await load()).toBe(true);
+    expect(await load()).toBe('loaded');
     expect(await counts()).toEqual(held);
     const catalog = await openCatalog({ db: database.db, clock, folder: folder.path });
     expect(catalog.serviceById(106)).toMatchObject({ service_price: '115.00' });

@@ -39,11 +39,17 @@ export interface CrewDay {
 /** Who works when, and which of their time is held or booked. */
 export class CrewsService {
   readonly #clock: Clock;
-  /** By activity. Like the catalogue it changes only when a server starts with other files. */
-  readonly #rosters = new Map<number, Roster>();
+  /** By activity. */
+  #rosters = new Map<number, Roster>();
 
   constructor({ clock }: { readonly clock: Clock }) {
     this.#clock = clock;
+  }
+
+  /** Reads anew who works when, at the next question. */
+  forgetRosters(): void {
+    // Another map: what was asked before the change and is answered after it goes into the old one.
+    this.#rosters = new Map();
   }
 
   async dayOf(db: Db, customerId: CustomerId, activityId: number, day: DubaiDay): Promise<CrewDay> {
@@ -138,8 +144,9 @@ export class CrewsService {
 
   async #rosterOf(db: Db, activityId: number): Promise<Roster> {
     // Not its promise: a transaction that waited for the query of another caller could be what keeps that query waiting.
-    const roster = this.#rosters.get(activityId) ?? (await findRoster(db, activityId));
-    this.#rosters.set(activityId, roster);
+    const rosters = this.#rosters;
+    const roster = rosters.get(activityId) ?? (await findRoster(db, activityId));
+    rosters.set(activityId, roster);
     return roster;
   }
 }

@@ -1,0 +1,137 @@
+import { addToCart } from '@dar/shared/contracts/cart';
+import { serviceDetails } from '@dar/shared/contracts/catalog';
+import { timeSlots } from '@dar/shared/contracts/schedule';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalog } from '../modules/catalog/catalogue.ts';
+import { createOnServer } from '../testing/test-database.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Database } from './client.ts';
+import { DATA_CHANGED, DataChanges } from './data-changes.ts';
+import { openPostgres } from './postgres.ts';
+import { services } from './schema/catalog.ts';
+import { crewActivities, workingHours } from './schema/crews.ts';
+
+describe('a server that runs', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({ openCatalog });
+    await shop.app.background.refreshData();
+  });
+  afterAll(() => shop.close());
+
+  const nameOf105 = async () => (await shop.call(serviceDetails, { service_id: 105 })).oData.name;
+  const version = async () => (await shop.app.inject('/healthz')).headers['x-dar-catalogue'];
+
+  test('shows a service that was changed in the database, under another version of the catalogue', async () => {
+    const [before, versionBefore] = [await nameOf105(), await version()];
+    await shop.db.update(services).set({ name: 'Changed by hand' }).where(eq(services.id, 105));
+    expect(await nameOf105()).toBe(before);
+    await shop.app.background.refreshData();
+    expect(await nameOf105()).toBe('Changed by hand');
+    expect(await version()).not.toBe(versionBefore);
+  });
+
+  test('offers the slots of crews whose hours were changed in the database', async () => {
+    const { call } = await shop.newCustomer();
+    const asked = { date: '2026-11-26', first_service_id: 105 };
+    await call(addToCart, { service_id: 105, hourly_rate_id: 1 });
+    const countOpen = async () =>
+      (await call(timeSlots, asked)).oData.filter(({ is_available }) => is_available === '1').length;
+    const before = await countOpen();
+    await shop.db
+      .update(workingHours)
+      .set({ closesAt: 12 * 60 })
+      .where(eq(workingHours.activityId, 11));
+    expect(await countOpen()).toBe(before);
+    await shop.app.background.refreshData();
+    const after = await countOpen();
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+  });
+
+  test('keeps the catalogue and its version while nobody changes it', async () => {
+    const before = await version();
+    await shop.app.background.refreshData();
+    expect(await version()).toBe(before);
+  });
+});
+
+describe('DataChanges', () => {
+  test.each([
+    ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
+    ['crews', sql`update ${workingHours} set opens_at = opens_at`],
+    ['catalogue', sql`update ${services} set name = name`],
+  ])('refreshes %s once after a change, and again when that failed', async (name, change) => {
+    const shop = await openTestShop({ openCatalog });
+    const refreshed: string[] = [];
+    let fails = false;
+    const refresh = async (what: string) => {
+      refreshed.push(what);
+      if (fails) throw new Error('not now');
+    };
+    const changes = new DataChanges({
+      db: shop.db,
+      refresh: { catalogue: () => refresh('catalogue'), crews: () => refresh('crews') },
+    });
+    await changes.check();
+    refreshed.length = 0;
+    await changes.check();
+    expect(refreshed).toEqual([]);
+    await shop.db.execute(change);
+    fails = true;
+    await expect(changes.check()).rejects.toThrow('not now');
+    fails = false;
+    await Promise.all([changes.check(), changes.check()]);
+    expect(refreshed).toEqual([name, name]);
+    await shop.close();
+  });
+});
+
+const server = process.env['DATABASE_URL_TEST'] ?? '';
+
+describe.runIf(server)('listening on PostgreSQL', () => {
+  let on: Awaited<ReturnType<typeof createOnServer>>;
+  let database: Database;
+  let other: pg.Client;
+  beforeAll(async () => {
+    on = await createOnServer(server);
+    database = await openPostgres(on.url);
+    other = new pg.Client({ connectionString: on.url });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await database.close();
+    await on.drop();
+  });
+
+  test('hears of a change of another process, outlives its connection, and ends at the signal', async () => {
+    const stop = new AbortController();
+    let heard = 0;
+    const errors: unknown[] = [];
+    const onNotify = () => {
+      heard += 1;
+    };
+    const ended = database.listen(DATA_CHANGED, onNotify, {
+      signal: stop.signal,
+      onError: (error) => errors.push(error),
+    });
+    // Once when it begins to listen.
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    const change = () => other.query(`insert into working_hours values (1, ${heard}, 0, 60)`);
+    await change();
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
+
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    await expect.poll(() => heard, { timeout: 20_000 }).toBe(3);
+    expect(errors).toHaveLength(1);
+    await change();
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(4);
+    stop.abort();
+    await ended;
+  });
+});
