@@ -47,6 +47,13 @@ describe('booking beside the hold of another cart', () => {
     expect(await bookingsOf(customer)).toEqual([]);
   });
 
+  test('takes a crew whose hold by another customer expired', async () => {
+    await inTransaction(shop.db, (tx) => crews.hold(tx, other, visit(CLEANING, '09:00', '11:00')));
+    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    shop.pass(10 * 60_000);
+    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
+  });
+
   test('keeps a hold that frees no crew: the crew is booked for the rest of the visit', async () => {
     await book(visit(CLEANING, '09:00', '10:00'));
     const held = await hold(visit(CLEANING, '10:00', '12:00'));

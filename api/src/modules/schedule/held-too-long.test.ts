@@ -89,6 +89,13 @@ test('holds a slot again when the time that was told is over, and tells it in Ar
   expect((await pick('14')).oData.held_until).toBe(new Date(shop.now().getTime() + 10 * MINUTE_MS).toISOString());
 });
 
+test('counts ten minutes of a hold that expired, however late it is given up', async () => {
+  await pick('09');
+  shop.pass(50 * MINUTE_MS);
+  await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
+  expect(await failureOf(pick('09'))).toBeUndefined();
+});
+
 test('counts nothing any more after an order, whether its slot was still held or taken anew', async () => {
   for (const lateMinutes of [0, 30]) {
     await pick('09');

@@ -1,0 +1,55 @@
+import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cartLines } from '../../db/schema/carts.ts';
+import { seedCoupons } from '../../db/seed/coupons.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const MAX_LINES = 50;
+// Twice its price is more than a line may cost.
+const dear = testService({ id: 310, service_price: '500000.01' });
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: testCatalogue([PLAIN, dear]) });
+  await seedCoupons(shop.db, shop.now());
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const add = (service_id: number) => customer.call(addToCart, { service_id });
+
+test('takes 50 lines and refuses the next one', async () => {
+  await add(PLAIN.id);
+  const [line] = (await shop.db.select().from(cartLines)).filter((row) => row.customerId === customer.id);
+  if (!line) throw new Error('no line was stored');
+  const { id: _id, ...copy } = line;
+  await shop.db.insert(cartLines).values(Array<typeof copy>(MAX_LINES - 2).fill(copy));
+  expect(await failureOf(add(PLAIN.id))).toBeUndefined();
+  expect(await failureOf(add(PLAIN.id))).toMatchObject({ kind: 'refused', message: 'Your cart is full' });
+  expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(MAX_LINES);
+});
+
+test('refuses a quantity that makes a line too dear, and keeps the one before', async () => {
+  await add(dear.id);
+  const failure = await failureOf(customer.call(changeQuantity, { service_id: dear.id, qty: 2 }));
+  expect(failure).toMatchObject({ kind: 'refused', message: 'Please check the quantities' });
+  expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 1 }]);
+});
+
+test('counts no change when the applied coupon is applied again: the payment stays the same', async () => {
+  await add(PLAIN.id);
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const init = async () =>
+    (await customer.call(paymentInit, { payment_type: '5', coupon_code: 'WELCOME10' })).oData.invoice_id;
+  const invoice = await init();
+  expect(await init()).toBe(invoice);
+  await customer.call(checkoutData, { coupon_code: 'welcome10' });
+  expect(await init()).toBe(invoice);
+});
