@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { invoices } from '../db/schema/orders.ts';
+import { invoices, refunds } from '../db/schema/orders.ts';
 
 type InvoiceValues = Partial<typeof invoices.$inferInsert>;
 
@@ -21,4 +21,13 @@ export async function copyInvoice(
 /** Changes a stored invoice past every rule. */
 export async function changeInvoice(db: Db, id: string, values: InvoiceValues): Promise<void> {
   await db.update(invoices).set(values).where(eq(invoices.id, id));
+}
+
+/** Changes a stored refund past every rule. */
+export async function changeRefund(
+  db: Db,
+  invoiceId: string,
+  values: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await db.update(refunds).set(values).where(eq(refunds.invoiceId, invoiceId));
 }

@@ -5,7 +5,7 @@ import { fils } from '@dar/shared/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { changeInvoice, changeRefund } from '../../testing/stored-invoices.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -81,6 +81,38 @@ describe('a card payment', () => {
     expect(await ordersOf()).toEqual([]);
     expect(await refundsOf()).toMatchObject([{ reason: 'slot-lost' }]);
     expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', cart_items: [{ qty: 1 }] });
+  });
+
+  test('that succeeds while it is cancelled is placed', async () => {
+    await prepare();
+    const opened = await init('2');
+    const seen = await invoiceOf(opened.invoiceId);
+    if (!seen) throw new Error('no invoice was opened');
+    provider.pay(idOf(opened));
+    await services.settlement.close({ ...seen, customerId });
+    expect(await ordersOf()).toMatchObject([{ invoiceId: opened.invoiceId }]);
+  });
+
+  test('that is being processed is not cancelled, however old it is', async () => {
+    await prepare();
+    const opened = await init('2');
+    provider.pay(idOf(opened), { state: 'processing' });
+    shop.pass(2 * 60 * 60_000);
+    await sweep();
+    expect(await invoiceOf(opened.invoiceId)).toMatchObject({ state: 'open' });
+  });
+
+  test('is asked back once: a pending refund is only looked at', async () => {
+    await prepare();
+    const opened = await init('2');
+    provider.pay(idOf(opened), { currency: 'usd' });
+    await sweep();
+    provider.setRefund(idOf(opened), 'pending');
+    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: idOf(opened) });
+    await changeRefund(shop.db, opened.invoiceId, { nextTryAt: shop.now() });
+    provider.asked.length = 0;
+    await sweep();
+    expect(provider.asked).toEqual([`refundsOf ${idOf(opened)}`]);
   });
 
   test('that the provider cancelled is opened anew, with another invoice', async () => {
