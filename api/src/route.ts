@@ -68,7 +68,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends on nothing but some fields of the input, as long as this process lives: each
+ * Serves an endpoint whose answer depends on nothing but what `factsOf` picks of the input and the catalogue: each
  * answer is made, checked and written as JSON once, and then sent as it stands. `factsOf` picks those fields.
  */
 export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
