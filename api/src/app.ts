@@ -75,7 +75,7 @@ declare module 'fastify' {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A cache may keep a 404 that says nothing of it. */
+/** Without this header a cache may store a 404. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /** The whole API, ready to listen or to be called by `inject`. */
@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still arrives on an open connection is served, and the connection closed.
+    // Requests that still arrive on an open connection are served, and the connection closes.
     return503OnClosing: false,
     // A path that cannot be read; its types know no status codes.
     frameworkErrors: (error, _request, { raw }) => {

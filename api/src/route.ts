@@ -32,7 +32,7 @@ export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
   /** The caller's network address. */
   readonly address: string;
-  /** What the header `x-partner-key` says. */
+  /** The value of the header `x-partner-key`. */
   readonly partnerKey: string | undefined;
   /** What the caller reads; undefined when nothing says so. */
   readonly language: Language | undefined;
@@ -68,8 +68,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends on nothing but what `factsOf` picks of the input and the catalogue: each
- * answer is made, checked and written as JSON once, and then sent as it stands. `factsOf` picks those fields.
+ * Serves an endpoint whose answer depends only on the catalogue and on the fields that `factsOf` picks from the input.
+ * Each answer is validated and serialized once, and then sent from memory.
  */
 export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
   app: FastifyInstance,

@@ -47,7 +47,7 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still arrives on an open connection is served, and the connection closed.
+    // Requests that still arrive on an open connection are served, and the connection closes.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),

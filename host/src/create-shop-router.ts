@@ -51,7 +51,7 @@ function patchSections(app: App, loadTimeout: number, shown: string | undefined)
     try {
       await patchOwner(navigation);
     } finally {
-      // What a shell stands for, or why it cannot be had, does not fit the shell's markup.
+      // Neither the page nor its failure panel fits the markup of the shell.
       await untilHydrated();
     }
   };

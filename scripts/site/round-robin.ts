@@ -1,4 +1,4 @@
-/** What servers answered. */
+/** The answers of the servers. */
 export interface Answers {
   /** How often each HTTP status was answered. */
   readonly statuses: Map<number, number>;

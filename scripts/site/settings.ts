@@ -14,7 +14,7 @@ export function demoMode() {
   return { DEMO: process.env['DEMO'] || '1' };
 }
 
-/** What demo mode opens, as a part of the line that says that the site is ready; '' without demo mode. */
+/** Returns the part of the ready line that lists what demo mode opens; '' without demo mode. */
 export function describeDemo(origin: string): string {
   if (demoMode().DEMO !== '1') return '';
   return ` in demo mode – sign in as demo@dar.example with Demo@1234, read codes at ${origin}/dev/outbox, pay with test cards`;

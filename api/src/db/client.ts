@@ -6,7 +6,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly db: Db;
   readonly close: () => Promise<void>;
-  /** Sets who is told of lost connections. The calls that used one fail on their own. */
+  /** Sets the listener for lost connections. The calls that used one fail on their own. */
   readonly onConnectionError: (listener: (error: Error) => void) => void;
   /** Calls back at every notification of a channel, until the signal. A database without other clients notifies nobody. */
   readonly listen: (

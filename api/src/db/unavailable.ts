@@ -26,8 +26,8 @@ const DRIVER_MESSAGES = [
 ];
 
 /**
- * Whether a call failed since the database is away or busy, and so may succeed when it is repeated. Of other failures
- * with the codes of a lost connection, as those of an outside service, it says no.
+ * Returns whether a call failed because the database is away or busy, so that a repeat may succeed. Returns false for the
+ * failures of outside services, which carry the same codes.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;

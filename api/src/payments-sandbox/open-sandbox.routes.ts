@@ -14,7 +14,7 @@ interface OpenSandboxDeps {
   readonly eventsPath: string;
 }
 
-/** What happens in the sandbox by itself, and the shop is told. */
+/** Reports the sandbox's own changes to the shop by webhook. */
 export type SandboxEvents = Pick<WebhookSender, 'send' | 'sendDue'>;
 
 /**

@@ -12,7 +12,7 @@ export type Outcome =
   | 'incorrect_number'
   | 'test_mode_live_card';
 
-/** What becomes of a refund: it succeeds at once or some time later, or it seems to succeed and fails later. */
+/** The outcome of a refund: it succeeds at once, succeeds later, or fails after it seemed to succeed. */
 export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
 
 export interface TestCard {

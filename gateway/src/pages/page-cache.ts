@@ -89,7 +89,7 @@ export class PageCache<Value> {
 
   #make(key: string, make: Make<Value>, isAwaited: boolean): Promise<Value> {
     const already = this.#making.get(key);
-    // What nobody waits for may itself wait long for its turn.
+    // No visitor waits for a refresh, so it may wait long for a thread.
     if (already && (already.isAwaited || !isAwaited)) return already.promise;
     const promise = make(isAwaited)
       .then((made) => {

@@ -41,7 +41,7 @@ interface Attempt {
 }
 
 /**
- * The site as the store's pins say. A new pin is taken up by the next request. Pins that cannot be served are read again
+ * The site as the store's pins say. The next request uses a new pin. Pins that cannot be served are read again
  * after growing pauses, and at once when they change; the last good site stays up.
  */
 export function publishedSite({ store, loadTimeout, onFailure, now = Date.now }: PublishedSiteOptions): SiteSource {

@@ -1,7 +1,7 @@
 import { BODY_TOO_LARGE } from '@dar/shared/contracts/body-limit';
 import type { Envelope } from '@dar/shared/contracts/wire';
 
-/** What the edge answers to calls by itself, as the API would. */
+/** The edge's own answers to calls, in the API's envelope. */
 export const UNAVAILABLE: Envelope = {
   status: '0',
   message: 'The service is unavailable. Please try again.',

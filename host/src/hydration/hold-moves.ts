@@ -1,6 +1,6 @@
 /**
  * Holds back every `popstate` from the listeners that come later: a router that moves on before its page is hydrated does
- * not fit the markup. The returned function ends that; it returns whether there was any.
+ * not fit the markup. The returned function stops this and returns whether a `popstate` came.
  */
 export function holdMoves(): () => boolean {
   let hasMoved = false;
@@ -15,7 +15,7 @@ export function holdMoves(): () => boolean {
   };
 }
 
-/** Has the router go to where the browser is. */
+/** Makes the router load the page of the browser's address. */
 export function followBrowser(): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }

@@ -1,6 +1,6 @@
 import { pageSearch } from '@dar/shared/paths';
 
-/** Whether the browser's address is still that of the page which the server rendered. */
+/** Returns whether the browser is still at the address of the page that the server rendered. */
 export function isAtRenderedPage(renderedPath: string): boolean {
   const { pathname, search } = window.location;
   return pathname + pageSearch(search) === renderedPath;

@@ -79,7 +79,7 @@ test('a cleared cart is told as remove_from_cart_web with all that was in it', a
 
 test('a service carries the same price and dropdown option when it is added and when it is removed', async () => {
   const service = makeService({ service_id: 105, service_price: '150.00' });
-  // The server's price stands in the cart.
+  // The cart carries the server's price.
   const line = makeCartItem({
     service_id: 105,
     name: service.name,

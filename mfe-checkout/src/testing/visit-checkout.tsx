@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { Component as CheckoutPage } from '../features/place-order/checkout-page.tsx';
 import { texts } from '../routes.tsx';
 
-/** What /success is opened with once the order of `createCheckoutApi` is placed. */
+/** The address and state of /success after the order of `createCheckoutApi`. */
 export const CONFIRMED = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"DAR-100301"}';
 
 /** Answers a checkout that can be paid in cash. */

@@ -1,4 +1,4 @@
-// What says whose shop this is, in values so short that every bundle can carry them. `brand.ts` holds them and the rest.
+// The brand's short values, apart from `brand.ts` so that a bundle can carry them without the rest.
 
 export const BRAND_NAMES = { en: 'Dar', ar: 'دار' } as const;
 

@@ -19,7 +19,7 @@ export interface BundlerRuntime {
 
 interface ConsumeOptions {
   readonly chunkId: ChunkId;
-  /** What the chunk waits for. */
+  /** The promises that the chunk waits for. */
   readonly promises: Promise<unknown>[];
   /** Shared modules by id: a promise while one loads, 0 when it is there, nothing when it failed. */
   readonly installedModules: Readonly<Record<string, unknown>>;

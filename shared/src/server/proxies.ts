@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 const GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether a text names proxies as Fastify's `trustProxy` takes them: groups, addresses or ranges, separated by commas. */
+/** Returns whether a text names proxies as Fastify's `trustProxy` takes them: groups, addresses or ranges, separated by commas. */
 export function areProxies(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', bits = '0', ...rest] = part.trim().split('/');

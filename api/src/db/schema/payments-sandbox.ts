@@ -10,7 +10,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   intent: jsonb().$type<SandboxIntent>().notNull(),
   /** What the bank will say once the shopper has proved who they are; null while nobody asks for that. */
   outcomeAfterProof: text().$type<Outcome>(),
-  /** What becomes of a refund of it. */
+  /** The outcome of a refund of this intent. */
   refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
 });
 

@@ -13,7 +13,7 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$9VA8Nspfpn5y+ASOcLM76Q$Nj57Xs9Mt0
 // As in /etc/shadow: no hash begins with it.
 const LOCK = '!';
 
-/** Whether a password is the stored one; without a stored one, or with a locked one, never, after the same time. */
+/** Returns whether a password is the stored one. Returns false after the same time when none is stored or it is locked. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored?.startsWith(LOCK) ? undefined : stored;
   const isSame = await verify(known ?? NOBODY, password);

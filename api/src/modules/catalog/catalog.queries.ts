@@ -33,7 +33,7 @@ export async function updateState(tx: Db, state: Omit<CatalogueState, 'id'>): Pr
   await tx.update(catalogueState).set(state).where(eq(catalogueState.id, STATE_ID));
 }
 
-/** Whether the tables ever held the content with this hash. */
+/** Returns whether the tables ever held the content with this hash. */
 export async function wasLoaded(db: Db, contentHash: string): Promise<boolean> {
   return (await db.$count(catalogueLoads, eq(catalogueLoads.contentHash, contentHash))) > 0;
 }

@@ -16,7 +16,7 @@ interface LoadDeps {
   readonly restoresOlder?: boolean;
 }
 
-/** What a load did: nothing where the database holds the files, or holds newer ones. */
+/** The outcome of a load. It changes nothing when the database holds the same files or newer ones. */
 export type LoadOutcome = 'loaded' | 'held' | 'older';
 
 /**

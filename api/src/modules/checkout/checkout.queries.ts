@@ -70,7 +70,7 @@ export async function hastenOutdated(tx: Db, current: Invoice, now: Date): Promi
     .where(and(eq(invoices.customerId, current.customerId), isOutdated, gt(invoices.nextCheckAt, now)));
 }
 
-/** What a sweep claims. */
+/** The invoices that a sweep claims. */
 interface DueInvoices {
   readonly now: Date;
   readonly methods: readonly PaymentMethod[];

@@ -29,7 +29,7 @@ interface PaymentSweeperDeps {
 /** Does one round of its work and ends early when the signal comes. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/** Finishes what no call finished: settles or cancels open invoices and takes up refunds. */
+/** Settles or cancels the invoices that no call finished, and retries refunds. */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 

@@ -4,7 +4,7 @@ import { refunds } from '../../db/schema/orders.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** What the provider says of a refund, and what follows from it. */
+/** The columns of a refund that follow from the provider's answer. */
 type RefundProgress = Pick<Refund, 'state' | 'doneAt' | 'providerRef' | 'failures' | 'attempts' | 'nextTryAt'>;
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {

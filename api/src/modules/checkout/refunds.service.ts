@@ -45,7 +45,7 @@ export class RefundsService {
     return findRefund(db, invoiceId);
   }
 
-  /** Asks the provider for the first time to pay back. The sweeper takes up what fails here. */
+  /** Asks the provider for the first time to pay back. The sweeper retries a refund that fails here. */
   async send(invoiceId: string): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoiceId);
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
@@ -57,7 +57,7 @@ export class RefundsService {
     if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
   }
 
-  /** Takes up every refund that is due. */
+  /** Retries every refund that is due. */
   async sweep(signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
     const now = clock();

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 const HOLD_MS = 10 * MINUTE_MS;
 /** How long a customer may hold crews in an hour without an order. */
 const MOST_MS = 30 * MINUTE_MS;
-/** What is older than this counts no more. */
+/** Holds that ended earlier than this do not count. */
 export const COUNTED_MS = 60 * MINUTE_MS;
 
 export interface HeldSpan {

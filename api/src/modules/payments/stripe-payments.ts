@@ -162,7 +162,7 @@ async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode?: string)
   }
 }
 
-/** Whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
+/** Returns whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
 function isAway(error: unknown): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);

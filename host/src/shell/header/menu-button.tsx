@@ -9,9 +9,9 @@ const loadMenu = async () => (await importMenu()).DropdownMenu;
 const fetchMenu = () => void importMenu().catch(() => undefined);
 
 interface MenuButtonProps {
-  /** What it says to screen readers. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** What is seen of it. */
+  /** The visible content of the button. */
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
   /** The menu was opened or closed. */
