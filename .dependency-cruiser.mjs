@@ -1,4 +1,4 @@
-const APPLICATIONS = 'host|mfe-[^/]+|api|gateway|e2e|bench|scripts';
+const APPLICATIONS = 'host|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
 const PURE_PARTS = 'analytics|contracts|money|pricing|time|paths|api';
 // Zod's facade holds no state, but one copy of it serves all.
 const SCHEMA = '^shared/src/schema/';
@@ -99,15 +99,18 @@ export default {
       comment:
         'The API and the gateway import their own src and @dar/shared: they meet over HTTP. What both need belongs in shared.',
       severity: 'error',
-      from: { path: '^(api|gateway)/' },
-      to: { path: `^(${APPLICATIONS})/`, pathNot: '^$1/' },
+      from: { path: '^services/([^/]+)/' },
+      to: { path: `^(${APPLICATIONS})/`, pathNot: '^services/$1/' },
     },
     {
       name: 'fastify-in-routes-only',
       comment:
         'In the API only *.routes.ts, route.ts, app.ts and server.ts import Fastify. Rules belong in the *.service.ts of the module, which knows no HTTP.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: ['\\.routes\\.ts$', '^api/src/(route|app|server)\\.ts$', TESTS] },
+      from: {
+        path: '^services/api/src/',
+        pathNot: ['\\.routes\\.ts$', '^services/api/src/(route|app|server)\\.ts$', TESTS],
+      },
       to: { path: packagePath('fastify', '@fastify/[^/]+') },
     },
     {
@@ -115,7 +118,7 @@ export default {
       comment:
         'In the API only *.queries.ts and db/ (and testing/) import Drizzle or a database driver. Put the query into the *.queries.ts of the module that owns the table and call it from its service.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: ['\\.queries\\.ts$', '^api/src/(db|testing)/'] },
+      from: { path: '^services/api/src/', pathNot: ['\\.queries\\.ts$', '^services/api/src/(db|testing)/'] },
       to: { path: packagePath('drizzle-orm', 'pg', '@electric-sql/pglite') },
     },
     {
@@ -123,8 +126,11 @@ export default {
       comment:
         "A module of the API calls another module's service, never its queries or routes. Add what is missing to that module's *.service.ts.",
       severity: 'error',
-      from: { path: '^api/src/modules/([^/]+)/' },
-      to: { path: '^api/src/modules/[^/]+/.*\\.(queries|routes)\\.ts$', pathNot: '^api/src/modules/$1/' },
+      from: { path: '^services/api/src/modules/([^/]+)/' },
+      to: {
+        path: '^services/api/src/modules/[^/]+/.*\\.(queries|routes)\\.ts$',
+        pathNot: '^services/api/src/modules/$1/',
+      },
     },
     {
       name: 'no-cycle',

@@ -13,8 +13,8 @@ const config: KnipConfig = {
   compilers: { css: packagesInStyles },
   workspaces: {
     '.': {
-      entry: ['playwright.config.ts', 'scripts/*.ts', 'scripts/processes/leave-with-script.ts'],
-      project: ['*.{ts,mjs}', 'scripts/**/*.ts'],
+      entry: ['playwright.config.ts', 'tools/scripts/*.ts', 'tools/scripts/processes/leave-with-script.ts'],
+      project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': { entry: ['src/alone.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
@@ -23,9 +23,9 @@ const config: KnipConfig = {
       project: ['{src,scripts}/**/*.{ts,tsx,css}'],
       includeEntryExports: true,
     },
-    api: { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
-    gateway: { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
-    bench: {
+    'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
+    'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    'tools/bench': {
       entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
       project: ['**/*.ts'],
     },

@@ -65,7 +65,7 @@ export default defineConfig({
   ],
   ...(!process.env['E2E_ORIGIN'] && {
     webServer: {
-      command: 'node scripts/start.ts',
+      command: 'node tools/scripts/start.ts',
       url: `${ORIGIN}/readyz`,
       env: {
         PORT: String(PORT),

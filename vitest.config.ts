@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { findPostgres } from './scripts/machine/postgres.ts';
+import { findPostgres } from './tools/scripts/machine/postgres.ts';
 
 // A hostile zone: what is meant for Dubai must say so.
 process.env['TZ'] = 'Pacific/Kiritimati';
@@ -9,7 +9,7 @@ const serverPackages = ['api', 'gateway'];
 
 const server = (name: string) => ({
   name,
-  root: `./${name}`,
+  root: `./services/${name}`,
   environment: 'node' as const,
   include: ['src/**/*.test.ts'],
   // A server's modules hold no state: files that share them need not load them again, which was a third of their time.
@@ -28,8 +28,8 @@ const apiOnPostgres = {
   ...server('api'),
   name: 'api on PostgreSQL',
   exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, INPUT_CHECKS],
-  setupFiles: [`${import.meta.dirname}/api/src/testing/on-postgres.ts`],
-  globalSetup: [`${import.meta.dirname}/scripts/tests/postgres-for-tests.ts`],
+  setupFiles: [`${import.meta.dirname}/services/api/src/testing/on-postgres.ts`],
+  globalSetup: [`${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`],
 };
 const hasPostgres = (await findPostgres()) !== undefined;
 
@@ -51,8 +51,8 @@ export default defineConfig({
       })),
       ...serverPackages.map((name) => ({ test: server(name) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
-      { test: { name: 'bench', root: './bench', environment: 'node', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
+      { test: { name: 'bench', root: './tools/bench', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', root: './tools/scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { folderArtifactStore } from '../../gateway/src/ports/folder-artifact-store.ts';
-import { pin } from '../../gateway/src/release/publish.ts';
-import { readBuild } from '../../gateway/src/release/read-build.ts';
+import { folderArtifactStore } from '../../services/gateway/src/ports/folder-artifact-store.ts';
+import { pin } from '../../services/gateway/src/release/publish.ts';
+import { readBuild } from '../../services/gateway/src/release/read-build.ts';
 import { ARTIFACTS_DIR } from './running-site.ts';
 
 const SERVER_BUILD = 'server/index.cjs';

@@ -4,7 +4,7 @@ import type * as z from '@dar/shared/schema';
 export type Auth = 'none' | 'optional' | 'required';
 
 /**
- * One call of the shop's API as data. The server registers it (`api/src/route.ts`) and the browser calls it
+ * One call of the shop's API as data. The server registers it (`services/api/src/route.ts`) and the browser calls it
  * (`shared/src/api/call.ts`) by the same object, so neither can drift from the other.
  *
  * `encoding` is what the browser sends; the server accepts both encodings whatever it says

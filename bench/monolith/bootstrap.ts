@@ -1,4 +1,0 @@
-import { startShop } from '../../host/src/start-shop.ts';
-import { bundledSections } from './bundled-sections.ts';
-
-await startShop(bundledSections);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { arabic, english } from '../catalog/catalogue-texts.ts';
+import { unknownPlaceholders } from './content-placeholders.ts';
+
+/** The form of the files of services/api/content, as an editor writes them. */
+
+const id = z.int().positive();
+
+const filled = (text: z.ZodType<string>) =>
+  text.check(({ value, issues }) => {
+    for (const unknown of unknownPlaceholders(value)) {
+      issues.push({ code: 'custom', message: `${unknown} stands for nothing`, input: value });
+    }
+  });
+
+const list = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1)
+    .check(({ value, issues }) => {
+      value.forEach((entry, index) => {
+        if (value.findIndex((other) => other.id === entry.id) === index) return;
+        const message = `${entry.id} is the id of another entry here`;
+        issues.push({ code: 'custom', message, path: [index, 'id'], input: entry.id });
+      });
+    });
+
+export const pagesFile = list(
+  z.strictObject({
+    id,
+    file: z.string().regex(/^[a-z][a-z-]{0,40}$/, "must be a file's name in small letters, as 'about-us'"),
+    title: filled(english('name')),
+    title_ar: filled(arabic('name')),
+    meta_title: filled(english('line')),
+    meta_keyword: filled(english('paragraph')),
+    meta_description: filled(english('paragraph')),
+  }),
+);
+export type PageEntry = z.output<typeof pagesFile>[number];
+
+export const faqFile = list(
+  z.strictObject({
+    id,
+    title: filled(english('line')),
+    title_ar: filled(arabic('line')),
+    description: filled(english('answer')),
+    description_ar: filled(arabic('answer')),
+  }),
+);
+export type QuestionEntry = z.output<typeof faqFile>[number];
+
+export const englishMarkup = filled(english('page'));
+export const arabicMarkup = filled(arabic('page'));

@@ -1,0 +1,4 @@
+import { startShop } from '../../../host/src/start-shop.ts';
+import { bundledSections } from './bundled-sections.ts';
+
+await startShop(bundledSections);

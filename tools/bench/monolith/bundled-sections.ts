@@ -1,0 +1,32 @@
+import { SectionLoadError } from '@dar/shared/federation/load-failure';
+import type { PageRegistry } from '@dar/shared/federation/registry';
+import { createDirectory } from '@dar/shared/federation/section-directory';
+import type { SectionLoader } from '@dar/shared/federation/section-loader';
+
+// A chunk is called `<section>-<module>`: publishing finds it by that name.
+const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'account/routes': () => import(/* webpackChunkName: 'account-routes' */ '../../../mfe-account/src/routes.tsx'),
+  'booking/routes': () => import(/* webpackChunkName: 'booking-routes' */ '../../../mfe-booking/src/routes.tsx'),
+  'booking/BookingModal': () =>
+    import(/* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/fragments/booking-modal.tsx'),
+  'catalog/routes': () => import(/* webpackChunkName: 'catalog-routes' */ '../../../mfe-catalog/src/routes.tsx'),
+  'checkout/routes': () => import(/* webpackChunkName: 'checkout-routes' */ '../../../mfe-checkout/src/routes.tsx'),
+};
+
+/** The sections as chunks of this very application. */
+export function bundledSections(registry: PageRegistry): SectionLoader {
+  const { shown, ownerOf } = createDirectory(registry);
+  return {
+    shown,
+    ownerOf,
+    async load<Module>(section: string, module: string): Promise<Module> {
+      const load = MODULES[`${section}/${module}`];
+      if (!load) throw new SectionLoadError(section);
+      try {
+        return (await load()) as Module;
+      } catch (cause) {
+        throw new SectionLoadError(section, cause);
+      }
+    },
+  };
+}

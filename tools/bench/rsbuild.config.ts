@@ -1,0 +1,39 @@
+import { brand } from '@dar/shared/brand';
+import { brandIcon } from '@dar/shared/brand/icon';
+import { hostManifest } from '@dar/shared/federation/host-manifest-plugin';
+import { PROVIDED_MODULES } from '@dar/shared/federation/server-build';
+import { serverEnvironment } from '@dar/shared/federation/server-environment';
+import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { sectionChunkNames } from './src/monolith/section-chunk-names.ts';
+
+/** The build for the server, into the release's folder: class names are those of the browser's build, as the root is. */
+function server(release: string, entry: string, provided: readonly string[]): EnvironmentConfig {
+  const { output, ...rest } = serverEnvironment(entry, provided);
+  return { ...rest, output: { ...output, distPath: { root: `dist/${release}/server` } } };
+}
+
+const sectionServer = (name: string) => server(name, `../mfe-${name}/src/routes.tsx`, PROVIDED_MODULES);
+
+/** Host and sections as one application of the same sources, without federation: what the federated shop is measured by. */
+export default defineConfig({
+  environments: {
+    web: {
+      source: { entry: { index: './monolith/index.ts' } },
+      html: {
+        template: '../../host/src/index.html',
+        inject: false,
+        templateParameters: { name: brand.names.en, icon: brandIcon() },
+      },
+      output: { assetPrefix: 'auto', distPath: { root: 'dist/host' }, cleanDistPath: true },
+      plugins: [hostManifest('index')],
+    },
+    'server-host': server('host', '../../host/src/server.ts', []),
+    'server-account': sectionServer('account'),
+    'server-booking': sectionServer('booking'),
+    'server-catalog': sectionServer('catalog'),
+    'server-checkout': sectionServer('checkout'),
+  },
+  plugins: [pluginReact(), sectionChunkNames()],
+  performance: { printFileSize: false },
+});

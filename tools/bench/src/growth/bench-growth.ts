@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { PROFILES } from '../browser/profiles.ts';
+import { readAnswer } from '../edges/read-answer.ts';
+import { openContext } from '../pages/open-context.ts';
+import { inRotation } from '../pages/variants.ts';
+import { measureVisit } from '../pages/visit.ts';
+import { machineLine, writeResults } from '../report/write-results.ts';
+import { BENCH_CACHE } from '../servers/bench-cache.ts';
+import { releaseFederated } from '../servers/build-variants.ts';
+import { startApi, startEdge } from '../servers/start-servers.ts';
+import { releaseCopies } from './release-copies.ts';
+import { type GrowthMeasurement, reportGrowth } from './report-growth.ts';
+
+const COUNTS = [4, 16, 64] as const;
+
+interface Site {
+  readonly sections: number;
+  readonly origin: string;
+}
+
+/** `bench growth`: what home loses when there are many sections. */
+export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
+  const rounds = Number(values.runs);
+  const browser = await launchBrowser(group);
+  try {
+    const sites = await startSites(group);
+    const measurements: GrowthMeasurement[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      for (const site of inRotation(sites, round + 1)) {
+        const measured = await measureHome(browser, site);
+        if (round >= 0) measurements.push({ ...measured, round });
+      }
+      console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
+    }
+    const machine = machineLine(browser.version());
+    console.info(`\n${machine}, ${rounds} rounds, throttled, cold\n\n${reportGrowth(measurements)}`);
+    await writeResults('growth', { machine, rounds, measurements });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function startSites(group: ProcessGroup): Promise<Site[]> {
+  const store = await releaseFederated(group, BENCH_CACHE);
+  const apiOrigin = await startApi(group, BENCH_CACHE);
+  const sites: Site[] = [];
+  for (const sections of COUNTS) {
+    const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${sections}`), sections);
+    const env = { ARTIFACTS_DIR: folder };
+    const origin = await startEdge(group, {
+      name: `${sections}`,
+      program: 'services/gateway/src/server.ts',
+      apiOrigin,
+      env,
+    });
+    sites.push({ sections, origin });
+  }
+  return sites;
+}
+
+async function measureHome(browser: Browser, { sections, origin }: Site): Promise<Omit<GrowthMeasurement, 'round'>> {
+  const address = `${origin}/`;
+  const { body } = await readAnswer(address);
+  const html = await (await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } })).text();
+  const context = await openContext(browser, {}, new Map());
+  const sample = await measureVisit(context, address, PROFILES.throttled);
+  await context.close();
+  const largestPaint = sample['largest-paint'] ?? Number.NaN;
+  return { sections, largestPaint, html: Buffer.byteLength(html), encodedHtml: body.byteLength };
+}

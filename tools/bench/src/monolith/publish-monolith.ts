@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/shared/federation/registry';
+import { SERVER_ENTRY } from '@dar/shared/federation/server-build';
+import type { ArtifactStore } from '../../../../services/gateway/src/ports/artifact-store.ts';
+import { folderArtifactStore } from '../../../../services/gateway/src/ports/folder-artifact-store.ts';
+import { withCompressedTwins } from '../../../../services/gateway/src/release/compress.ts';
+import { pin } from '../../../../services/gateway/src/release/publish.ts';
+import { sectionChunks } from './section-chunks.ts';
+
+const HASH_LENGTH = 8;
+
+interface MonolithBuild {
+  /** The folder that the build wrote: `host` with all browser files, and a folder for each section's server build. */
+  readonly dist: string;
+  /** What the sections' own builds say of themselves: paths, whether public, pieces. */
+  readonly sections: readonly SectionManifest[];
+}
+
+/**
+ * Releases the monolith into a store of its own, so that the edge serves it like the federated shop: the host's release
+ * has every browser file, a section's release only its server build and the names of its chunks there.
+ */
+export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
+  const store = folderArtifactStore(artifactsDir);
+  const host = await readFiles(join(dist, 'host'));
+  const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
+  await release(store, 'host', host);
+  for (const stated of sections) {
+    const own = sectionChunks(chunks, stated);
+    const [entry = ''] = own[ROUTES_CHUNK]?.filter((file) => file.endsWith('.js')).slice(-1) ?? [];
+    const manifest: SectionManifest = { ...stated, entry, entryName: `${stated.name}-${ROUTES_MODULE}`, chunks: own };
+    const files = new Map([
+      ['section.json', Buffer.from(JSON.stringify(manifest))],
+      [SERVER_ENTRY, await readFile(join(dist, stated.name, SERVER_ENTRY))],
+      ...sheetsOf(own, host),
+    ]);
+    await release(store, stated.name, files);
+  }
+}
+
+// The edge puts a section's sheets into its pages from the section's own release.
+function sheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
+  return [...host].filter(
+    ([file]) => file.endsWith('.css') && Object.values(chunks).some((files) => files.includes(file)),
+  );
+}
+
+async function release(store: ArtifactStore, section: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of files) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes);
+  const contentHash = hash.digest('hex');
+  const version = `0.1.0-${contentHash.slice(0, HASH_LENGTH)}`;
+  const isKnown = (await store.listReleases()).get(section)?.includes(version) ?? false;
+  if (!isKnown) {
+    await store.addRelease({ section, version, contentHash, files: await withCompressedTwins(files) });
+  }
+  await pin(store, section, version);
+}
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const files = new Map<string, Buffer>();
+  for (const path of paths) files.set(relative(folder, path).split(sep).join('/'), await readFile(path));
+  return files;
+}

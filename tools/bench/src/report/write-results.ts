@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../../scripts/workspace.ts';
+
+const GIBIBYTE = 1024 ** 3;
+
+/** The machine that measured, in one line. */
+export function machineLine(browser?: string): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / GIBIBYTE);
+  const parts = [
+    `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
+    `${memory} GiB`,
+    `Node ${process.versions.node}`,
+  ];
+  return [...parts, ...(browser ? [`Chromium ${browser}`] : [])].join(', ');
+}
+
+/** Writes everything that a benchmark measured to tools/bench/results, which is not kept in git. */
+export async function writeResults(name: string, results: object): Promise<void> {
+  const folder = join(ROOT, 'tools/bench/results');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), ...results }, null, 2)}\n`);
+  console.info(`\nAll that was measured: tools/bench/results/${name}.json`);
+}

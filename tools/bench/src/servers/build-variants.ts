@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/gateway/src/release/manifests.ts';
+import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
+import { buildSite } from '../../../scripts/site/build.ts';
+import { hashSources } from '../../../scripts/site/content-hash.ts';
+import { publishSite } from '../../../scripts/site/publish.ts';
+import { doOnce } from '../../../scripts/site/stamp.ts';
+import { BUILT_PACKAGES, ROOT, SECTIONS } from '../../../scripts/workspace.ts';
+import { publishMonolith } from '../monolith/publish-monolith.ts';
+
+const DIST = join(ROOT, 'bench/dist');
+const MONOLITH_SOURCES = [
+  ...BUILT_PACKAGES,
+  'shared/src',
+  'shared/package.json',
+  'tools/bench/monolith',
+  'tools/bench/src/monolith',
+  'bench/rsbuild.config.ts',
+  'pnpm-lock.yaml',
+];
+
+/** Builds what changed of the federated shop and releases it into a store of its own; the store's folder. */
+export async function releaseFederated(group: ProcessGroup, cache: string): Promise<string> {
+  const store = join(cache, 'federated');
+  await buildSite(group);
+  await publishSite(store);
+  return store;
+}
+
+/** The same for the monolith; the federated sections must be built, since they say which paths they own. */
+export async function releaseMonolith(group: ProcessGroup, cache: string): Promise<string> {
+  const store = join(cache, 'monolith');
+  await doOnce(join(DIST, '.built-from'), await hashSources(MONOLITH_SOURCES), async () => {
+    console.info('Building the monolith …');
+    const args = ['--dir', 'bench', 'run', 'build:monolith'];
+    await group.run({ name: 'Building the monolith', file: 'pnpm', args, env: { NODE_ENV: 'production' } });
+  });
+  const sections = await Promise.all(SECTIONS.map(readManifest));
+  await publishMonolith(store, { dist: DIST, sections });
+  return store;
+}
+
+async function readManifest(folder: string) {
+  return parseSectionManifest(await readFile(join(ROOT, folder, 'dist', SECTION_MANIFEST), 'utf8'));
+}

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFreePort } from '../../../scripts/processes/ports.ts';
+import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
+import { waitUntilAnswers, waitUntilReady } from '../../../scripts/processes/wait-until-ready.ts';
+
+const HOST = '127.0.0.1';
+
+export interface EdgeOptions {
+  readonly name: string;
+  /** The program's file, from the project's folder. */
+  readonly program: string;
+  readonly apiOrigin: string;
+  /** Settings on top of the environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts an API on a fresh database in the cache; its origin. */
+export async function startApi(group: ProcessGroup, cache: string): Promise<string> {
+  const data = join(cache, 'data');
+  await rm(data, { recursive: true, force: true });
+  const port = await findFreePort();
+  const origin = `http://${HOST}:${port}`;
+  const address = { API_HOST: HOST, API_PORT: String(port) };
+  const env = { NODE_ENV: 'production', DATA_DIR: data, ...address, LOG_LEVEL: 'warn', DEMO: '1' };
+  const failure = group.serve({ name: 'api', args: ['services/api/src/server.ts'], env });
+  await Promise.race([failure, waitUntilReady('The API', `${origin}/healthz`)]);
+  return origin;
+}
+
+/** Starts an edge of its own process; its origin. */
+export async function startEdge(group: ProcessGroup, { name, program, apiOrigin, env }: EdgeOptions): Promise<string> {
+  const port = await findFreePort();
+  const origin = `http://${HOST}:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    HOST,
+    PORT: String(port),
+    API_ORIGIN: apiOrigin,
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  const failure = group.serve({ name, args: [program], env: settings });
+  await Promise.race([failure, waitUntilAnswers(`The ${name} edge`, `${origin}/readyz`)]);
+  return origin;
+}

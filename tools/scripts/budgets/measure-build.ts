@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addSizes, MODULES_NOTE, type ModuleSizes } from '@dar/shared/federation/module-sizes';
+import { withCompressedTwins } from '../../../services/gateway/src/release/compress.ts';
+import {
+  HOST_MANIFEST,
+  parseHostManifest,
+  parseSectionManifest,
+  SECTION_MANIFEST,
+} from '../../../services/gateway/src/release/manifests.ts';
+import type { Measured } from './compare.ts';
+import { hostMeasures, type Measure, sectionMeasures } from './measures.ts';
+
+/** The note of a build: which modules each of its files is from. */
+type ModulesNote = Readonly<Record<string, ModuleSizes>>;
+
+/** Everything that has a budget in the build that stands in `dist`. Each file is compressed as a release compresses it. */
+export async function measureBuild(dist: string): Promise<Record<string, Measured>> {
+  const note = JSON.parse(await readFile(join(dist, MODULES_NOTE), 'utf8')) as ModulesNote;
+  const measures = await readMeasures(dist, Object.keys(note).sort());
+  const sizes = await releasedSizes(dist, new Set(measures.flatMap(({ files }) => files)));
+  return Object.fromEntries(measures.map(({ name, files }) => [name, measured(files, sizes, note)]));
+}
+
+async function readMeasures(dist: string, built: readonly string[]): Promise<Measure[]> {
+  const host = await readFile(join(dist, HOST_MANIFEST), 'utf8').catch(() => undefined);
+  if (host !== undefined) return hostMeasures(parseHostManifest(host), built);
+  return sectionMeasures(parseSectionManifest(await readFile(join(dist, SECTION_MANIFEST), 'utf8')), built);
+}
+
+async function releasedSizes(dist: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  const read = [...files].map(async (file) => [file, await readFile(join(dist, file))] as const);
+  const released = await withCompressedTwins(new Map(await Promise.all(read)));
+  return new Map([...files].map((file) => [file, (released.get(`${file}.br`) ?? released.get(file))?.byteLength ?? 0]));
+}
+
+function measured(files: readonly string[], sizes: ReadonlyMap<string, number>, note: ModulesNote): Measured {
+  const modules = files.flatMap((file) => Object.entries(note[file] ?? {}).map(([name, bytes]) => ({ name, bytes })));
+  return { bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0), modules: addSizes(modules) };
+}

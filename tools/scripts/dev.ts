@@ -1,0 +1,41 @@
+import { readApiOrigin, serveDevApi } from './development/dev-api.ts';
+import { readDevServers, serveDevServer } from './development/dev-servers.ts';
+import { readPort, requireFreePort } from './processes/ports.ts';
+import { runScript } from './processes/run-script.ts';
+import { waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
+import { buildPictures } from './site/build.ts';
+import { installPackages } from './site/install.ts';
+import { describeDemo, loadEnvFile } from './site/settings.ts';
+
+await runScript(async (group) => {
+  loadEnvFile();
+  const port = readPort(process.env['PORT'], 3000);
+  await requireFreePort(port);
+  await installPackages(group);
+  await buildPictures(group);
+
+  const apiOrigin = readApiOrigin();
+  const servers = await readDevServers();
+  for (const server of servers)
+    await requireFreePort(server.port, `change devPort in ${server.folder}/rsbuild.config.ts`);
+  const env = {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    API_ORIGIN: apiOrigin,
+    DEV_SERVERS: servers.map(({ name, origin }) => `${name}=${origin}`).join(','),
+  };
+  const failure = Promise.race([
+    serveDevApi(group, apiOrigin),
+    group.serve({ name: 'gateway', args: ['services/gateway/src/server.ts'], env }),
+    ...servers.map((server) => serveDevServer(group, server, apiOrigin)),
+  ]);
+  const origin = `http://localhost:${port}`;
+  // A section that does not compile answers too: its panel and its log say the rest.
+  const ready = Promise.all([
+    waitUntilReady('The site', `${origin}/readyz`),
+    ...servers.map(({ name, origin: address }) => waitUntilAnswers(`The dev server of ${name}`, address)),
+  ]);
+  await Promise.race([failure, ready]);
+  console.info(`The shop is ready at ${origin}, every change shows at once${describeDemo(origin)} – Ctrl-C stops it.`);
+  return failure;
+});

@@ -1,0 +1,136 @@
+import { createCall } from '@dar/shared/api/call';
+import { addAddress, deleteAddress, listAddresses } from '@dar/shared/contracts/addresses';
+import { confirmPhoneCode, signUp } from '@dar/shared/contracts/auth';
+import { addToCart } from '@dar/shared/contracts/cart';
+import { paymentInit } from '@dar/shared/contracts/checkout';
+import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findPostgres } from '../machine/postgres.ts';
+import { type PrivatePostgres, startPostgres } from '../machine/private-postgres.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { ProcessGroup } from '../processes/process-group.ts';
+import { isReady, waitUntilReady } from '../processes/wait-until-ready.ts';
+import { type Answers, roundRobin } from './round-robin.ts';
+
+const programs = await findPostgres();
+const SLOW_MS = 300_000;
+const PATIENT = { timeout: 60_000, interval: 50 };
+const DAY_MS = 24 * 60 * 60_000;
+const CUSTOMERS = 3;
+/** The shop takes 50 addresses of a customer. */
+const MOST_ADDRESSES = 20;
+const CLEANING = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, remove_cart: 1 } as const;
+const ADDRESS = {
+  location: 'Dubai Marina',
+  address: 'Al Marsa Street, Dubai Marina, Dubai',
+  building_name: 'Marina Heights',
+  apartment: '1203',
+  address_type: 'home',
+  latitude: '25.0805',
+  longitude: '55.1403',
+  full_name: 'Noor Tester',
+  dial_code: '971',
+  phone: '501234567',
+} as const;
+
+const group = new ProcessGroup();
+let postgres: PrivatePostgres;
+let origins: string[] = [];
+/** Processes that ended by themselves. */
+const ended: unknown[] = [];
+
+beforeAll(async () => {
+  if (!programs) return;
+  // What was committed must survive an immediate stop, so synchronous_commit stays on.
+  postgres = await startPostgres(programs, ['fsync=off', 'full_page_writes=off']);
+  const ports = [await findFreePort(), await findFreePort()];
+  origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const shared = { DEMO: '1', DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' };
+  for (const [index, port] of ports.entries()) {
+    const env = { ...shared, API_PORT: String(port) };
+    group
+      .serve({ name: `api ${index + 1}`, args: ['services/api/src/server.ts'], env })
+      .catch((error) => ended.push(error));
+  }
+  await Promise.all(origins.map((origin) => waitUntilReady('The API', `${origin}/readyz`)));
+}, SLOW_MS);
+afterAll(async () => {
+  await group.stop();
+  await postgres?.remove();
+}, SLOW_MS);
+
+async function newWriter(index: number, answers: Answers) {
+  let token: string | null = null;
+  const credentials = () => ({ token, deviceCartId: `writer-${index}-abcdefgh` });
+  const call = createCall({ origin: '', credentials, fetch: roundRobin(origins, answers) });
+  const phone = `50111222${index}`;
+  const names = { first_name: 'Noor', last_name: 'Tester', email: `noor${index}@dar.example`, dial_code: '971', phone };
+  const { user } = await call(signUp, { ...names, password: 'Tests@1234', conf_password: 'Tests@1234' });
+  const otp = await sentCode(phone);
+  token = (await call(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
+  /** Ids of the addresses that the shop said it saved. */
+  const saved = new Set<number>();
+  let rounds = 0;
+  /** One round of writes; a call that fails ends it. */
+  const write = async (round: number) => {
+    saved.add((await call(addAddress, { ...ADDRESS, street: `Street ${round}` })).oData.id);
+    const [oldest] = saved;
+    if (oldest !== undefined && saved.size > MOST_ADDRESSES) {
+      // Until the answer says so, nobody knows.
+      saved.delete(oldest);
+      await call(deleteAddress, { address_id: oldest });
+    }
+    await call(addToCart, CLEANING);
+    const day = new Date(Date.now() + (round % 20) * DAY_MS + DAY_MS).toISOString().slice(0, 10);
+    await call(saveTaskAndTime, { service_date: `${day} ${10 + 3 * index}:00` });
+    await call(paymentInit, { payment_type: '2' });
+    rounds += 1;
+  };
+  const stored = async () => (await call(listAddresses, {})).oData.map(({ id }) => id);
+  return { write, rounds: () => rounds, saved, stored };
+}
+
+async function sentCode(phone: string): Promise<string> {
+  const headers = { accept: 'application/json' };
+  const answer = await fetch(`${origins[0]}/dev/outbox?to=${phone}`, { headers });
+  return /\b\d{4}\b/.exec(await answer.text())?.[0] ?? '';
+}
+
+it.skipIf(!programs)(
+  'every server outlives a PostgreSQL that restarts, stops and starts under load, and no accepted write is lost',
+  async () => {
+    const answers: Answers = { statuses: new Map(), wrong: [] };
+    const writers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newWriter(index, answers)));
+    let isOver = false;
+    const load = writers.map(async ({ write }) => {
+      for (let round = 0; !isOver; round += 1) await write(round).catch(() => undefined);
+    });
+    const count = (status: number) => answers.statuses.get(status) ?? 0;
+    const untilMore = async (status: number, more: number) => {
+      const before = count(status);
+      await vi.waitFor(() => expect(count(status)).toBeGreaterThan(before + more), PATIENT);
+    };
+
+    await untilMore(200, 50);
+    for (let restart = 0; restart < 3; restart += 1) {
+      await postgres.control('restart');
+      await untilMore(200, 50);
+    }
+    await postgres.control('stop');
+    await untilMore(503, 20);
+    await postgres.control('start');
+    await untilMore(200, 50);
+    isOver = true;
+    await Promise.all(load);
+
+    expect(ended).toEqual([]);
+    expect(answers.wrong).toEqual([]);
+    for (const origin of origins) expect(await isReady(`${origin}/readyz`)).toBe(true);
+    for (const { rounds, saved, stored } of writers) {
+      expect(rounds()).toBeGreaterThan(0);
+      expect(saved.size).toBeGreaterThan(0);
+      expect(await stored()).toEqual(expect.arrayContaining([...saved]));
+    }
+  },
+  SLOW_MS,
+);

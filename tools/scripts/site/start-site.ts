@@ -1,0 +1,37 @@
+import { findFreePort } from '../processes/ports.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
+import { waitUntilReady } from '../processes/wait-until-ready.ts';
+import { productionSettings } from './settings.ts';
+
+export interface SiteOptions {
+  readonly port: number;
+  /** Settings on top of the environment, such as DATA_DIR. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface RunningSite {
+  readonly origin: string;
+  /** Rejects when one of the site's processes ends by itself; never resolves. */
+  readonly failure: Promise<never>;
+}
+
+/** Starts the released site, API and gateway, and waits until both can serve. Stopping the group stops it. */
+export async function startSite(group: ProcessGroup, { port, settings = {} }: SiteOptions): Promise<RunningSite> {
+  const apiPort = await findFreePort();
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const env = {
+    ...productionSettings(),
+    ...settings,
+    PORT: String(port),
+    API_HOST: '127.0.0.1',
+    API_PORT: String(apiPort),
+    API_ORIGIN: apiOrigin,
+  };
+  const failure = Promise.race([
+    group.serve({ name: 'api', args: ['services/api/src/server.ts'], env }),
+    group.serve({ name: 'gateway', args: ['services/gateway/src/server.ts'], env }),
+  ]);
+  const origin = `http://localhost:${port}`;
+  await Promise.race([failure, waitUntilReady('The site', `${origin}/readyz`)]);
+  return { origin, failure };
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../workspace.ts';
+import { brandLines, hasBrandWord } from './brand-words.ts';
+
+describe('brandLines', () => {
+  it.each([
+    ["const title = 'Welcome to Dar';"],
+    ["const title = 'أهلاً بكم في دار';"],
+    ['const title = `$' + '{page} | Dar`;'],
+    ["const prefix = '+971';"],
+    ['const foreign = /^00971/;'],
+    ["const path = '/comera/service';"],
+    ["const isPartner = host.startsWith('Comera');"],
+    ["const number = 'DAR-' + id;"],
+    ['const page = <h1>About Dar</h1>;'],
+  ])('finds the word in %s', (source) => {
+    expect(brandLines('page.tsx', source)).toEqual([1]);
+  });
+
+  it.each([
+    ["const field = 'comera_transaction_id';"],
+    ["const name = 'Darling';"],
+    ["const wall = 'جدار';"],
+    ["import { brand } from '@dar/shared/brand';"],
+    ['// Such as +971 or /comera.'],
+    ['const limit = 971;'],
+    ["const price = '19710';"],
+  ])('passes %s', (source) => {
+    expect(brandLines('page.tsx', source)).toEqual([]);
+  });
+});
+
+const SOURCES = '{shared,host,mfe-*,api,gateway,scripts}/**/*.{ts,tsx}';
+const DATA = '{services/api/catalogue,host/src}/**/*.{json,html}';
+const LEFT_OUT = /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/src\/brand\/|brand-words\.ts$/;
+
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)) }).filter(
+    (file) => !LEFT_OUT.test(file),
+  );
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
+
+const MEND =
+  'Name, dial code, order prefix and partner marker come from shared/src/brand: import `brand` or a value of `@dar/shared/brand/values`; in texts write a placeholder, such as {{brand}}.';
+
+it('takes what a rebranding changes from shared/src/brand', () => {
+  const sources = files(SOURCES);
+  expect(sources.length).toBeGreaterThan(800);
+  const inSources = sources.flatMap((file) => brandLines(file, read(file)).map((line) => `${file}:${line}`));
+  const inData = files(DATA).filter((file) => hasBrandWord(read(file)));
+  expect([...inSources, ...inData], MEND).toEqual([]);
+});
