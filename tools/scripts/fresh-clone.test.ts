@@ -8,7 +8,7 @@ import { ROOT } from './workspace.ts';
 let clone = '';
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'dar-fresh-clone-'));
-  await cp(join(ROOT, 'scripts'), join(clone, 'scripts'), { recursive: true });
+  await cp(join(ROOT, 'tools/scripts'), join(clone, 'tools/scripts'), { recursive: true });
 });
 afterAll(() => rm(clone, { recursive: true }));
 
@@ -20,7 +20,7 @@ test.each([
   ['verify', []],
   ['bench', ['edge']],
 ])('%s begins with the packages on a clone that has none', (name, args) => {
-  const { stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+  const { stderr } = spawnSync(process.execPath, [`tools/scripts/${name}.ts`, ...args], {
     cwd: clone,
     env: { PATH: '' },
     encoding: 'utf8',

@@ -18,9 +18,9 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string
   'contracts-import-zod-only': ['shared/src/contracts/bad.ts', `import '../money/money.ts';`],
   'pure-shared-imports-no-state': ['shared/src/money/bad.ts', `import { useOne } from '@dar/shared/session';`],
   'stateful-shared-by-name': ['shared/src/ui/bad-relative.ts', `import { useOne } from '../session/session.ts';`],
-  'shared-by-name': ['mfe-booking/src/bad-relative.ts', `import '../../../shared/src/money/money.ts';`],
+  'shared-by-name': ['mfe-booking/src/bad-relative.ts', `import '../../shared/src/money/money.ts';`],
   'libraries-by-facade': ['mfe-booking/src/bad-library.tsx', `import { Button } from 'antd';`],
-  'servers-import-shared-only': ['services/api/src/bad.ts', `import '../../../services/gateway/src/app.ts';`],
+  'servers-import-shared-only': ['services/api/src/bad.ts', `import '../../gateway/src/app.ts';`],
   'fastify-in-routes-only': [
     'services/api/src/modules/cart/cart.service.ts',
     `import type { FastifyRequest } from 'fastify';`,
@@ -64,7 +64,7 @@ const WORKSPACE: Readonly<Record<string, string>> = {
   'services/api/src/modules/cart/cart.queries.ts': `import '../catalog/catalog.service.ts';`,
 };
 
-const FOLDERS = ['host', 'mfe-booking', 'mfe-catalog', 'shared', 'api', 'gateway'];
+const FOLDERS = ['host', 'mfe-booking', 'mfe-catalog', 'shared', 'services'];
 
 let folder: string;
 let refused: string;

@@ -56,6 +56,6 @@ function picturesTask(): Task {
       'pnpm-lock.yaml',
     ],
     result: 'services/api/.pictures',
-    args: ['--dir', 'api', 'run', 'pictures'],
+    args: ['--dir', 'services/api', 'run', 'pictures'],
   };
 }

@@ -31,7 +31,7 @@ describe('brandLines', () => {
   });
 });
 
-const SOURCES = '{shared,host,mfe-*,api,gateway,scripts}/**/*.{ts,tsx}';
+const SOURCES = '{shared,host,mfe-*,services,tools/scripts}/**/*.{ts,tsx}';
 const DATA = '{services/api/catalogue,host/src}/**/*.{json,html}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/src\/brand\/|brand-words\.ts$/;
 

@@ -9,14 +9,14 @@ import { doOnce } from '../../../scripts/site/stamp.ts';
 import { BUILT_PACKAGES, ROOT, SECTIONS } from '../../../scripts/workspace.ts';
 import { publishMonolith } from '../monolith/publish-monolith.ts';
 
-const DIST = join(ROOT, 'bench/dist');
+const DIST = join(ROOT, 'tools/bench/dist');
 const MONOLITH_SOURCES = [
   ...BUILT_PACKAGES,
   'shared/src',
   'shared/package.json',
   'tools/bench/monolith',
   'tools/bench/src/monolith',
-  'bench/rsbuild.config.ts',
+  'tools/bench/rsbuild.config.ts',
   'pnpm-lock.yaml',
 ];
 
@@ -33,7 +33,7 @@ export async function releaseMonolith(group: ProcessGroup, cache: string): Promi
   const store = join(cache, 'monolith');
   await doOnce(join(DIST, '.built-from'), await hashSources(MONOLITH_SOURCES), async () => {
     console.info('Building the monolith …');
-    const args = ['--dir', 'bench', 'run', 'build:monolith'];
+    const args = ['--dir', 'tools/bench', 'run', 'build:monolith'];
     await group.run({ name: 'Building the monolith', file: 'pnpm', args, env: { NODE_ENV: 'production' } });
   });
   const sections = await Promise.all(SECTIONS.map(readManifest));
