@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,20 +51,6 @@ test('a rendered page is taken over as it stands, and asks for nothing again', a
     ).toBe(true);
   }
   expect(calls).toEqual([]);
-});
-
-test('who asks for a page first gets its start before the rest, who comes later the page that was kept', async ({
-  request,
-}) => {
-  for (const path of ['/service/details/1101/', '/nowhere-']) {
-    const address = path + randomUUID();
-    const [first, next] = [await request.get(address), await request.get(address)];
-    const [streamed, kept] = [await first.text(), await next.text()];
-    expect([first.headers()['etag'], next.headers()['etag']], path).toEqual([undefined, expect.any(String)]);
-    expect(streamed.indexOf('<style'), path).toBeLessThan(streamed.indexOf('<title'));
-    expect(kept.indexOf('<title'), path).toBeLessThan(kept.indexOf('<style'));
-    expect(streamed.length, path).toBe(kept.length);
-  }
 });
 
 test('an address that nobody owns arrives rendered, with 404', async ({ page, reader, expectedErrors }) => {

@@ -1,13 +1,7 @@
 import { type App, AppRoot, appContext } from '@dar/shared/app';
 import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/shared/federation/registry';
 import type { RouteHandle } from '@dar/shared/federation/section-module';
-import type {
-  HostServerBuild,
-  PageBeginning,
-  RenderedPage,
-  RenderOutcome,
-  RenderRequest,
-} from '@dar/shared/federation/server-build';
+import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
 import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/shared/router';
 import {
   createStaticHandler,
@@ -29,32 +23,29 @@ const ORIGIN = 'http://dar';
 const USUAL = { status: 200, isLasting: true };
 
 /** Renders a path for nobody in particular: the owner's page, the shell alone around what is a customer's own, or 404. */
-export const render: HostServerBuild['render'] = async (request, onBegin) => {
+export const render: HostServerBuild['render'] = async (request) => {
   const app = await createServerApp(request);
   try {
-    return await renderPage(app, request, onBegin);
+    return await renderPage(app, request);
   } finally {
     // What the queries retain would outlive the request.
     app.queryClient.clear();
   }
 };
 
-type OnBegin = (beginning: PageBeginning) => void;
-
-async function renderPage(app: App, request: RenderRequest, onBegin?: OnBegin): Promise<RenderOutcome> {
+async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
   const { section } = request;
-  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, USUAL, onBegin) };
+  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, USUAL) };
   const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const failure = failureOf(app.queryClient);
-  if (failure) return { kind: 'page', page: await renderShell(app, request, failure, onBegin) };
-  const beginning = { status: section ? context.statusCode : 404, chunks: chunksFor(request) };
-  onBegin?.(beginning);
+  if (failure) return { kind: 'page', page: await renderShell(app, request, failure) };
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
   const state = { path: request.path, queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
-  return { kind: 'page', page: { ...markup, ...beginning, state, isLasting: true } };
+  const status = section ? context.statusCode : 404;
+  return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, isLasting: true } };
 }
 
 /** The shell around the place of a section, which the browser fills. */
@@ -62,14 +53,11 @@ async function renderShell(
   app: App,
   request: RenderRequest,
   { status, isLasting }: Pick<RenderedPage, 'status' | 'isLasting'>,
-  onBegin?: OnBegin,
 ): Promise<RenderedPage> {
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell has no loader that could answer');
-  const beginning = { status, chunks: chunksFor(request) };
-  onBegin?.(beginning);
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  return { ...markup, ...beginning, state: { path: request.path, queries: [] }, isLasting };
+  return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, isLasting };
 }
 
 async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {

@@ -6,7 +6,7 @@ import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { devSite } from './pages/dev-site.ts';
-import { createPageSource } from './pages/page-source.ts';
+import { createPageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { publishedSite } from './pages/published-site.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
@@ -84,11 +84,11 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
   if (port !== undefined) {
     serveMetrics(app, { host, port, counted: () => counters.toText(), threadMemory: () => pool?.memoryUsed() ?? [] });
   }
-  const pages = createPageSource({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
+  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
   if (render) {
     let stopWatching: (() => void) | undefined;
     app.addHook('onListen', async () => {
-      stopWatching = watchCatalogue(apiOrigin, () => pages.empty());
+      stopWatching = watchCatalogue(apiOrigin, () => pages.clear());
     });
     app.addHook('onClose', async () => stopWatching?.());
   }

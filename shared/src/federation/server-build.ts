@@ -49,15 +49,11 @@ export interface PageState {
   readonly queries: readonly AnsweredQuery[];
 }
 
-/** What is known of a page as soon as its loaders have answered, before anything of it is rendered. */
-export interface PageBeginning {
+/** A page as the host's server build renders it, for nobody in particular. */
+export interface RenderedPage {
   readonly status: number;
   /** The named chunks that the browser needs for this path. */
   readonly chunks: readonly string[];
-}
-
-/** A page as the host's server build renders it, for nobody in particular. */
-export interface RenderedPage extends PageBeginning {
   /** Title, meta and links, for the document's head. */
   readonly head: string;
   /** The content of the page's root element. */
@@ -76,6 +72,5 @@ export type RenderOutcome =
 export interface HostServerBuild {
   /** Every module of PROVIDED_MODULES, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
-  /** `onBegin` is told once, before the render, of every page that comes of it; never of a redirect. */
-  render(request: RenderRequest, onBegin?: (beginning: PageBeginning) => void): Promise<RenderOutcome>;
+  render(request: RenderRequest): Promise<RenderOutcome>;
 }

@@ -42,7 +42,7 @@ async function readHost(origin: string | undefined): Promise<SiteHost> {
   if (!origin) throw new SiteUnavailableError(`The dev servers name no ${HOST}.`);
   try {
     const [manifest, page] = await Promise.all([get(origin, HOST_MANIFEST), get(origin, HOST_PAGE)]);
-    return { ...parseHostManifest(manifest), version: DEV_VERSION, base: `${origin}/`, sheets: new Map(), page };
+    return { ...parseHostManifest(manifest), version: DEV_VERSION, base: `${origin}/`, inlineStyles: new Map(), page };
   } catch (cause) {
     throw new SiteUnavailableError("The host's dev server does not answer yet.", { cause });
   }
@@ -50,7 +50,7 @@ async function readHost(origin: string | undefined): Promise<SiteHost> {
 
 async function readSection(origin: string): Promise<SiteSection> {
   const manifest = parseSectionManifest(await get(origin, SECTION_MANIFEST));
-  return { ...manifest, version: DEV_VERSION, base: `${origin}/`, sheets: new Map() };
+  return { ...manifest, version: DEV_VERSION, base: `${origin}/`, inlineStyles: new Map() };
 }
 
 async function get(origin: string, file: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
@@ -50,12 +51,42 @@ it('names the tag manager and allows its hosts only where its container is set',
 it('remembers the language that the address asks for, and only that', async () => {
   await using edge = await startReleasedEdge();
   const asked = await visit(edge, '/?lang=ar');
-  expect(asked.headers['set-cookie']).toBe('dar_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(asked.headers['set-cookie']).toBe('dar_lang=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(asked.body).toContain('<html lang="ar" dir="rtl">');
   const remembered = await visit(edge, '/', { cookie: 'dar_lang=ar' });
   expect(remembered.body).toContain('<html lang="ar" dir="rtl">');
   expect(remembered.headers['set-cookie']).toBeUndefined();
   expect((await visit(edge, '/?lang=fr')).headers['set-cookie']).toBeUndefined();
+});
+
+it('reads the language cookie beside other cookies', async () => {
+  await using edge = await startReleasedEdge();
+  const { body } = await visit(edge, '/', { cookie: 'a=b; dar_lang=ar; c=d' });
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['br;q=0.5, gzip;q=0', 'br', brotliDecompressSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+] as const)('sends a page to a client that accepts %j as %s', async (accepted, encoding, decompress) => {
+  await using edge = await startReleasedEdge();
+  const plain = await visit(edge, '/');
+  const answer = await visit(edge, '/', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+});
+
+it('answers HEAD with the tag and length of the page', async () => {
+  await using edge = await startReleasedEdge();
+  const page = await visit(edge, '/');
+  const { headers, body } = await edge.app.inject({ method: 'HEAD', url: '/', headers: HTML });
+  expect([headers.etag, headers['content-length'], body]).toEqual([
+    page.headers.etag,
+    page.headers['content-length'],
+    '',
+  ]);
 });
 
 it('answers 304 while the page stays the same, per language', async () => {

@@ -1,82 +1,78 @@
-import { isLanguage } from '@dar/shared/i18n/language';
+import { isLanguage, LANGUAGE_COOKIE } from '@dar/shared/i18n/language';
 import { partnerRedirect } from '@dar/shared/partner';
 import { pageSearch } from '@dar/shared/paths';
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { type BegunPage, streamOf } from './begun-page.ts';
+import cookies from '@fastify/cookie';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { type HostProfiles, profileFor } from './host-profiles.ts';
-import { chooseLanguage, languageCookie } from './language.ts';
-import type { PageSource } from './page-source.ts';
-import { bodyFor, encodingFor, type StoredPage } from './stored-page.ts';
+import { chooseLanguage } from './language.ts';
+import type { PageService } from './page-service.ts';
 
 interface PageRoutesOptions {
-  readonly pages: PageSource;
+  readonly pages: PageService;
   readonly profiles: HostProfiles;
   /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
 }
 
-/** By which headers of a request the edge tells whether it asks for a page. */
+/** Request headers that tell page requests from other requests. */
 export const ACCEPTED = 'accept, sec-fetch-dest';
 
-/** Answers every path that is no file and no call with its page. */
-export function pageRoutes(options: PageRoutesOptions): FastifyPluginCallback {
-  const { pages, profiles } = options;
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Serves a page for every GET request that no other route handles. */
+export function pageRoutes({ pages, profiles, ...policy }: PageRoutesOptions): FastifyPluginAsync {
   const headers = {
-    'content-security-policy': contentSecurityPolicy(options),
+    'content-security-policy': contentSecurityPolicy(policy),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: `${ACCEPTED}, accept-language, cookie, accept-encoding`,
   };
-  return (app, _options, done) => {
+  return async (app) => {
+    await app.register(cookies);
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound();
-      const { lang } = request.query;
-      const { cookie, 'accept-language': acceptLanguage } = request.headers;
-      const language = chooseLanguage({ query: lang, cookie, acceptLanguage });
-      const [pathname = '/', query = ''] = splitAddress(request.url);
-      const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
-      if (partnerPath) return reply.headers(headers).redirect(partnerPath + query);
-      const profile = profileFor(profiles, request.hostname);
-      const address = { profile, pathname, search: pageSearch(query), language };
-      const page = await (wantsTag(request) ? pages.pageAt(address) : pages.beginAt(address));
-      if (isLanguage(lang)) reply.header('set-cookie', languageCookie(lang));
+      const { pathname, search } = splitUrl(request.url);
       reply.headers(headers);
-      return 'etag' in page ? sendPage(reply, request, page) : sendBegun(reply, request, page);
+      const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
+      if (partnerPath) return reply.redirect(partnerPath + search);
+      const { lang } = request.query;
+      const page = await pages.get({
+        profile: profileFor(profiles, request.hostname),
+        pathname,
+        search: pageSearch(search),
+        language: chooseLanguage({
+          query: lang,
+          cookie: request.cookies[LANGUAGE_COOKIE],
+          acceptLanguage: request.headers['accept-language'],
+        }),
+      });
+      if (isLanguage(lang)) {
+        reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' });
+      }
+      return sendPage(reply, request, page);
     });
-    done();
   };
 }
 
-// A script or picture that is missing must not be answered with a page; a plain client names no destination.
+// A missing script or picture must not be answered with a page.
 function wantsPage({ headers }: FastifyRequest): boolean {
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && destination === 'document');
 }
 
-function splitAddress(url: string): [string, string] {
+function splitUrl(url: string) {
   const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
 }
 
-// The tag of a page is not known before its end.
-function wantsTag({ method, headers }: FastifyRequest): boolean {
-  return method === 'HEAD' || headers['if-none-match'] !== undefined;
-}
-
-function sendPage(reply: FastifyReply, request: FastifyRequest, page: StoredPage) {
+function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: EncodedPage) {
   const { status, etag, location } = page;
   reply.header('etag', etag);
   if (location) return reply.redirect(location, status);
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(status).send(body);
-}
-
-function sendBegun(reply: FastifyReply, request: FastifyRequest, page: BegunPage) {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(streamOf(page, encoding));
+  if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const { body, headers: encodingHeaders } = negotiateBody(page, headers['accept-encoding']);
+  return reply.code(status).headers(encodingHeaders).send(body);
 }

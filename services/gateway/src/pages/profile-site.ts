@@ -4,7 +4,7 @@ import { createSite, type Site } from './site.ts';
 const sites = new WeakMap<Site, Map<string, Site>>();
 
 /** The site as a profile has it: sections that it leaves out are not registered there. The same object while the site stands. */
-export function siteOfProfile(site: Site, { name, sections }: HostProfile): Site {
+export function siteForProfile(site: Site, { name, sections }: HostProfile): Site {
   if (!sections) return site;
   const known = sites.get(site) ?? new Map<string, Site>();
   sites.set(site, known);

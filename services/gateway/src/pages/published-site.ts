@@ -8,8 +8,8 @@ import {
   SECTION_MANIFEST,
 } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
+import { readInlineStyles } from './inline-styles.ts';
 import { oncePerTurn } from './once-per-turn.ts';
-import { readSheets } from './sheets.ts';
 import {
   createSite,
   type Site,
@@ -99,15 +99,19 @@ async function readHost(store: ArtifactStore, version: string): Promise<SiteHost
   const manifest = parseHostManifest(await readText(store, HOST, version, HOST_MANIFEST));
   const page = await readText(store, HOST, version, HOST_PAGE);
   const base = baseOf(HOST, version);
-  const sheets = await readSheets(store, { name: HOST, version, base }, manifest.styles);
-  return { ...manifest, version, base, sheets, page };
+  const inlineStyles = await readInlineStyles(store, { name: HOST, version, base }, manifest.styles);
+  return { ...manifest, version, base, inlineStyles, page };
 }
 
 async function readSection(store: ArtifactStore, section: string, version: string): Promise<SiteSection> {
   const manifest = parseSectionManifest(await readText(store, section, version, SECTION_MANIFEST));
   const base = baseOf(section, version);
-  const sheets = await readSheets(store, { name: section, version, base }, Object.values(manifest.chunks).flat());
-  return { ...manifest, version, base, sheets };
+  const inlineStyles = await readInlineStyles(
+    store,
+    { name: section, version, base },
+    Object.values(manifest.chunks).flat(),
+  );
+  return { ...manifest, version, base, inlineStyles };
 }
 
 async function readText(store: ArtifactStore, section: string, version: string, path: string): Promise<string> {

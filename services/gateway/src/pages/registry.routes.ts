@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { type HostProfiles, OWN_PROFILE, profileFor } from './host-profiles.ts';
-import { siteOfProfile } from './profile-site.ts';
+import { siteForProfile } from './profile-site.ts';
 import { REGISTRIES_PATH, type SiteSource } from './site.ts';
 
 // Pages that are open while pins change ask for theirs a little later.
@@ -16,7 +16,7 @@ export function registryRoutes(site: SiteSource, profiles: HostProfiles): Fastif
     app.get<{ Params: { file: string } }>(`${REGISTRIES_PATH}/:file`, async (request, reply) => {
       const pinned = await site.current();
       for (const profile of [OWN_PROFILE, ...profiles.values()]) {
-        const { address, json } = siteOfProfile(pinned, profile).wholeRegistry;
+        const { address, json } = siteForProfile(pinned, profile).wholeRegistry;
         known.set(address, json);
       }
       for (const oldest of known.keys()) if (known.size > KEPT) known.delete(oldest);
@@ -24,7 +24,7 @@ export function registryRoutes(site: SiteSource, profiles: HostProfiles): Fastif
       return reply
         .header('cache-control', asked ? 'public, max-age=31536000, immutable' : 'no-store')
         .type('application/json; charset=utf-8')
-        .send(asked ?? siteOfProfile(pinned, profileFor(profiles, request.hostname)).wholeRegistry.json);
+        .send(asked ?? siteForProfile(pinned, profileFor(profiles, request.hostname)).wholeRegistry.json);
     });
     done();
   };

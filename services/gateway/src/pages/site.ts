@@ -17,20 +17,20 @@ export interface SiteHost extends HostManifest {
   readonly version: string;
   /** Where its files stand; ends with `/`. */
   readonly base: string;
-  readonly sheets: Sheets;
+  readonly inlineStyles: InlineStyles;
   /** Its `index.html`, without scripts, with a placeholder in the head. */
   readonly page: string;
 }
 
-/** Style sheets that stand in the page itself, by their name in the build. Others are linked. */
-export type Sheets = ReadonlyMap<string, string>;
+/** Style sheets that pages inline, by file name. Others are linked. */
+export type InlineStyles = ReadonlyMap<string, string>;
 
 /** One section at one version; the names of its files are those in its build. */
 export interface SiteSection extends SectionManifest {
   readonly version: string;
   /** Where its files stand; ends with `/`. */
   readonly base: string;
-  readonly sheets: Sheets;
+  readonly inlineStyles: InlineStyles;
 }
 
 /** What the pages are made of at this moment. Another object when a pin changed. */

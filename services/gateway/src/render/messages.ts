@@ -1,9 +1,11 @@
-import type { PageBeginning, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
+import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
 
 /** A rendered page as it crosses threads: its state is the JSON for the page already. */
-export type WirePage = Omit<RenderedPage, 'state'> & { readonly state: string };
+export type SerializedPage = Omit<RenderedPage, 'state'> & { readonly state: string };
 
-export type WireOutcome = Exclude<RenderOutcome, { kind: 'page' }> | { readonly kind: 'page'; readonly page: WirePage };
+export type WireOutcome =
+  | Exclude<RenderOutcome, { kind: 'page' }>
+  | { readonly kind: 'page'; readonly page: SerializedPage };
 
 /** A server build by the key under which the worker keeps it. */
 export interface LoadMessage {
@@ -21,17 +23,10 @@ export interface RenderMessage {
   readonly request: Omit<RenderRequest, 'section'>;
 }
 
-/** What a worker is told, one at a time; each is answered by one WorkerAnswer, a render by a WorkerBeginning before. */
+/** What a worker is told, one at a time; each is answered by one WorkerAnswer. */
 export type WorkerMessage = LoadMessage | RenderMessage;
 
-/** Of a render that will make a page: its loaders have answered. */
-export interface WorkerBeginning {
-  readonly kind: 'begin';
-  readonly beginning: PageBeginning;
-}
-
 export interface WorkerAnswer {
-  readonly kind: 'answer';
   /** Of a render. */
   readonly outcome?: WireOutcome;
   /** Why it did not work. */

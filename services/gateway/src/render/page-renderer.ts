@@ -8,7 +8,6 @@ import type { WireOutcome } from './messages.ts';
 import type { RenderCounters } from './render-counters.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderPool, ServerBuild } from './render-pool.ts';
-import type { OnBegin } from './render-thread.ts';
 
 interface PageRendererOptions {
   readonly store: ArtifactStore;
@@ -29,8 +28,6 @@ export interface PageRequest {
   readonly language: Language;
   /** Whether the render may wait for a free thread; a visitor who waits is better served by browsers rendering the page. */
   readonly canWait: boolean;
-  /** Hears of a page before it is rendered; browsers may have to render it nevertheless. */
-  readonly onBegin: OnBegin;
 }
 
 /** Renders a page with the server builds of the site's versions; undefined when browsers must do it. */
@@ -53,7 +50,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       [...site.sections.values()].map(({ name, version }) => buildOf(store, name, version)),
     );
   };
-  return async ({ site, section, path, language, canWait, onBegin }) => {
+  return async ({ site, section, path, language, canWait }) => {
     takeUp(site);
     const { name, version } = section ?? { name: HOST, version: site.host.version };
     const fail = (failure: RenderFailure): undefined => {
@@ -67,7 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         section: section && { ...buildOf(store, name, version), isPublic: section.isPublic },
         request: { path, language, apiOrigin, apiTimeout: timeout * API_SHARE },
       };
-      const outcome = await pool.render(job, { canWait, onBegin });
+      const outcome = await pool.render(job, { canWait });
       pauses.worked(name);
       counters.rendered();
       return outcome;

@@ -64,20 +64,6 @@ it('refuses at once what cannot wait while every thread is busy, and does the re
   expect(await pool.render(job(steady), { canWait: false })).toMatchObject({ kind: 'page' });
 });
 
-const BEGIN = "onBegin?.({ status: 200, chunks: ['home'] });";
-
-describe('a page that begins', () => {
-  it('is told of before it is rendered, to the one who asked for it', async () => {
-    pool = createRenderPool({ size: 1, timeout: 1_000 });
-    const told = vi.fn();
-    const rendering = pool.render(job(fakeSection(`${BEGIN} await new Promise(() => {})`)), { onBegin: told });
-    const next = pool.render(job(fakeSection(`${BEGIN} return 'next'`)));
-    await expect(rendering).rejects.toMatchObject({ reason: 'slow' });
-    await next;
-    expect(told.mock.calls).toEqual([[{ status: 200, chunks: ['home'] }]]);
-  });
-});
-
 describe('a section that misbehaves costs its own render only', () => {
   it.each([
     ['throws', "throw new Error('mine')", 'threw'],

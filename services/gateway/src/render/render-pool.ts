@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@dar/shared/federation/server-build';
 import type { RenderMessage, WireOutcome } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
-import type { OnBegin, RenderThread } from './render-thread.ts';
+import type { RenderThread } from './render-thread.ts';
 import { createThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
 
 /** A release's build for the server. */
@@ -21,13 +21,12 @@ export interface RenderJob {
 interface RenderTurn {
   /** True unless it is said otherwise. */
   readonly canWait?: boolean;
-  readonly onBegin?: OnBegin | undefined;
 }
 
 export interface RenderPool {
   /**
-   * Renders when its turn comes, or at once when it cannot wait; `onBegin` hears of a page before it is rendered. Throws RenderFailure, also of a page
-   * that began: whatever goes wrong costs this render only.
+   * Renders when its turn comes, or at once when it cannot wait. Throws RenderFailure: whatever goes wrong costs this
+   * render only.
    */
   render(job: RenderJob, turn?: RenderTurn): Promise<WireOutcome>;
   /** From now on only these are rendered: a thread that holds another build is replaced. */
@@ -59,13 +58,13 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   // V8 does not give up the source of code that ran: only a thread that ends gives all its memory back.
   const holdsNothingElse = ({ builds }: RenderThread) => [...builds].every((key) => !retained || retained.has(key));
   return {
-    render: (job, { canWait = true, onBegin } = {}) =>
+    render: (job, { canWait = true } = {}) =>
       threads.use(
         async (thread) => {
           const held = thread.builds.size;
           const message = await prepare(thread, job, patience);
           const isFirst = thread.builds.size > held;
-          const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout, onBegin);
+          const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout);
           if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
           return outcome;
         },

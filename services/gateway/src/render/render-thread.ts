@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PageBeginning } from '@dar/shared/federation/server-build';
-import type { WireOutcome, WorkerAnswer, WorkerBeginning, WorkerMessage } from './messages.ts';
+import type { WireOutcome, WorkerAnswer, WorkerMessage } from './messages.ts';
 import { type FailureReason, RenderFailure } from './render-failure.ts';
-
-export type OnBegin = (beginning: PageBeginning) => void;
 
 export interface RenderThread {
   /** Keys of the builds that it holds. */
@@ -14,14 +11,13 @@ export interface RenderThread {
   readonly memoryUsed: () => number;
   /**
    * Hands it one message and waits for the answer, `limit` milliseconds at most. Throws RenderFailure; a thread that
-   * was late is ended. `onBegin` hears of a page before it is rendered.
+   * was late is ended.
    */
-  ask(message: WorkerMessage, limit: number, onBegin?: OnBegin): Promise<WireOutcome | undefined>;
+  ask(message: WorkerMessage, limit: number): Promise<WireOutcome | undefined>;
   end(): Promise<void>;
 }
 
 interface Pending {
-  readonly onBegin: OnBegin | undefined;
   readonly resolve: (outcome: WireOutcome | undefined) => void;
   readonly reject: (failure: RenderFailure) => void;
 }
@@ -46,8 +42,7 @@ export function startRenderThread(heapLimit: number): RenderThread {
     settle(({ reject }) => reject(new RenderFailure(reason, message)));
     await worker.terminate();
   };
-  worker.on('message', (answer: WorkerBeginning | WorkerAnswer) => {
-    if (answer.kind === 'begin') return pending?.onBegin?.(answer.beginning);
+  worker.on('message', (answer: WorkerAnswer) => {
     memoryUsed = answer.memoryUsed;
     settle(({ resolve, reject }) =>
       answer.error === undefined ? resolve(answer.outcome) : reject(new RenderFailure('threw', answer.error)),
@@ -60,12 +55,12 @@ export function startRenderThread(heapLimit: number): RenderThread {
     builds: new Set(),
     isAlive: () => isAlive,
     memoryUsed: () => memoryUsed,
-    async ask(message, limit, onBegin) {
+    async ask(message, limit) {
       if (!isAlive) throw new RenderFailure('crashed', 'the thread has ended');
       const timer = setTimeout(() => void end('slow', `no answer within ${limit} ms`), limit);
       try {
         return await new Promise<WireOutcome | undefined>((resolve, reject) => {
-          pending = { onBegin, resolve, reject };
+          pending = { resolve, reject };
           worker.postMessage(message);
         });
       } finally {

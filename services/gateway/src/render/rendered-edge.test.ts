@@ -1,8 +1,6 @@
 import { freePort } from '@dar/shared/testing/free-port';
 import { expect, it, vi } from 'vitest';
-import { START_SCRIPT } from '../pages/start-script.ts';
 import { publish } from '../release/publish.ts';
-import { AnswerReader } from '../testing/answer-reader.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
@@ -55,24 +53,6 @@ it.each([
   expect(page.body).toContain('id="dar-registry"');
   expect(page.body).not.toContain('id="dar-state"');
   expect((await visit(edge, '/nowhere')).body).toContain('id="dar-state"');
-  expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
-});
-
-it.each([
-  ['never ends', 'await new Promise(() => {})', 'slow'],
-  ['throws', "throw new Error('mine')", 'threw'],
-])('sends a page that begins at once, and ends it for the browser when its render %s', async (_what, code, reason) => {
-  await using edge = await startTestEdge(SETTINGS);
-  await release(edge, `onBegin({ status: 200, chunks: ['home'] }); ${code}`);
-  const origin = await edge.app.listen({ host: '127.0.0.1', port: 0 });
-  const answer = new AnswerReader(await fetch(`${origin}/service/7`, { headers: { accept: 'text/html' } }));
-  const start = await answer.until(START_SCRIPT);
-  expect(start).toMatch(/"[^"]+\/home.js","fetch"/);
-  if (reason === 'slow') expect(start).not.toContain('</head>');
-  const document = await answer.end();
-  expect(document).toContain('id="dar-registry"');
-  expect(document).not.toContain('id="dar-state"');
-  expect(document.endsWith('</html>')).toBe(true);
   expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
 });
 

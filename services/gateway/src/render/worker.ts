@@ -3,14 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { SectionRoutes } from '@dar/shared/federation/section-module';
 import type { HostServerBuild } from '@dar/shared/federation/server-build';
 import { loadBuild } from './load-build.ts';
-import type {
-  LoadMessage,
-  RenderMessage,
-  WireOutcome,
-  WorkerAnswer,
-  WorkerBeginning,
-  WorkerMessage,
-} from './messages.ts';
+import type { LoadMessage, RenderMessage, WireOutcome, WorkerAnswer, WorkerMessage } from './messages.ts';
 
 // One thread of the pool: code of the sections runs here and nowhere else in the edge.
 
@@ -24,7 +17,7 @@ parentPort?.on('message', async (message: WorkerMessage) => {
     (outcome) => ({ ...(outcome && { outcome }) }),
     (error: unknown) => ({ error: describe(error) }),
   );
-  parentPort?.postMessage({ kind: 'answer', ...answer, memoryUsed: memoryUsed() } satisfies WorkerAnswer);
+  parentPort?.postMessage({ ...answer, memoryUsed: memoryUsed() } satisfies WorkerAnswer);
 });
 
 async function work(message: WorkerMessage): Promise<WireOutcome | undefined> {
@@ -49,9 +42,7 @@ async function load({ key, host, code }: LoadMessage): Promise<void> {
 async function render({ host, section, request }: RenderMessage): Promise<WireOutcome> {
   const { render: renderPage } = hostAt(host);
   const owner = section && { ...section, module: sectionAt(section.key) };
-  const outcome = await renderPage({ ...request, section: owner }, (beginning) => {
-    parentPort?.postMessage({ kind: 'begin', beginning } satisfies WorkerBeginning);
-  });
+  const outcome = await renderPage({ ...request, section: owner });
   if (outcome.kind !== 'page') return outcome;
   const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');
   return { kind: 'page', page: { ...outcome.page, state } };

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { readSettings } from '../../../../services/gateway/src/env.ts';
 import { contentSecurityPolicy } from '../../../../services/gateway/src/pages/content-security-policy.ts';
-import { bodyFor, type StoredPage, storePage } from '../../../../services/gateway/src/pages/stored-page.ts';
+import { type EncodedPage, encodePage, negotiateBody } from '../../../../services/gateway/src/pages/encoded-page.ts';
 import { apiProxy } from '../../../../services/gateway/src/proxy/api-proxy.ts';
 import { listenUntilAsked } from './listen-until-asked.ts';
 
 /** Serves the plain pages of a folder, `<path>` → html in `pages.json`, and the API's pictures, as the edge does. */
 const settings = readSettings(process.env);
 const policy = contentSecurityPolicy({ hasTagManager: false });
-const stored = new Map<string, Promise<StoredPage>>();
+const stored = new Map<string, Promise<EncodedPage>>();
 
 for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PAGES_DIR'] ?? '.'))) {
-  stored.set(path, storePage({ status: 200, html }));
+  stored.set(path, encodePage({ status: 200, html }));
 }
 
 const app = Fastify({ logger: { level: settings.LOG_LEVEL } });
@@ -30,9 +30,8 @@ app.get('/*', async (request, reply) => {
     vary: 'accept-language, cookie, accept-encoding',
   });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(body);
+  const { body, headers } = negotiateBody(page, request.headers['accept-encoding']);
+  return reply.headers(headers).type('text/html; charset=utf-8').send(body);
 });
 await listenUntilAsked(app, settings);
 

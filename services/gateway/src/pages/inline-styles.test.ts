@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArtifactStore } from '../ports/artifact-store.ts';
-import { readSheets } from './sheets.ts';
+import { readInlineStyles } from './inline-styles.ts';
 
 const RELEASE = { name: 'host', version: '7', base: '/releases/host/7/' };
 
@@ -18,11 +18,13 @@ it.each([
   ['url("https://dar.example/d.svg")', 'url("https://dar.example/d.svg")'],
   ['url(#gradient)', 'url(#gradient)'],
 ])('%s of a sheet becomes %s in a page', async (written, whole) => {
-  const sheets = await readSheets(storeWith({ 'css/a.css': `p{x:${written}}` }), RELEASE, ['css/a.css']);
-  expect(sheets.get('css/a.css')).toBe(`p{x:${whole}}`);
+  const styles = await readInlineStyles(storeWith({ 'css/a.css': `p{x:${written}}` }), RELEASE, ['css/a.css']);
+  expect(styles.get('css/a.css')).toBe(`p{x:${whole}}`);
 });
 
 it('leaves scripts and large sheets to be fetched', async () => {
   const store = storeWith({ 'a.js': '', 'large.css': 'p'.repeat(48 * 1024 + 1), 'small.css': 'p{}' });
-  expect([...(await readSheets(store, RELEASE, ['a.js', 'large.css', 'small.css'])).keys()]).toEqual(['small.css']);
+  expect([...(await readInlineStyles(store, RELEASE, ['a.js', 'large.css', 'small.css'])).keys()]).toEqual([
+    'small.css',
+  ]);
 });

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireOutcome } from '../render/messages.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import type { PageKey } from './build-page.ts';
 import { OWN_PROFILE } from './host-profiles.ts';
-import type { PageAddress } from './page-document.ts';
-import { createPageSource, type PageSource } from './page-source.ts';
+import { createPageService, type PageService } from './page-service.ts';
 import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
-import { bodyFor } from './stored-page.ts';
 
 const host: SiteHost = {
   version: '7',
   base: '/releases/host/7/',
-  sheets: new Map(),
+  inlineStyles: new Map(),
   page: '<html><head><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
   scripts: ['a.js'],
   styles: [],
@@ -21,7 +20,7 @@ const catalog: SiteSection = {
   name: 'catalog',
   version: '1',
   base: '/releases/catalog/1/',
-  sheets: new Map(),
+  inlineStyles: new Map(),
   entry: 'entry.js',
   entryName: 'catalog',
   owns: ['/service/:id'],
@@ -37,24 +36,24 @@ function pageOf(html: string, { status = 200, isLasting = true } = {}): WireOutc
 
 let site: Site;
 const render = vi.fn<PageRenderer>();
-let pages: PageSource;
+let pages: PageService;
 beforeEach(() => {
   site = createSite(host, [catalog], 100);
   render.mockReset().mockImplementation(async ({ path, language }) => pageOf(`${language} ${path}`));
-  pages = newSource();
+  pages = createService();
 });
 
-function newSource(): PageSource {
-  return createPageSource({ site: { current: async () => site }, render, cacheSize: 1 });
+function createService(): PageService {
+  return createPageService({ site: { current: async () => site }, render, cacheSize: 1 });
 }
 
-const ADDRESS: PageAddress = { profile: OWN_PROFILE, pathname: '/service/7', search: '', language: 'en' };
+const ADDRESS: PageKey = { profile: OWN_PROFILE, pathname: '/service/7', search: '', language: 'en' };
 
-async function visit(address: Partial<PageAddress> = {}): Promise<string> {
-  return (await pages.pageAt({ ...ADDRESS, ...address })).plain.toString();
+async function visit(address: Partial<PageKey> = {}): Promise<string> {
+  return (await pages.get({ ...ADDRESS, ...address })).encodings.identity.toString();
 }
 
-describe('createPageSource', () => {
+describe('createPageService', () => {
   it('renders a page once for each path, query and language', async () => {
     const kinds = [{}, { search: '?activity_id=1' }, { language: 'ar' }, { pathname: '/service/8' }] as const;
     for (const kind of [...kinds, ...kinds]) await visit(kind);
@@ -66,7 +65,7 @@ describe('createPageSource', () => {
     await visit();
     site = createSite(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);
     expect(await visit()).toContain('/releases/catalog/2/entry.js');
-    pages.empty();
+    pages.clear();
     await visit();
     expect(render).toHaveBeenCalledTimes(3);
   });
@@ -92,7 +91,7 @@ describe('createPageSource', () => {
     expect(await visit()).toContain('<div id="root"></div>');
     await visit();
     expect(render).toHaveBeenCalledTimes(2);
-    const missing = await pages.pageAt({ ...ADDRESS, pathname: '/nowhere' });
+    const missing = await pages.get({ ...ADDRESS, pathname: '/nowhere' });
     expect(missing.status).toBe(404);
   });
 
@@ -102,7 +101,7 @@ describe('createPageSource', () => {
     expect(await visit()).toContain('en /service/7');
   });
 
-  it.each<[string, (index: number) => Partial<PageAddress>, number]>([
+  it.each<[string, (index: number) => Partial<PageKey>, number]>([
     ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
     ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
     ['other spellings of an address', (index) => ({ pathname: `/service/7/${index}` }), 200],
@@ -120,7 +119,7 @@ describe('createPageSource', () => {
   it('lets nobody wait for a free thread but a page that is made anew behind an older one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
-      pages = newSource();
+      pages = createService();
       await visit();
       vi.advanceTimersByTime(61_000);
       await visit();
@@ -132,75 +131,7 @@ describe('createPageSource', () => {
 
   it('passes on where to go instead', async () => {
     render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
-    const page = await pages.beginAt(ADDRESS);
+    const page = await pages.get(ADDRESS);
     expect(page).toMatchObject({ status: 302, location: '/service/8' });
   });
-});
-
-describe('a page whose render begins', () => {
-  let finish: (outcome: WireOutcome | undefined) => void;
-  beforeEach(() => {
-    render.mockImplementation(({ onBegin }) => {
-      onBegin({ status: 200, chunks: ['home'] });
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    });
-  });
-
-  async function begin() {
-    const page = await pages.beginAt(ADDRESS);
-    if ('etag' in page) throw new Error('the page is whole');
-    return page;
-  }
-
-  it('is given so to the one who asked first, and whole to all others', async () => {
-    const [begun, others] = [begin(), [pages.beginAt(ADDRESS), pages.pageAt(ADDRESS)]];
-    const { start, status, rest } = await begun;
-    expect(start).toContain('/releases/catalog/1/home.js');
-    finish(pageOf('content'));
-    const content = '<div id="root">content</div>';
-    expect(await rest()).toContain(content);
-    for (const whole of [...(await Promise.all(others)), await pages.beginAt(ADDRESS)]) {
-      if (!('etag' in whole)) throw new Error('the page is not whole');
-      expect(whole.status).toBe(status);
-      expect(whole.plain.toString()).toContain(content);
-    }
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  it.each<[string, WireOutcome | undefined]>([
-    ['fails', undefined],
-    ['leads elsewhere after all', { kind: 'redirect', location: '/', status: 302 }],
-  ])('is ended for browsers to render when it %s, and tried again', async (_what, outcome) => {
-    const { rest } = await begin();
-    const second = visit();
-    finish(outcome);
-    expect(await rest()).toContain('<div id="root"></div>');
-    expect(await second).toContain('<div id="root"></div>');
-    await begin();
-    expect(render).toHaveBeenCalledTimes(2);
-  });
-
-  it('is not given while an older one stands', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      pages = newSource();
-      await begin();
-      finish(pageOf('older'));
-      await visit();
-      vi.advanceTimersByTime(61_000);
-      expect(await pages.beginAt(ADDRESS)).toHaveProperty('etag');
-      expect(render).toHaveBeenCalledTimes(2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-});
-
-it('sends the smallest bytes that the browser takes', async () => {
-  const page = await pages.pageAt(ADDRESS);
-  expect(bodyFor(page, 'gzip, deflate, br')).toEqual({ body: page.encoded.br, encoding: 'br' });
-  expect(bodyFor(page, 'gzip, br;q=0')).toEqual({ body: page.encoded.gzip, encoding: 'gzip' });
-  expect(bodyFor(page)).toEqual({ body: page.plain, encoding: undefined });
 });

@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@dar/shared/federation/registry';
 import type { StartedFile } from '@dar/shared/federation/start-page';
 import { describe, expect, it } from 'vitest';
-import { earlyMarkup, lateMarkup, wholePage } from './page-markup.ts';
+import { buildHtml } from './build-html.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';
 
 const host: SiteHost = {
@@ -10,7 +10,7 @@ const host: SiteHost = {
   page: '<html lang="en" dir="ltr"><head><title>Dar</title><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
   scripts: ['a.js'],
   styles: ['a.css'],
-  sheets: new Map(),
+  inlineStyles: new Map(),
   chunks: { 'host-texts-ar': ['t.js'] },
 };
 
@@ -24,7 +24,7 @@ const catalog: SiteSection = {
   isPublic: true,
   fragments: [],
   places: [],
-  sheets: new Map(),
+  inlineStyles: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
     'texts-ar': ['texts.js'],
@@ -36,14 +36,14 @@ const site = createSite(host, [catalog], 100);
 const rendered = {
   head: '<title>Home</title><meta name="description" content="d">',
   html: '<p>$&</p>',
+  chunks: [],
   state: '{"queries":[]}',
 };
 
-type Parts = Parameters<typeof earlyMarkup>[0] & Parameters<typeof lateMarkup>[0];
+type Parts = Parameters<typeof buildHtml>[0];
 
 function markup(given: Partial<Parts> = {}) {
-  const parts: Parts = { site, language: 'ar', section: undefined, ...given };
-  return wholePage(earlyMarkup(parts), lateMarkup(parts));
+  return buildHtml({ site, language: 'ar', section: undefined, ...given });
 }
 
 function startedFiles(html: string): StartedFile[] {
@@ -67,7 +67,7 @@ describe('the document', () => {
 
   it('carries the sheets that it has, by the name under which the build knows them', () => {
     const withSheets = createSite(
-      { ...host, sheets: new Map([['a.css', 'p::after{content:"</style>"}']]) },
+      { ...host, inlineStyles: new Map([['a.css', 'p::after{content:"</style>"}']]) },
       [catalog],
       100,
     );
@@ -88,7 +88,10 @@ describe('the document', () => {
   });
 
   it('fetches what the path needs of its owner, each file once, and links its styles', () => {
-    const html = markup({ section: catalog, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] });
+    const html = markup({
+      section: catalog,
+      rendered: { ...rendered, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] },
+    });
     const fetched = startedFiles(html).filter(([address]) => address.startsWith(catalog.base));
     expect(fetched).toEqual(
       ['entry.js', 'vendor.js', 'routes.js', 'texts.js', 'home.js'].map((file) => [catalog.base + file, 'fetch']),
@@ -99,7 +102,9 @@ describe('the document', () => {
   it('fetches dialogs and forms ahead for a page that shows a form at once', () => {
     const late = createSite({ ...host, chunks: { 'late-parts': ['late.js', 'late.css'] } }, [catalog], 100);
     const filesOf = (...chunks: string[]) =>
-      startedFiles(markup({ site: late, section: catalog, chunks })).map(([address]) => address);
+      startedFiles(markup({ site: late, section: catalog, rendered: { ...rendered, chunks } })).map(
+        ([address]) => address,
+      );
     const parts = ['/releases/host/7/late.js', '/releases/host/7/late.css'];
     expect(filesOf('home', 'late-parts')).toEqual(expect.arrayContaining(parts));
     expect(filesOf('home').filter((address) => address.includes('late'))).toEqual([]);

@@ -1,0 +1,107 @@
+import {
+  LATE_PARTS_CHUNK,
+  REGISTRY_ELEMENT_ID,
+  ROUTES_CHUNK,
+  STATE_ELEMENT_ID,
+  TAG_MANAGER_META,
+} from '@dar/shared/federation/registry';
+import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
+import { directionOf, type Language } from '@dar/shared/i18n/language';
+import type { SerializedPage } from '../render/messages.ts';
+import { pageRegistry, type Site, type SiteHost, type SiteSection } from './site.ts';
+import { START_SCRIPT } from './start-script.ts';
+
+const HTML_TAG = /<html[^>]*>/;
+const TITLE = /<title>[^<]*<\/title>\s*/;
+const HEAD_PLACEHOLDER = '<!--dar:head-->';
+const CONTENT_PLACEHOLDER = '<!--dar:page-->';
+const BODY_END = '</body>';
+
+interface PageParts {
+  readonly site: Site;
+  readonly language: Language;
+  /** The section that owns the path. */
+  readonly section: SiteSection | undefined;
+  /** The Google Tag Manager container. */
+  readonly tagManager?: string | undefined;
+  /** The server-rendered page. Undefined: the browser renders. */
+  readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
+}
+
+/** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
+export function buildHtml(parts: PageParts): string {
+  const { site, language, section, rendered } = parts;
+  const bodyTags = [
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section))),
+    rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
+  ];
+  return site.host.page
+    .replace(TITLE, '')
+    .replace(HTML_TAG, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(BODY_END, () => `${joinLines(bodyTags)}\n  ${BODY_END}`)
+    .replace(HEAD_PLACEHOLDER, () => joinLines(headTags(parts)))
+    .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
+}
+
+function headTags({ site: { host }, language, section, tagManager, rendered }: PageParts) {
+  const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
+  const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
+  const lateParts = chunks.includes(LATE_PARTS_CHUNK) ? [LATE_PARTS_CHUNK] : [];
+  const sectionFiles = section ? filesOf(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
+  const preloaded = [
+    ...filesOf(host, chunkFiles(host, hostChunks)),
+    ...sectionFiles.filter(({ file }) => file.endsWith('.js')),
+    ...filesOf(host, chunkFiles(host, lateParts)),
+  ];
+  const started: StartedFile[] = [
+    ...host.scripts.map((file): StartedFile => [host.base + file, 'run']),
+    ...preloaded.map(({ release, file }): StartedFile => [release.base + file, 'fetch']),
+  ];
+  return [
+    head.includes('<title') ? undefined : host.page.match(TITLE)?.[0].trim(),
+    // Before the styles, so that the browser requests the preloaded picture first.
+    head,
+    ...filesOf(host, host.styles).map(styleTag),
+    ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
+    tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
+    jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
+    `<script>${START_SCRIPT}</script>`,
+  ];
+}
+
+interface ReleaseFile {
+  readonly release: Pick<SiteHost, 'base' | 'inlineStyles'>;
+  readonly file: string;
+}
+
+function filesOf(release: ReleaseFile['release'], files: readonly string[]): ReleaseFile[] {
+  return [...new Set(files)].map((file) => ({ release, file }));
+}
+
+function chunkFiles({ chunks }: Pick<SiteHost, 'chunks'>, names: readonly string[]): string[] {
+  return names.flatMap((name) => chunks[name] ?? []);
+}
+
+// The webpack runtime finds loaded style sheets by `data-href`.
+function styleTag({ release: { base, inlineStyles }, file }: ReleaseFile): string {
+  const css = inlineStyles.get(file);
+  const name = `data-href="${escapeAttribute(file)}"`;
+  if (css === undefined) return `<link rel="stylesheet" href="${escapeAttribute(base + file)}" ${name}>`;
+  return `<style ${name}>${css.replaceAll('</', '<\\/')}</style>`;
+}
+
+function jsonTag(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function joinLines(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n    ');
+}

@@ -1,0 +1,53 @@
+import { ownerOf } from '@dar/shared/federation/section-owner';
+import type { Language } from '@dar/shared/i18n/language';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { buildHtml } from './build-html.ts';
+import type { HostProfile } from './host-profiles.ts';
+import { siteForProfile } from './profile-site.ts';
+import type { Site } from './site.ts';
+
+/** Everything that the content of a page depends on. */
+export interface PageKey {
+  readonly profile: HostProfile;
+  readonly pathname: string;
+  /** The query parameters that pages depend on, see pageSearch. */
+  readonly search: string;
+  readonly language: Language;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly html: string;
+  /** Redirect target; `html` is empty then. */
+  readonly location?: string;
+  readonly cacheable: boolean;
+}
+
+export interface BuildOptions {
+  /** Undefined: the browser renders every page. */
+  readonly render: PageRenderer | undefined;
+  /** The Google Tag Manager container. */
+  readonly tagManager?: string | undefined;
+}
+
+/** Builds a page of the pinned site. A page that cannot be rendered is left to the browser and is not cacheable. */
+export async function buildPage(
+  pinned: Site,
+  { profile, pathname, search, language }: PageKey,
+  { render, tagManager, canWait }: BuildOptions & { readonly canWait: boolean },
+): Promise<Page> {
+  const site = siteForProfile(pinned, profile);
+  const release = ownerOf(site.registry.sections, pathname);
+  const section = release && site.sections.get(release.name);
+  const outcome = await render?.({ site: pinned, section, path: pathname + search, language, canWait });
+  if (outcome?.kind === 'redirect') {
+    return { status: outcome.status, location: outcome.location, html: '', cacheable: true };
+  }
+  const rendered = outcome?.page;
+  return {
+    // The home page exists even before its section is released.
+    status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
+    html: buildHtml({ site, language, section, rendered, tagManager }),
+    cacheable: rendered?.isLasting ?? false,
+  };
+}
