@@ -16,7 +16,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
 }
 
 /** Whether the database gave a statement up for another one, and asks to try the same again. */
-export function isToTryAgain(error: unknown): boolean {
+function isToTryAgain(error: unknown): boolean {
   return TRY_AGAIN.has(codeOf(error));
 }
 

@@ -1,7 +1,7 @@
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
 import type { Selection } from '@dar/shared/pricing/selection';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -13,10 +13,8 @@ export const carts = pgTable('carts', {
   couponCode: text().notNull().default(''),
   /** Goes up with every change, so that an invoice knows whether it still is of this cart. */
   revision: integer().notNull().default(0),
-  /** The revision at which it was last emptied, a new cart's being 0: while it is still that, there is no line and no held slot. */
-  emptyAtRevision: integer().notNull().default(0),
-  /** The revision at which a slot was last chosen. A slot of this cart's only while it is above `emptyAtRevision`. */
-  slotChosenAtRevision: integer().notNull().default(0),
+  /** Stays true when the slot's hold expires, so that the checkout can say that the slot was lost. */
+  hasChosenSlot: boolean().notNull().default(false),
 });
 
 export const cartLines = pgTable(

@@ -1,6 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -24,17 +23,12 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-const sessionCustomer = prepared((db) =>
-  db
+/** Returns the customer of a session that has not expired. */
+export async function findSessionCustomer(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
     .select({ customerId: sessions.customerId })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare(''),
-);
-
-/** The customer whose session a token's hash names, unless it is over. */
-export async function findSessionCustomer(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
-  const [row] = await sessionCustomer(db).execute({ tokenHash, now: now.toISOString() });
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   return row?.customerId;
 }
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CartRequest } from './cart-request.ts';
@@ -9,8 +8,8 @@ export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 
-const NOTHING_SAID = { taskDescription: '', couponCode: '' };
-const EMPTY = { ...NOTHING_SAID, revision: 0, emptyAtRevision: 0, slotChosenAtRevision: 0 };
+const NOTHING_CHOSEN = { taskDescription: '', couponCode: '', hasChosenSlot: false };
+const EMPTY = { ...NOTHING_CHOSEN, revision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
 export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow> {
@@ -28,29 +27,19 @@ export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow>
   return row ?? { customerId, ...EMPTY };
 }
 
-export interface ChangedCart {
-  readonly revision: number;
-  /** Known to be empty, and so to hold no slot. */
-  readonly isEmpty: boolean;
-}
-
-/** The same, its revision counted up with it: for a change that is sure to come, or the transaction ends without it. */
-export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<ChangedCart> {
-  const [cart] = await countRevisionUp(tx, customerId);
+/** Locks the cart for a change, increments its revision and returns it. */
+export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<number> {
+  const [cart] = await incrementRevision(tx, customerId);
   if (!cart) throw new Error('a cart neither was stored nor was there');
-  return changedCart(cart);
+  return cart.revision;
 }
 
-function countRevisionUp(tx: Db, customerId: CustomerId) {
+function incrementRevision(tx: Db, customerId: CustomerId) {
   return tx
     .insert(carts)
     .values({ customerId, revision: 1 })
     .onConflictDoUpdate({ target: carts.customerId, set: { revision: nextRevision } })
-    .returning({ customerId: carts.customerId, revision: carts.revision, emptyAtRevision: carts.emptyAtRevision });
-}
-
-function changedCart({ revision, emptyAtRevision }: Pick<CartRow, 'revision' | 'emptyAtRevision'>): ChangedCart {
-  return { revision, isEmpty: emptyAtRevision === revision - 1 };
+    .returning({ customerId: carts.customerId, revision: carts.revision });
 }
 
 /**
@@ -62,8 +51,8 @@ export async function lockRequestedCart(
   tx: Db,
   customerId: CustomerId,
   { request, now, expiry }: { readonly request: CartRequest; readonly now: Date; readonly expiry: Date },
-): Promise<ChangedCart | undefined> {
-  const cart = tx.$with('cart').as(countRevisionUp(tx, customerId));
+): Promise<number | undefined> {
+  const cart = tx.$with('cart').as(incrementRevision(tx, customerId));
   // Reads from `cart`, so that it waits for another call of the customer and then sees its request.
   const stored = tx.$with('stored').as(
     tx
@@ -89,10 +78,10 @@ export async function lockRequestedCart(
   );
   const [row] = await tx
     .with(cart, stored, expired)
-    .select({ revision: cart.revision, emptyAtRevision: cart.emptyAtRevision })
+    .select({ revision: cart.revision })
     .from(cart)
     .innerJoin(stored, eq(stored.customerId, cart.customerId));
-  return row && changedCart(row);
+  return row?.revision;
 }
 
 /** Returns the hash of the payload that a customer's request was stored with; undefined when it is not stored. */
@@ -108,7 +97,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
 export async function reviseCart(
   tx: Db,
   customerId: CustomerId,
-  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'slotChosenAtRevision'>>,
+  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'hasChosenSlot'>>,
 ): Promise<void> {
   await tx
     .update(carts)
@@ -116,18 +105,9 @@ export async function reviseCart(
     .where(eq(carts.customerId, customerId));
 }
 
-const linesOfCustomer = prepared((db) =>
-  db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(cartLines.id))
-    .prepare(''),
-);
-
-/** The lines, oldest first. */
+/** Returns the lines, oldest first. */
 export async function findLines(db: Db, customerId: CustomerId): Promise<CartLineRow[]> {
-  return linesOfCustomer(db).execute({ customerId });
+  return db.select().from(cartLines).where(eq(cartLines.customerId, customerId)).orderBy(asc(cartLines.id));
 }
 
 export async function insertLine(tx: Db, customerId: CustomerId, line: NewLine): Promise<void> {
@@ -145,34 +125,21 @@ export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Pr
   await tx.delete(cartLines).where(and(eq(cartLines.customerId, customerId), eq(cartLines.id, id)));
 }
 
-/** Takes everything out for what is put in next. */
-export async function clearForNext(tx: Db, customerId: CustomerId): Promise<void> {
+/** Empties a locked cart, whatever its revision. */
+export async function resetCart(tx: Db, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
-  await reviseCart(tx, customerId, { ...NOTHING_SAID, slotChosenAtRevision: 0 });
+  await reviseCart(tx, customerId, NOTHING_CHOSEN);
 }
 
-/** Notes that a slot was chosen and increments the cart's revision. */
-export async function noteSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ revision: nextRevision, slotChosenAtRevision: nextRevision })
-    .where(eq(carts.customerId, customerId));
-}
-
-/**
- * Empties a cart of this revision, its description and coupon too, and locks it; false when it is of another by now. All
- * in one statement: while the revision is the same, so are the lines, whoever it had to wait for.
- */
+/** Empties a cart that still has this revision; returns false, and changes nothing, when it has another one. */
 export async function emptyCart(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
-  const emptied = tx.$with('emptied').as(
-    tx
-      .update(carts)
-      .set({ ...NOTHING_SAID, revision: nextRevision, emptyAtRevision: nextRevision })
-      .where(and(eq(carts.customerId, customerId), eq(carts.revision, revision)))
-      .returning({ customerId: carts.customerId }),
-  );
-  const isEmptied = inArray(cartLines.customerId, tx.select({ customerId: emptied.customerId }).from(emptied));
-  const lines = tx.$with('lines').as(tx.delete(cartLines).where(isEmptied).returning({ id: cartLines.id }));
-  const rows = await tx.with(emptied, lines).select().from(emptied);
-  return rows.length > 0;
+  // The update locks the row before the lines are deleted: a change that ran first has raised the revision.
+  const emptied = await tx
+    .update(carts)
+    .set({ ...NOTHING_CHOSEN, revision: nextRevision })
+    .where(and(eq(carts.customerId, customerId), eq(carts.revision, revision)))
+    .returning({ customerId: carts.customerId });
+  if (emptied.length === 0) return false;
+  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
+  return true;
 }

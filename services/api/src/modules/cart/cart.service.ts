@@ -18,8 +18,6 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartRow,
-  type ChangedCart,
-  clearForNext,
   deleteLine,
   emptyCart,
   findCart,
@@ -29,7 +27,7 @@ import {
   lockCart,
   lockChangedCart,
   lockRequestedCart,
-  noteSlotChosen,
+  resetCart,
   reviseCart,
   setQuantity,
 } from './cart.queries.ts';
@@ -88,7 +86,7 @@ export class CartService {
         throw refused(cartMessages.otherCategory);
       }
       if (lines.length >= MAX_LINES) throw refused(cartMessages.full);
-      if (input.remove_cart === '1') await clearForNext(tx, customerId);
+      if (input.remove_cart === '1') await resetCart(tx, customerId);
       const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
       const createdAt = this.#deps.clock();
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
@@ -180,9 +178,9 @@ export class CartService {
     await reviseCart(tx, customerId, { taskDescription });
   }
 
-  /** Counts a change of the slot, which an open invoice must notice as it does a change of the lines. */
-  async slotMoved(tx: Db, customerId: CustomerId): Promise<void> {
-    await noteSlotChosen(tx, customerId);
+  /** Stores that a slot was chosen. The new revision makes an open invoice of the earlier slot outdated. */
+  async markSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
+    await reviseCart(tx, customerId, { hasChosenSlot: true });
   }
 
   /**
@@ -208,16 +206,15 @@ export class CartService {
   }
 
   /**
-   * Empties a cart that became an order, its description and coupon too; false, and nothing done, when it is no longer of
-   * that revision. What waits for this cart waits until the transaction ends. The held slot is the caller's.
+   * Empties a cart that became an order and locks it; returns false, and changes nothing, when it has another revision.
+   * The caller books or releases the held slot.
    */
-  emptyOrdered(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
+  clearAfterOrder(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
     return emptyCart(tx, customerId, revision);
   }
 
   async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
-    const { revision, taskDescription, couponCode } = cart;
-    const hasChosenSlot = cart.slotChosenAtRevision > cart.emptyAtRevision;
+    const { revision, taskDescription, couponCode, hasChosenSlot } = cart;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
     const discount = await coupons.discount(db, couponCode, totalOf(lines));
@@ -237,13 +234,13 @@ export class CartService {
   }
 
   /** Throws RepeatedRequest for one that was served before. */
-  async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<ChangedCart> {
+  async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
     if (!request) return lockChangedCart(tx, customerId);
     const now = this.#deps.clock();
     const expiry = new Date(now.getTime() - REQUEST_LIFETIME_MS);
-    const cart = await lockRequestedCart(tx, customerId, { request, now, expiry });
-    if (!cart) throw new RepeatedRequest();
-    return cart;
+    const revision = await lockRequestedCart(tx, customerId, { request, now, expiry });
+    if (revision === undefined) throw new RepeatedRequest();
+    return revision;
   }
 
   #change<Result>(
@@ -252,10 +249,10 @@ export class CartService {
     request?: CartRequest,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
-      const { revision, isEmpty } = await this.#lock(tx, customerId, request);
-      const { result, left } = await work(tx, isEmpty ? [] : await this.lines(tx, customerId));
+      const revision = await this.#lock(tx, customerId, request);
+      const { result, left } = await work(tx, await this.lines(tx, customerId));
       if (left === 0) await emptyCart(tx, customerId, revision);
-      if (!isEmpty) await this.#deps.crews.release(tx, customerId);
+      await this.#deps.crews.release(tx, customerId);
       return result;
     });
   }

@@ -14,7 +14,7 @@ import { type Cart, toCartContents } from '../cart/cart-view.ts';
 import type { CatalogReader } from '../cart/catalog-reader.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import { type PlacedOrder, toPlaced } from '../orders/placed-order.ts';
+import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
@@ -29,7 +29,6 @@ import {
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
 import { enabledMethod, isByProvider, MINIMUM, PROVIDER_MAXIMUM, paymentMethodFlags } from './payment-methods.ts';
-import { placeCashOrder } from './place-cash-order.queries.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
@@ -145,10 +144,7 @@ export class CheckoutService {
    * nothing, as only the provider says what was paid.
    */
   async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
-    const { db, clock, settlement } = this.#deps;
-    // Who names no payment most likely pays in cash.
-    const id = reference ? undefined : await placeCashOrder(db, { customerId, invoiceId, now: clock() });
-    if (id !== undefined) return toPlaced({ id, paymentMethod: 'cash' });
+    const { db, settlement } = this.#deps;
     const invoice = await findInvoice(db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
     if (invoice.paymentMethod === 'cash') return this.#placeUnpaid(invoice);
@@ -161,15 +157,12 @@ export class CheckoutService {
     return settled.order;
   }
 
-  /**
-   * An order that is paid in cash, for all that `placeCashOrder` leaves, with the same outcome. Refused, with the cart kept,
-   * when the cart or the slot is no longer the same.
-   */
+  /** Places an order that is paid in cash. Keeps the cart and refuses when the cart changed or its slot is taken. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
-      const isOfCart = await cart.emptyOrdered(tx, customerId, invoice.cartRevision);
+      const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
       const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw refused(checkoutMessages.cartChanged);

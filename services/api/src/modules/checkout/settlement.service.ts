@@ -122,7 +122,7 @@ export class SettlementService {
     if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, crewTimeId);
     await setState(tx, id, 'placed');
-    if (isOfCart) await cart.emptyOrdered(tx, customerId, revision);
+    if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
     return { kind: 'placed', order };
   }
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { crewActivities, crewHolds, crewTimes, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { HeldSpan } from './hold-limit.ts';
@@ -37,10 +36,15 @@ export async function findRoster(db: Db, activityId: number): Promise<Roster> {
   return { crewIds: crews.map(({ id }) => id), hours: new Map(hours) };
 }
 
-const takenTimes = prepared((db) => {
-  const { placeholder } = sql;
-  const isBooking = isNull(crewTimes.expiresAt);
-  const isOfAnother = ne(crewTimes.customerId, placeholder('customerId'));
+/** Returns the taken times of crews on a day, without the customer's own hold, which a new hold replaces. */
+export async function findTaken(
+  db: Db,
+  customerId: CustomerId,
+  crewIds: readonly number[],
+  day: Span,
+  now: Date,
+): Promise<TakenSpan[]> {
+  const isHeldByAnother = and(gt(crewTimes.expiresAt, now), ne(crewTimes.customerId, customerId));
   return db
     .select({
       startsAt: crewTimes.startsAt,
@@ -50,28 +54,14 @@ const takenTimes = prepared((db) => {
     .from(crewTimes)
     .where(
       and(
-        // As one value, however many they are.
-        sql`${crewTimes.crewId} = any(${placeholder('crewIds')})`,
+        inArray(crewTimes.crewId, [...crewIds]),
         // A visit ends on the day on which it starts.
-        gte(crewTimes.startsAt, placeholder('startsAt')),
-        lt(crewTimes.startsAt, placeholder('endsAt')),
-        or(isBooking, and(gt(crewTimes.expiresAt, placeholder('now')), isOfAnother)),
+        gte(crewTimes.startsAt, day.startsAt),
+        lt(crewTimes.startsAt, day.endsAt),
+        or(isNull(crewTimes.expiresAt), isHeldByAnother),
       ),
     )
-    .groupBy(crewTimes.startsAt, crewTimes.endsAt)
-    .prepare('');
-});
-
-/** What is taken of crews on a day, but for the customer's own hold, which a new one replaces. */
-export async function findTaken(
-  db: Db,
-  customerId: CustomerId,
-  crewIds: readonly number[],
-  day: Span,
-  now: Date,
-): Promise<TakenSpan[]> {
-  const span = { startsAt: day.startsAt.toISOString(), endsAt: day.endsAt.toISOString() };
-  return takenTimes(db).execute({ customerId, crewIds, ...span, now: now.toISOString() });
+    .groupBy(crewTimes.startsAt, crewTimes.endsAt);
 }
 
 export async function findHold(db: Db, customerId: CustomerId, now: Date) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
@@ -9,27 +9,20 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'customerId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 
-/** Stores an order with its lines, in one statement, and gives its id. */
+/** Stores an order with its lines and returns its id. */
 export async function insertOrder(
   tx: Db,
   customerId: CustomerId,
   order: NewOrder,
   lines: readonly NewOrderLine[],
 ): Promise<number> {
-  const placed = tx.$with('placed').as(
-    tx
-      .insert(orders)
-      .values({ ...order, customerId })
-      .returning({ id: orders.id }),
-  );
-  const orderId = sql`(select ${placed.id} from ${placed})`;
-  const [line] = await tx
-    .with(placed)
-    .insert(orderLines)
-    .values(lines.map((frozen) => ({ ...frozen, orderId })))
-    .returning({ orderId: orderLines.orderId });
-  if (!line) throw new Error('an order was not stored');
-  return line.orderId;
+  const [stored] = await tx
+    .insert(orders)
+    .values({ ...order, customerId })
+    .returning({ id: orders.id });
+  if (!stored) throw new Error('an order was not stored');
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
+  return stored.id;
 }
 
 export async function findOrderOfInvoice(

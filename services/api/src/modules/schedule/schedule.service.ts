@@ -76,7 +76,7 @@ export class ScheduleService {
     if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
     const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
     if (!hold) throw refused(scheduleMessages.slotTaken);
-    if (!isSameStart) await this.#deps.cart.slotMoved(tx, customerId);
+    if (!isSameStart) await this.#deps.cart.markSlotChosen(tx, customerId);
   }
 
   async #slotsFor(db: Db, customerId: CustomerId, lines: Cart['lines'], day: DubaiDay): Promise<Slot[]> {

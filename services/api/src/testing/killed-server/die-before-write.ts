@@ -1,4 +1,4 @@
-import { watchDriverStatements } from '../driver-statements.ts';
+import { watchDriverStatements } from './driver-statements.ts';
 
 // Loaded into a server's process before the server itself (`node --import`), by tests that kill it. The database's drivers
 // are watched from outside: a message of the parent names a write, and the process dies by SIGKILL just before that
