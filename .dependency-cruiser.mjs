@@ -1,12 +1,11 @@
 const APPLICATIONS = 'host|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
-const PURE_PARTS = 'analytics|contracts|money|pricing|time|paths|api';
-// Zod's facade holds no state, but one copy of it serves all.
-const SCHEMA = '^shared/src/schema/';
-const STATEFUL_PARTS =
-  '^shared/src/((app|dialogs|events|forms|i18n|query|router|session|storage|ui)/|federation/fragment)';
-// The list of languages is plain data that servers need too.
-const PLAIN_DATA = '^shared/src/i18n/language\\.ts$';
-const TESTS = '\\.test\\.tsx?$';
+// One copy of each serves the host and every section: see SINGLETONS in shared/federation/src/singletons.ts.
+const SINGLETON_FOLDERS = [
+  '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/fragment)',
+  '^shared/ui/src/(components|dialogs|forms)/',
+];
+const PURE_FOLDERS = '^shared/app/src/(analytics|api)/';
+const TESTS = '(\\.test\\.tsx?$|/testing/)';
 
 const packagePath = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -16,7 +15,7 @@ export default {
     {
       name: 'remote-imports-own-and-shared',
       comment:
-        'A section imports its own src and @dar/shared, nothing else of the workspace. Place a piece of another section by <Fragment>, link to it by @dar/shared/paths, or move what both need into shared.',
+        'A section imports its own src and the packages of shared, nothing else of the workspace. Render a component of another section with <Fragment>, link to it with @dar/contracts/paths, or move what both need into a package of shared.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: { path: `^(${APPLICATIONS})/`, pathNot: '^mfe-$1/' },
@@ -48,38 +47,54 @@ export default {
     {
       name: 'contracts-import-zod-only',
       comment:
-        'Contracts import zod, by its facade @dar/shared/schema, and the short values of the brand only, so that browser and server can both load them. Rules that use a contract belong in shared/src/pricing, in the service of an API module or in the feature that shows it.',
+        'Contracts import zod only, so that browsers and servers can both load them. A rule that needs more belongs in the service of an API module or in the feature that shows it.',
       severity: 'error',
-      from: { path: '^shared/src/contracts/', pathNot: TESTS },
-      to: { pathNot: ['^shared/src/contracts/', '^shared/src/brand/values\\.ts$', SCHEMA] },
+      from: { path: '^shared/contracts/src/', pathNot: TESTS },
+      to: { pathNot: ['^shared/contracts/src/', packagePath('zod')] },
     },
     {
-      name: 'pure-shared-imports-no-state',
-      comment: `The pure parts of shared (${PURE_PARTS.replaceAll('|', ', ')}) import no part that holds state or context: they are bundled into every section. Hand the value in as an argument, or move the code into the stateful part.`,
-      severity: 'error',
-      from: { path: `^shared/src/(${PURE_PARTS})/`, pathNot: TESTS },
-      to: { path: STATEFUL_PARTS, pathNot: PLAIN_DATA },
-    },
-    {
-      name: 'stateful-shared-by-name',
+      name: 'packages-in-one-direction',
       comment:
-        'A part of shared that holds state, and the facade of zod, is imported across folders by its name, @dar/shared/<part>: a relative import would put a second copy of it into a bundle.',
+        '@dar/ui imports @dar/app, and @dar/app imports @dar/contracts, never the other way round. Hand the value in as an argument, or move the code into the package that may import both.',
       severity: 'error',
-      from: { path: '^shared/src/([^/]+)/' },
-      to: { path: [STATEFUL_PARTS, SCHEMA], pathNot: ['^shared/src/$1/', PLAIN_DATA], dependencyTypes: ['local'] },
+      from: { path: '^shared/app/src/', pathNot: TESTS },
+      to: { path: '^shared/(ui|federation|testing)/' },
     },
     {
-      name: 'shared-by-name',
-      comment:
-        'Applications import shared by its name, @dar/shared/<part>: what has no such name is internal to shared, or needs an entry in the exports of shared/package.json.',
+      name: 'tests-import-testing',
+      comment: 'Only tests import @dar/testing. Move what the product needs into @dar/contracts, @dar/app or @dar/ui.',
       severity: 'error',
-      from: { path: `^(${APPLICATIONS})/` },
-      to: { path: '^shared/', dependencyTypes: ['local'] },
+      from: { path: '^(shared/(app|ui|federation)|host|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'pure-folder-imports-no-state',
+      comment:
+        'The folders analytics and api of @dar/app import no module that holds state or context: each section bundles a copy of them. Hand the value in as an argument, or move the code into the folder that holds the state.',
+      severity: 'error',
+      from: { path: PURE_FOLDERS, pathNot: TESTS },
+      to: { path: SINGLETON_FOLDERS },
+    },
+    {
+      name: 'singleton-by-name',
+      comment:
+        'A module that holds state is imported across folders by its name, such as @dar/app/session: a relative import would put a second copy of it into a bundle.',
+      severity: 'error',
+      from: { path: '^shared/([^/]+)/src/([^/]+)/' },
+      to: { path: SINGLETON_FOLDERS, pathNot: '^shared/$1/src/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'packages-by-name',
+      comment:
+        "Import another package by its name, such as @dar/contracts/money. A module without such a name is internal; to publish it, add it to the exports of the package's package.json.",
+      severity: 'error',
+      from: { path: `^(${APPLICATIONS}|shared/[^/]+)/` },
+      to: { path: '^shared/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'libraries-by-facade',
       comment:
-        'Host and sections import antd, React Router, React Query, i18next and zod through @dar/shared/ui, /router, /query, /i18n and /schema: one curated copy serves all. Add the re-export that is missing there.',
+        'Host and sections import antd, React Router, React Query, i18next and zod through @dar/ui, @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
       from: { path: '^(host|mfe-[^/]+)/' },
       to: {
@@ -95,12 +110,20 @@ export default {
       },
     },
     {
-      name: 'servers-import-shared-only',
+      name: 'servers-import-packages-only',
       comment:
-        'The API and the gateway import their own src and @dar/shared: they meet over HTTP. What both need belongs in shared.',
+        'A server imports its own src and packages by name, never another server: servers meet over HTTP. What both need belongs in @dar/contracts or @dar/http-server.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/' },
-      to: { path: `^(${APPLICATIONS})/`, pathNot: '^services/$1/' },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/http-server/' },
+      to: { path: `^(${APPLICATIONS})/`, pathNot: ['^services/$1/', '^services/http-server/'] },
+    },
+    {
+      name: 'api-imports-contracts',
+      comment:
+        'Of the shared packages the API imports @dar/contracts only; the others are for browsers. Its tests may import @dar/app and @dar/testing.',
+      severity: 'error',
+      from: { path: '^services/api/src/', pathNot: TESTS },
+      to: { path: '^shared/', pathNot: '^shared/contracts/' },
     },
     {
       name: 'fastify-in-routes-only',

@@ -18,11 +18,19 @@ const config: KnipConfig = {
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': { entry: ['src/alone.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
-    shared: {
+    'shared/*': { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
+    'shared/ui': {
       entry: ['scripts/make-antd-styles.ts'],
       project: ['{src,scripts}/**/*.{ts,tsx,css}'],
       includeEntryExports: true,
     },
+    'shared/federation': {
+      project: ['src/**/*.ts'],
+      includeEntryExports: true,
+      // Resolved by name when a build starts.
+      ignoreDependencies: ['@dar/ui', '@module-federation/runtime', 'react', 'react-dom'],
+    },
+    'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
     'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {

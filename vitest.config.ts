@@ -4,7 +4,18 @@ import { findPostgres } from './tools/scripts/machine/postgres.ts';
 // A hostile zone: what is meant for Dubai must say so.
 process.env['TZ'] = 'Pacific/Kiritimati';
 
-const browserPackages = ['shared', 'host', 'mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account'];
+const browserPackages = [
+  'shared/contracts',
+  'shared/app',
+  'shared/ui',
+  'shared/federation',
+  'shared/testing',
+  'host',
+  'mfe-catalog',
+  'mfe-booking',
+  'mfe-checkout',
+  'mfe-account',
+];
 const serverPackages = ['api', 'gateway'];
 
 const server = (name: string) => ({
@@ -44,7 +55,7 @@ export default defineConfig({
           root: `./${name}`,
           environment: 'jsdom',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          setupFiles: [`${import.meta.dirname}/shared/src/testing/setup.ts`],
+          setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
           // A page renders hundreds of parts; on a busy machine that takes its time.
           testTimeout: 60_000,
         },

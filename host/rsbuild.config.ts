@@ -1,3 +1,3 @@
-import { defineHost } from '@dar/shared/federation/preset';
+import { defineHost } from '@dar/federation/preset';
 
 export default defineHost(3010);

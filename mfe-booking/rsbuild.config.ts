@@ -1,4 +1,4 @@
-import { defineSection } from '@dar/shared/federation/preset';
+import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
   name: 'booking',

@@ -1,6 +1,6 @@
-import { defineSection } from '@dar/shared/federation/preset';
-import { PARTNER_SERVICES } from '@dar/shared/partner';
-import { paths } from '@dar/shared/paths';
+import { PARTNER_SERVICES } from '@dar/app/partner';
+import { paths } from '@dar/contracts/paths';
+import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
   name: 'catalog',

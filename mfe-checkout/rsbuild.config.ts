@@ -1,3 +1,3 @@
-import { defineSection } from '@dar/shared/federation/preset';
+import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({ name: 'checkout', owns: ['/checkout', '/success'], isPublic: false, devPort: 3013 });

@@ -1,4 +1,4 @@
-import { cartItemCount } from '@dar/shared/contracts/cart';
+import { cartItemCount } from '@dar/contracts/cart';
 import { expect, test, vi } from 'vitest';
 import { createBrowserApp } from './create-browser-app.ts';
 import { createFakeSections } from './testing/fake-sections.ts';

@@ -1,9 +1,9 @@
-import { createCall } from '@dar/shared/api/call';
-import { createQueryClient } from '@dar/shared/api/query-client';
-import type { App } from '@dar/shared/app';
-import type { SectionLoader } from '@dar/shared/federation/section-loader';
-import { addTexts, createI18n, isLanguage } from '@dar/shared/i18n';
-import { deviceCartId, expireSession, presentPlace, startSession, storedToken } from '@dar/shared/session';
+import type { App } from '@dar/app';
+import { createCall } from '@dar/app/call';
+import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { deviceCartId, expireSession, presentPlace, startSession, storedToken } from '@dar/app/session';
 import { followCustomer } from './follow-customer.ts';
 import { hostTexts } from './texts/host-texts.ts';
 import { untilLoaded } from './until-loaded.ts';

@@ -1,7 +1,7 @@
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { Link, type RouteObject, redirect } from '@dar/shared/router';
-import { allowConsole } from '@dar/shared/testing/console-guard';
-import { screen, waitFor } from '@dar/shared/testing/dom';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { Link, type RouteObject, redirect } from '@dar/app/router';
+import { allowConsole } from '@dar/testing/console-guard';
+import { screen, waitFor } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
 import { createDeferred } from './testing/deferred.ts';
 import { createFakeSections, noTexts } from './testing/fake-sections.ts';

@@ -1,10 +1,10 @@
-import { type App, appContext } from '@dar/shared/app';
+import { type App, appContext } from '@dar/app';
 import {
   createBrowserRouter,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   RouterContextProvider,
-} from '@dar/shared/router';
+} from '@dar/app/router';
 import { untilHydrated } from './hydration/until-hydrated.ts';
 import { loadSection } from './sections/load-section.ts';
 import { arrivingState, asksForSignIn } from './shell/session/sign-in-gate.ts';

@@ -1,13 +1,13 @@
 // Each is in the entry's own files: only its modules run late, not its code.
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/router'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/schema'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/api/call'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/i18n'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/query'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/ui'),
-  () => import(/* webpackMode: "eager" */ '@dar/shared/app'),
+  () => import(/* webpackMode: "eager" */ '@dar/app/router'),
+  () => import(/* webpackMode: "eager" */ '@dar/contracts/schema'),
+  () => import(/* webpackMode: "eager" */ '@dar/app/call'),
+  () => import(/* webpackMode: "eager" */ '@dar/app/i18n'),
+  () => import(/* webpackMode: "eager" */ '@dar/app/query'),
+  () => import(/* webpackMode: "eager" */ '@dar/ui'),
+  () => import(/* webpackMode: "eager" */ '@dar/app'),
   () => import(/* webpackMode: "eager" */ './shell/shell.tsx'),
 ];
 

@@ -1,6 +1,6 @@
-import { createQueryClient } from '@dar/shared/api/query-client';
-import { signIn, signOut } from '@dar/shared/session';
-import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
+import { createQueryClient } from '@dar/app/query-client';
+import { signIn, signOut } from '@dar/app/session';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { expect, onTestFinished, test } from 'vitest';
 import { followCustomer } from './follow-customer.ts';
 

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@dar/shared/query';
-import { useSession } from '@dar/shared/session';
+import type { QueryClient } from '@dar/app/query';
+import { useSession } from '@dar/app/session';
 
 /** Forgets every answer when another customer signs in: what one was told is never shown to the next. */
 export function followCustomer(queryClient: QueryClient): () => void {

@@ -1,3 +1,3 @@
 // What no page shows first, in one chunk: pages that soon need it fetch that by its name.
-import '@dar/shared/dialogs';
-import '@dar/shared/forms';
+import '@dar/ui/dialogs';
+import '@dar/ui/forms';

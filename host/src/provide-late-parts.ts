@@ -1,5 +1,5 @@
 /**
- * Has the host's build carry the late parts of `@dar/shared`: they share antd among them, while a section's own copy would
+ * Has the host's build carry the late parts of `@dar/ui`: they share antd among them, while a section's own copy would
  * bring a second antd without the page's theme and language. They are fetched at the shopper's first sign of life, before
  * a dialog or a form is likely to open; a section that needs them earlier gets the same copy.
  */

@@ -1,4 +1,4 @@
-import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/shared/federation/registry';
+import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { readJsonElement } from './read-json-element.ts';
 
 /** The registry that the edge put into the page. Throws when the page was not served by the edge. */

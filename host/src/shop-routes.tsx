@@ -1,4 +1,4 @@
-import type { RouteObject } from '@dar/shared/router';
+import type { RouteObject } from '@dar/app/router';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { partnerGate } from './shell/partner/partner-gate.ts';
 import { PendingSection } from './shell/pending-section.tsx';

@@ -1,4 +1,4 @@
-import { act, screen } from '@dar/shared/testing/dom';
+import { act, screen } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startShop } from './start-shop.ts';
 import { createFakeSections, noTexts } from './testing/fake-sections.ts';

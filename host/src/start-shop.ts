@@ -1,6 +1,6 @@
-import type { PageRegistry } from '@dar/shared/federation/registry';
-import type { SectionLoader } from '@dar/shared/federation/section-loader';
-import { whenIdle } from '@dar/shared/federation/when-idle';
+import type { PageRegistry } from '@dar/app/remotes/registry';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { whenIdle } from '@dar/app/remotes/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
 import { showPage } from './hydration/show-page.tsx';

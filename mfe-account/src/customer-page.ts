@@ -1,8 +1,8 @@
-import type { Call } from '@dar/shared/api/call';
-import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
-import type { QueryClient } from '@dar/shared/query';
-import type { LoaderFunction, LoaderFunctionArgs } from '@dar/shared/router';
-import { signOut, storedToken, useSession } from '@dar/shared/session';
+import { appOf, requireSignIn, startQueries } from '@dar/app';
+import type { Call } from '@dar/app/call';
+import type { QueryClient } from '@dar/app/query';
+import type { LoaderFunction, LoaderFunctionArgs } from '@dar/app/router';
+import { signOut, storedToken, useSession } from '@dar/app/session';
 
 type AnyQuery = Parameters<typeof startQueries>[1];
 type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: QueryClient) => AnyQuery | undefined;

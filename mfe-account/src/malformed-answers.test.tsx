@@ -1,13 +1,13 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { emailLogin, forgotPassword } from '@dar/shared/contracts/auth';
-import type { Endpoint } from '@dar/shared/contracts/endpoint';
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
-import { signIn } from '@dar/shared/session';
-import { makeAddress, makeBookingActivity, makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { renderRoutes } from '@dar/shared/testing/render';
+import { signIn } from '@dar/app/session';
+import { listAddresses } from '@dar/contracts/addresses';
+import { emailLogin, forgotPassword } from '@dar/contracts/auth';
+import type { Endpoint } from '@dar/contracts/endpoint';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
+import { makeAddress, makeBookingActivity, makeSignedIn } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { renderRoutes } from '@dar/testing/render';
 import { describe, expect, it } from 'vitest';
 import { routes, texts } from './routes.tsx';
 

@@ -1,6 +1,4 @@
-import { logout } from '@dar/shared/contracts/auth';
-import { bookingCounts } from '@dar/shared/contracts/orders';
-import { takeNotices } from '@dar/shared/events';
+import { takeNotices } from '@dar/app/events';
 import {
   keptReferralCode,
   rememberPlace,
@@ -8,11 +6,13 @@ import {
   storedToken,
   takeRememberedPlace,
   useSession,
-} from '@dar/shared/session';
-import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
-import { act, screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+} from '@dar/app/session';
+import { logout } from '@dar/contracts/auth';
+import { bookingCounts } from '@dar/contracts/orders';
+import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, expect, test } from 'vitest';
 import { routes, texts } from './routes.tsx';
 

@@ -1,6 +1,6 @@
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { paths } from '@dar/shared/paths';
-import { redirect } from '@dar/shared/router';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { redirect } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { invitedPage, visitorPage } from './auth/visitor-page.ts';
 import { customerPage, storedCustomerPage } from './customer-page.ts';
 import { pathId } from './features/follow-bookings/path-id.ts';

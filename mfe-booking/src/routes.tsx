@@ -1,6 +1,6 @@
-import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { paths } from '@dar/shared/paths';
+import { appOf, requireSignIn, startQueries } from '@dar/app';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { paths } from '@dar/contracts/paths';
 import { cartQuery } from './features/review-cart/queries.ts';
 
 export { texts } from './texts/texts.ts';

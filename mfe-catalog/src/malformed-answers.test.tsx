@@ -1,7 +1,7 @@
-import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
-import { makeActivity, makeCategory, makeHomeSection } from '@dar/shared/testing/catalog-factories';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import { makeActivity, makeCategory, makeHomeSection } from '@dar/testing/catalog-factories';
+import { screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
 import { fakePauses } from './testing/fake-pauses.ts';
 import { visit } from './testing/visit.tsx';

@@ -1,9 +1,9 @@
-import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
-import { takeNotices } from '@dar/shared/events';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeActivity, makeCategory, makeHomeSection, makeService } from '@dar/shared/testing/catalog-factories';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { takeNotices } from '@dar/app/events';
+import { KEYS, local } from '@dar/app/storage';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import { makeActivity, makeCategory, makeHomeSection, makeService } from '@dar/testing/catalog-factories';
+import { screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from './testing/visit.tsx';
 

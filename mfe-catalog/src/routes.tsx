@@ -1,8 +1,8 @@
-import { appOf, startQueries } from '@dar/shared/app';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { PARTNER_SERVICES } from '@dar/shared/partner';
-import { paths } from '@dar/shared/paths';
-import type { LoaderFunctionArgs } from '@dar/shared/router';
+import { appOf, startQueries } from '@dar/app';
+import { PARTNER_SERVICES } from '@dar/app/partner';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import type { LoaderFunctionArgs } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { readId, readQuery } from './carried/carried.ts';
 import { knownTransaction } from './carried/known-transaction.ts';
 import { rememberedActivity } from './carried/remembered-activity.ts';

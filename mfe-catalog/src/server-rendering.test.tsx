@@ -1,19 +1,20 @@
-import { type App, AppRoot, appContext } from '@dar/shared/app';
-import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
-import { RouterContextProvider } from '@dar/shared/router';
-import { signIn, signOut } from '@dar/shared/session';
-import { KEYS, local } from '@dar/shared/storage';
+import { type App, appContext } from '@dar/app';
+import { RouterContextProvider } from '@dar/app/router';
+import { signIn, signOut } from '@dar/app/session';
+import { KEYS, local } from '@dar/app/storage';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import {
   makeActivity,
   makeCategory,
   makeHomeSection,
   makeService,
   makeServiceSummary,
-} from '@dar/shared/testing/catalog-factories';
-import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
-import { createTestApp } from '@dar/shared/testing/render';
+} from '@dar/testing/catalog-factories';
+import { makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { createTestApp } from '@dar/testing/render';
+import { AppRoot } from '@dar/ui/app-root';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {

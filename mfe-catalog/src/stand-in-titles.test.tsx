@@ -1,7 +1,7 @@
-import { brand } from '@dar/shared/brand';
-import { categories, categoryDetails, serviceDetails } from '@dar/shared/contracts/catalog';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { brand } from '@dar/contracts/brand';
+import { categories, categoryDetails, serviceDetails } from '@dar/contracts/catalog';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
 import { visit } from './testing/visit.tsx';
 

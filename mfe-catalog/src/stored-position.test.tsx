@@ -1,8 +1,8 @@
-import { categories, categoryDetails, serviceDetails } from '@dar/shared/contracts/catalog';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeCategory, makeService, makeServiceSummary } from '@dar/shared/testing/catalog-factories';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { KEYS, local } from '@dar/app/storage';
+import { categories, categoryDetails, serviceDetails } from '@dar/contracts/catalog';
+import { makeCategory, makeService, makeServiceSummary } from '@dar/testing/catalog-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from './testing/visit.tsx';
 

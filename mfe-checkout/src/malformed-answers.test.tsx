@@ -1,6 +1,6 @@
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import type { Endpoint } from '@dar/shared/contracts/endpoint';
-import { screen } from '@dar/shared/testing/dom';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import type { Endpoint } from '@dar/contracts/endpoint';
+import { screen } from '@dar/testing/dom';
 import { describe, expect, it } from 'vitest';
 import { createCheckoutApi, visitCheckout } from './testing/visit-checkout.tsx';
 

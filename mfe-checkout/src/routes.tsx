@@ -1,7 +1,7 @@
-import { appOf, requireSignIn, startQueries } from '@dar/shared/app';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { paths } from '@dar/shared/paths';
-import type { LoaderFunctionArgs } from '@dar/shared/router';
+import { appOf, requireSignIn, startQueries } from '@dar/app';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import type { LoaderFunctionArgs } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { SuccessPage } from './features/confirm-booking/success-page.tsx';
 import { checkoutQuery } from './features/place-order/queries.ts';
 

@@ -1,9 +1,9 @@
-import { checkoutData } from '@dar/shared/contracts/checkout';
-import { signIn, signOut } from '@dar/shared/session';
-import { makeCheckout, makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { hydrateRoutes } from '@dar/shared/testing/hydrate';
+import { signIn, signOut } from '@dar/app/session';
+import { checkoutData } from '@dar/contracts/checkout';
+import { makeCheckout, makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { hydrateRoutes } from '@dar/testing/hydrate';
 import { afterEach, expect, test } from 'vitest';
 import { routes, texts } from './routes.tsx';
 

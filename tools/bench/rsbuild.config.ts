@@ -1,8 +1,8 @@
-import { brand } from '@dar/shared/brand';
-import { brandIcon } from '@dar/shared/brand/icon';
-import { hostManifest } from '@dar/shared/federation/host-manifest-plugin';
-import { PROVIDED_MODULES } from '@dar/shared/federation/server-build';
-import { serverEnvironment } from '@dar/shared/federation/server-environment';
+import { brand } from '@dar/contracts/brand';
+import { brandIcon } from '@dar/contracts/brand/icon';
+import { hostManifest } from '@dar/federation/host-manifest-plugin';
+import { serverEnvironment } from '@dar/federation/server-environment';
+import { PROVIDED_MODULES } from '@dar/federation/singletons';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { sectionChunkNames } from './src/monolith/section-chunk-names.ts';

@@ -15,9 +15,14 @@ export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
 /** Folders that have a TypeScript project of their own. */
 export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
-  'shared',
+  'shared/contracts',
+  'shared/app',
+  'shared/ui',
+  'shared/federation',
+  'shared/testing',
   'services/api',
   'services/gateway',
+  'services/http-server',
   'e2e',
   'tools/bench',
   'tools/scripts',

@@ -1,4 +1,4 @@
-import { pageSearch } from '@dar/shared/paths';
+import { pageSearch } from '@dar/contracts/paths';
 
 /** Returns whether the browser is still at the address of the page that the server rendered. */
 export function isAtRenderedPage(renderedPath: string): boolean {

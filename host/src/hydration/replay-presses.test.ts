@@ -1,4 +1,4 @@
-import { startPage } from '@dar/shared/federation/start-page';
+import { startPage } from '@dar/app/remotes/start-page';
 import { expect, it } from 'vitest';
 import { replayPresses } from './replay-presses.ts';
 

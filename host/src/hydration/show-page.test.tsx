@@ -1,9 +1,9 @@
-import { startPage } from '@dar/shared/federation/start-page';
-import { type RouteObject, useLocation } from '@dar/shared/router';
-import { allowConsole } from '@dar/shared/testing/console-guard';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { createTestApp } from '@dar/shared/testing/render';
-import { useHydrated } from '@dar/shared/ui';
+import { startPage } from '@dar/app/remotes/start-page';
+import { type RouteObject, useLocation } from '@dar/app/router';
+import { allowConsole } from '@dar/testing/console-guard';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createTestApp } from '@dar/testing/render';
+import { useHydrated } from '@dar/ui';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../server/render.tsx';
 import { createDeferred } from '../testing/deferred.ts';

@@ -1,8 +1,9 @@
-import { type App, AppRoot } from '@dar/shared/app';
-import { STATE_ELEMENT_ID } from '@dar/shared/federation/registry';
-import { rootErrors } from '@dar/shared/federation/root-errors';
-import type { PageState } from '@dar/shared/federation/server-build';
-import { RouterProvider } from '@dar/shared/router';
+import type { App } from '@dar/app';
+import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
+import { rootErrors } from '@dar/app/remotes/root-errors';
+import type { PageState } from '@dar/app/remotes/server-build';
+import { RouterProvider } from '@dar/app/router';
+import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';

@@ -1,5 +1,5 @@
-import type { App } from '@dar/shared/app';
-import type { AnsweredQuery, PageState } from '@dar/shared/federation/server-build';
+import type { App } from '@dar/app';
+import type { AnsweredQuery, PageState } from '@dar/app/remotes/server-build';
 import { createShopRouter } from '../create-shop-router.ts';
 import { loadSection } from '../sections/load-section.ts';
 import { atRenderedPage } from './rendered-address.ts';

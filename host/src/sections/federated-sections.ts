@@ -1,8 +1,8 @@
-import { type BundlerRuntime, retryChunks, setChunkTimeout } from '@dar/shared/federation/chunk-retries';
-import type { PageRegistry } from '@dar/shared/federation/registry';
-import { retryPlugin } from '@dar/shared/federation/retry-plugin';
-import { createRuntimeLoader } from '@dar/shared/federation/runtime-loader';
-import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import { type BundlerRuntime, retryChunks, setChunkTimeout } from '@dar/app/remotes/chunk-retries';
+import type { PageRegistry } from '@dar/app/remotes/registry';
+import { retryPlugin } from '@dar/app/remotes/retry-plugin';
+import { createRuntimeLoader } from '@dar/app/remotes/runtime-loader';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 declare const __webpack_require__: BundlerRuntime;

@@ -1,5 +1,5 @@
-import { SectionLoadError } from '@dar/shared/federation/load-failure';
-import { matchRoutes, type RouteObject } from '@dar/shared/router';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { matchRoutes, type RouteObject } from '@dar/app/router';
 import type { ComponentType } from 'react';
 
 /** Bounds how long the files of a page may take; throws when they take longer. */

@@ -1,11 +1,11 @@
-import type { App } from '@dar/shared/app';
-import { failSection } from '@dar/shared/federation/chunk-retries';
-import { SectionLoadError } from '@dar/shared/federation/load-failure';
-import { ROUTES_MODULE, type SectionRelease } from '@dar/shared/federation/registry';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import { withinTime } from '@dar/shared/federation/within-time';
-import { addTexts, LANGUAGES } from '@dar/shared/i18n';
-import type { RouteObject } from '@dar/shared/router';
+import type { App } from '@dar/app';
+import { addTexts, LANGUAGES } from '@dar/app/i18n';
+import { failSection } from '@dar/app/remotes/chunk-retries';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { withinTime } from '@dar/app/remotes/within-time';
+import type { RouteObject } from '@dar/app/router';
 import { loadPagesAt, retryLatePages } from './late-pages.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import type { AnsweredQuery } from '@dar/shared/federation/server-build';
-import type { QueryClient } from '@dar/shared/query';
+import { isApiError } from '@dar/app/api-error';
+import type { QueryClient } from '@dar/app/query';
+import type { AnsweredQuery } from '@dar/app/remotes/server-build';
 
 /** Every query's answer, in the order in which they were asked. */
 export function answeredQueries(queryClient: QueryClient): AnsweredQuery[] {

@@ -1,9 +1,9 @@
-import { createCall } from '@dar/shared/api/call';
-import { createQueryClient } from '@dar/shared/api/query-client';
-import type { App } from '@dar/shared/app';
-import { SectionLoadError } from '@dar/shared/federation/load-failure';
-import type { RenderRequest } from '@dar/shared/federation/server-build';
-import { addTexts, createI18n } from '@dar/shared/i18n';
+import type { App } from '@dar/app';
+import { createCall } from '@dar/app/call';
+import { addTexts, createI18n } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
 /** The app of one request, for a visitor whom nobody knows. */

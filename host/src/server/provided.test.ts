@@ -1,4 +1,4 @@
-import { PROVIDED_MODULES } from '@dar/shared/federation/server-build';
+import { PROVIDED_MODULES } from '@dar/federation/singletons';
 import { expect, it } from 'vitest';
 import { provided } from './provided.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isLoadFailure } from '@dar/shared/federation/load-failure';
-import { LATE_PIECE } from '@dar/shared/federation/server-build';
+import { isLoadFailure } from '@dar/app/remotes/load-failure';
+import { LATE_PIECE } from '@dar/app/remotes/server-build';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 

@@ -1,15 +1,15 @@
-import { type App, AppRoot, appContext } from '@dar/shared/app';
-import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/shared/federation/registry';
-import type { RouteHandle } from '@dar/shared/federation/section-module';
-import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
-import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/shared/router';
+import { type App, AppRoot, appContext } from '@dar/app';
+import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
+import type { RouteHandle } from '@dar/app/remotes/section-module';
+import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
+import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/app/router';
 import {
   createStaticHandler,
   createStaticRouter,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
-} from '@dar/shared/router/static';
+} from '@dar/app/router/static';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { answeredQueries, failureOf } from './answers.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { ButtonLink, Icon, Page, PageTitle } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { ButtonLink, Icon, Page, PageTitle } from '@dar/ui';
 import styles from './not-found-page.module.css';
 import { useShopLinks } from './partner/use-shop-links.ts';
 

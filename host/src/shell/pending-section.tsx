@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Page, SkeletonBlock, SkeletonGrid, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Page, SkeletonBlock, SkeletonGrid, VisuallyHidden } from '@dar/ui';
 
 /** Stands in the place of the first section while it is on its way. */
 export function PendingSection() {

@@ -1,7 +1,6 @@
-import { SectionFailure } from '@dar/shared/fragment';
-import { useTranslation } from '@dar/shared/i18n';
-import { useLocation, useNavigate, useRouteError } from '@dar/shared/router';
-import { Page, PageTitle, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useLocation, useNavigate, useRouteError } from '@dar/app/router';
+import { Page, PageTitle, SectionFailure, VisuallyHidden } from '@dar/ui';
 import { MAIN_ID } from './main-id.ts';
 
 /** In the place of a section that did not load or that threw: the header and every other section keep working. */

@@ -1,9 +1,9 @@
-import { AppRoot } from '@dar/shared/app';
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { RouterProvider } from '@dar/shared/router';
-import { act, screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { createMemoryRouter, createTestApp } from '@dar/shared/testing/render';
+import { RouterProvider } from '@dar/app/router';
+import { cartItemCount } from '@dar/contracts/cart';
+import { act, screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { createMemoryRouter, createTestApp } from '@dar/testing/render';
+import { AppRoot } from '@dar/ui/app-root';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';

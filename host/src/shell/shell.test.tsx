@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { announce } from '@dar/shared/events';
-import { Link, type RouteObject } from '@dar/shared/router';
-import { expireSession, takeRememberedPlace, useSession } from '@dar/shared/session';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { announce } from '@dar/app/events';
+import { Link, type RouteObject } from '@dar/app/router';
+import { expireSession, takeRememberedPlace, useSession } from '@dar/app/session';
+import { cartItemCount } from '@dar/contracts/cart';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { signInCustomer } from '../testing/sign-in-customer.ts';

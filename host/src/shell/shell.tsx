@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Outlet } from '@dar/shared/router';
+import { useTranslation } from '@dar/app/i18n';
+import { Outlet } from '@dar/app/router';
 import { useRef } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';

@@ -1,4 +1,4 @@
-import { TAG_MANAGER_META } from '@dar/shared/federation/registry';
+import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 

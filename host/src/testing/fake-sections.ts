@@ -1,7 +1,7 @@
-import { SectionLoadError } from '@dar/shared/federation/load-failure';
-import type { SectionRelease } from '@dar/shared/federation/registry';
-import type { SectionLoader } from '@dar/shared/federation/section-loader';
-import { ownerOf } from '@dar/shared/federation/section-owner';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import type { SectionRelease } from '@dar/app/remotes/registry';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { ownerOf } from '@dar/app/remotes/section-owner';
 
 interface FakeSection {
   readonly owns: readonly string[];

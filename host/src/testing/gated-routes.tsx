@@ -1,4 +1,4 @@
-import type { RouteObject } from '@dar/shared/router';
+import type { RouteObject } from '@dar/app/router';
 import type { ReactNode } from 'react';
 import { customerEntries } from '../shell/menu/menu-entries.ts';
 import { signInGate } from '../shell/session/sign-in-gate.ts';

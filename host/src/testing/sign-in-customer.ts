@@ -1,6 +1,6 @@
-import { signIn, signOut } from '@dar/shared/session';
-import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act } from '@dar/shared/testing/dom';
+import { signIn, signOut } from '@dar/app/session';
+import { makeSignedIn } from '@dar/testing/customer-factories';
+import { act } from '@dar/testing/dom';
 import { onTestFinished } from 'vitest';
 
 /** Signs the demo customer in for the length of a test. */

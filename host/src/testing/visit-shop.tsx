@@ -1,11 +1,11 @@
-import { AppRoot } from '@dar/shared/app';
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { DUBAI_POSITION } from '@dar/shared/location';
-import { RouterProvider } from '@dar/shared/router';
-import { KEYS, local } from '@dar/shared/storage';
-import { type RenderResult, render, type UserEvent, userEvent } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { createTestApp, type TestAppOptions } from '@dar/shared/testing/render';
+import { DUBAI_POSITION } from '@dar/app/location';
+import { RouterProvider } from '@dar/app/router';
+import { KEYS, local } from '@dar/app/storage';
+import { cartItemCount } from '@dar/contracts/cart';
+import { type RenderResult, render, type UserEvent, userEvent } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { createTestApp, type TestAppOptions } from '@dar/testing/render';
+import { AppRoot } from '@dar/ui/app-root';
 import { createShopRouter } from '../create-shop-router.ts';
 import { hostTexts } from '../texts/host-texts.ts';
 

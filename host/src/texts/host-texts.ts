@@ -1,4 +1,4 @@
-import type { TextSource } from '@dar/shared/i18n';
+import type { TextSource } from '@dar/app/i18n';
 
 export const hostTexts: TextSource = {
   en: () => import(/* webpackChunkName: 'host-texts-en' */ './en.ts'),

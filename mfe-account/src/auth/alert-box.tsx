@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@dar/shared/ui';
+import { classNames, Icon } from '@dar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './alert-box.module.css';
 

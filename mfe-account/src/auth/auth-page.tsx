@@ -1,4 +1,4 @@
-import { Card, Page, PageTitle } from '@dar/shared/ui';
+import { Card, Page, PageTitle } from '@dar/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
 import { Welcome, type WelcomeWords } from './welcome.tsx';

@@ -1,5 +1,5 @@
-import { CodeInput, Field } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
+import { CodeInput, Field } from '@dar/ui/forms';
 import { FaultList } from './fault-list.tsx';
 
 /** The code of a message: digits only, at most six; the hint says four (specification 1, section 5, "OTP"). */

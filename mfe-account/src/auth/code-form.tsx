@@ -1,4 +1,4 @@
-import { Button } from '@dar/shared/ui';
+import { Button } from '@dar/ui';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import styles from './auth-form.module.css';
 import { CodeField } from './code-field.tsx';

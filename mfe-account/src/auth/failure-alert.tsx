@@ -1,5 +1,5 @@
-import { directionOf, useTranslation } from '@dar/shared/i18n';
-import { formatWait } from '@dar/shared/time/format-wait';
+import { directionOf, useTranslation } from '@dar/app/i18n';
+import { formatWait } from '@dar/contracts/time/format-wait';
 import { AlertBox } from './alert-box.tsx';
 import type { Failure } from './failure.ts';
 

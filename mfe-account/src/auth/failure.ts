@@ -1,4 +1,4 @@
-import { isApiError } from '@dar/shared/api/api-error';
+import { isApiError } from '@dar/app/api-error';
 
 /** What to say of a call that failed. */
 export interface Failure {

@@ -1,6 +1,6 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import type { FieldFault, FieldFaults } from '@dar/shared/contracts/account-rules';
-import type { useTranslation } from '@dar/shared/i18n';
+import type { useTranslation } from '@dar/app/i18n';
+import type { FieldFault, FieldFaults } from '@dar/contracts/account-rules';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Texts } from '../texts/en.ts';
 import type { FaultTexts } from './server-faults.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { VisuallyHidden } from '@dar/ui';
 import styles from './auth-form.module.css';
 
 /** Tells who cannot see the form how many fields are to be corrected. */

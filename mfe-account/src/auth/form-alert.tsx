@@ -1,4 +1,4 @@
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
 import { AlertBox } from './alert-box.tsx';
 import { failureOf } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';

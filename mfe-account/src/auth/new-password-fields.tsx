@@ -1,5 +1,5 @@
-import { Field, Input } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
+import { Field, Input } from '@dar/ui/forms';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { FaultList } from './fault-list.tsx';
 import { PasswordRules } from './password-rules.tsx';

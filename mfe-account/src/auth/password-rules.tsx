@@ -1,6 +1,6 @@
-import { type FieldFault, newPasswordFaults } from '@dar/shared/contracts/account-rules';
-import { useTranslation } from '@dar/shared/i18n';
-import { classNames, Icon, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { type FieldFault, newPasswordFaults } from '@dar/contracts/account-rules';
+import { classNames, Icon, VisuallyHidden } from '@dar/ui';
 import styles from './password-rules.module.css';
 
 const RULES = [

@@ -1,7 +1,7 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { formatWait } from '@dar/shared/time/format-wait';
-import { Button } from '@dar/shared/ui';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { formatWait } from '@dar/contracts/time/format-wait';
+import { Button } from '@dar/ui';
 import styles from './resend-code.module.css';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@dar/shared/api/api-error';
+import { isApiError } from '@dar/app/api-error';
 
 /** What is wrong with the fields of a form, as the reader sees it. */
 export type FaultTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FaultTexts, placeFaults } from './server-faults.ts';
 

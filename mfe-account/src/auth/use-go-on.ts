@@ -1,6 +1,6 @@
-import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
-import { takeRemembered } from '@dar/shared/session';
+import { useNavigate } from '@dar/app/router';
+import { takeRemembered } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
 import { useCallback } from 'react';
 
 /** Leads who has signed in to where they were going, else home (specification 1, section 4, "Session"). */

@@ -1,6 +1,6 @@
-import { paths } from '@dar/shared/paths';
-import { type LoaderFunction, redirect } from '@dar/shared/router';
-import { keepReferralCode, storedToken, takeRememberedPlace } from '@dar/shared/session';
+import { type LoaderFunction, redirect } from '@dar/app/router';
+import { keepReferralCode, storedToken, takeRememberedPlace } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
 
 /** The loader of a screen on the way in: who is signed in already goes on to the remembered place, else home. */
 export const visitorPage: LoaderFunction = () =>

@@ -1,6 +1,6 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel } from '@dar/shared/ui';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel } from '@dar/ui';
 import { UNEXPECTED_AR } from './unexpected.ts';
 
 interface LoadFailureProps {

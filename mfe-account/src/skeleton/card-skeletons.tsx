@@ -1,4 +1,4 @@
-import { Card, CardGrid, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
+import { Card, CardGrid, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import styles from './card-skeletons.module.css';
 
 interface CardSkeletonsProps {

@@ -1,5 +1,5 @@
-import type { CartContents } from '@dar/shared/contracts/cart';
-import type { DubaiDay } from '@dar/shared/time/dubai';
+import type { CartContents } from '@dar/contracts/cart';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { SkipTaskDialog } from '../features/describe-task/skip-task-dialog.tsx';
 import { TaskModal } from '../features/describe-task/task-modal.tsx';
 import type { Schedule } from '../features/schedule-visit/schedule.ts';

@@ -1,14 +1,14 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
-import { listen, takeNotices } from '@dar/shared/events';
-import { signIn, takeRememberedPlace } from '@dar/shared/session';
-import { makeCart, makeCartItem, makeSignedIn, makeTimeSlot } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
-import { returnToPage } from '@dar/shared/testing/return-to-page';
-import { dayInDubai } from '@dar/shared/time/dubai';
+import { ApiError } from '@dar/app/api-error';
+import { listen, takeNotices } from '@dar/app/events';
+import { signIn, takeRememberedPlace } from '@dar/app/session';
+import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import { makeCart, makeCartItem, makeSignedIn, makeTimeSlot } from '@dar/testing/customer-factories';
+import { screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi, refuse } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
+import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes, texts } from '../routes.tsx';
 

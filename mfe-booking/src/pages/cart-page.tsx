@@ -1,7 +1,7 @@
-import { useCall, useSignInFirst } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/shared/query';
-import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { useCall, useSignInFirst } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
+import { Page, PageTitle, QueryBoundary, useHydrated, useToast } from '@dar/ui';
 import { ClearCartButton } from '../features/review-cart/clear-cart-button.tsx';
 import { EmptyCart } from '../features/review-cart/empty-cart.tsx';
 import { CART_WRITES } from '../features/review-cart/mutations.ts';
@@ -49,7 +49,7 @@ function Cart() {
 function ClearAction() {
   const { t } = useTranslation('booking');
   const { data: cart } = useQuery({ ...cartQuery(useCall()), enabled: false });
-  const { isSignedIn } = useSignInFirst();
+  const { isSignedIn } = useSignInFirst(useToast().info);
   if (!cart || cart.cart_items.length === 0) return null;
   return <ClearCartButton mayClear={() => isSignedIn(t('cart.clearSignIn'))} />;
 }

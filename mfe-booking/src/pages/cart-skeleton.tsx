@@ -1,4 +1,4 @@
-import { Card, SkeletonBlock, SkeletonLines, SkeletonList } from '@dar/shared/ui';
+import { Card, SkeletonBlock, SkeletonLines, SkeletonList } from '@dar/ui';
 import styles from './cart-page.module.css';
 
 /** The shape of a cart that is on its way. */

@@ -1,11 +1,11 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { changeQuantity, clearCart, getCart } from '@dar/shared/contracts/cart';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { signIn } from '@dar/shared/session';
-import { makeCart, makeCartItem, makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { type Rendered, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { signIn } from '@dar/app/session';
+import { changeQuantity, clearCart, getCart } from '@dar/contracts/cart';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { makeCart, makeCartItem, makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { type Rendered, renderRoutes } from '@dar/testing/render';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes, texts } from '../routes.tsx';
 

@@ -1,9 +1,9 @@
-import { StickyBar } from '@dar/shared/booking-ui';
-import type { CartContents } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { useIsMutating } from '@dar/shared/query';
-import { dayInDubai } from '@dar/shared/time/dubai';
-import { Button, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useIsMutating } from '@dar/app/query';
+import type { CartContents } from '@dar/contracts/cart';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import { Button, Price } from '@dar/ui';
+import { StickyBar } from '@dar/ui/booking';
 import { useState } from 'react';
 import { TaskCard } from '../features/describe-task/task-card.tsx';
 import { BillCard } from '../features/review-cart/bill-card.tsx';

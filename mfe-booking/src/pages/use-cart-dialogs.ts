@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useLatePart, useToast } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useLatePart, useToast } from '@dar/ui';
 
 const load = async () => (await import(/* webpackChunkName: 'cart-dialogs' */ './cart-dialogs.tsx')).CartDialogs;
 

@@ -1,10 +1,10 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useSignInFirst } from '@dar/shared/app';
-import type { CartContents } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
-import { useToast } from '@dar/shared/ui';
+import { useSignInFirst } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
+import type { CartContents } from '@dar/contracts/cart';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { useSaveTaskAndTime } from '../features/review-cart/mutations.ts';
 import { type Schedule, scheduleProblem, serviceDate } from '../features/schedule-visit/schedule.ts';
@@ -21,7 +21,7 @@ export function useContinue({ cart, schedule, onSlotLost }: ContinueOptions) {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
-  const { isSignedIn } = useSignInFirst();
+  const { isSignedIn } = useSignInFirst(toast.info);
   const { mutateAsync, isPending } = useSaveTaskAndTime({ once: true });
   const [isAskingToSkip, setAskingToSkip] = useState(false);
 

@@ -1,6 +1,6 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { useToast } from '@dar/shared/ui';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useToast } from '@dar/ui';
 import { useSaveTaskAndTime } from '../features/review-cart/mutations.ts';
 
 /** Saves a task description by itself; the slot that is held stays. Resolves to whether it was saved. */

@@ -1,4 +1,4 @@
-import type { TextSource } from '@dar/shared/i18n';
+import type { TextSource } from '@dar/app/i18n';
 
 /** The section's texts, for its routes and for the pieces that others place. */
 export const texts: TextSource = {

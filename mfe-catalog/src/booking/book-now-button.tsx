@@ -1,7 +1,7 @@
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useWarmFragment } from '@dar/shared/fragment';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useWarmFragment } from '@dar/app/remote-component';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { Button, Icon } from '@dar/ui';
 import styles from './book-now-button.module.css';
 import { useIsSignedIn } from './use-booking.tsx';
 

@@ -1,7 +1,7 @@
-import type { FragmentProps } from '@dar/shared/federation/section-module';
-import { Fragment } from '@dar/shared/fragment';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button, Spinner } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Fragment } from '@dar/app/remote-component';
+import type { FragmentProps } from '@dar/app/remotes/section-module';
+import { Button, SectionFailure, Spinner } from '@dar/ui';
 import styles from './booking-place.module.css';
 
 type BookingPlaceProps = FragmentProps['booking/BookingModal'];
@@ -14,6 +14,7 @@ export function BookingPlace(props: BookingPlaceProps) {
       <Fragment
         of="booking/BookingModal"
         props={props}
+        failure={SectionFailure}
         skeleton={
           <div className={styles['waiting']}>
             <Spinner label={t('booking.loading')} />

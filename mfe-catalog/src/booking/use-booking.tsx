@@ -1,7 +1,7 @@
-import { announce } from '@dar/shared/events';
-import { paths } from '@dar/shared/paths';
-import { useLocation, useNavigate } from '@dar/shared/router';
-import { rememberPlace, storedToken, useSession } from '@dar/shared/session';
+import { announce } from '@dar/app/events';
+import { useLocation, useNavigate } from '@dar/app/router';
+import { rememberPlace, storedToken, useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingPlace } from './booking-place.tsx';
 

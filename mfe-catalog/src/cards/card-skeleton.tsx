@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
+import { SkeletonBlock, SkeletonLines } from '@dar/ui';
 import styles from './card-skeleton.module.css';
 
 /** The shape of a card that begins with a picture. */

@@ -1,4 +1,4 @@
-import { BilingualName, LinkCard, Picture, type PictureLoad } from '@dar/shared/ui';
+import { BilingualName, LinkCard, Picture, type PictureLoad } from '@dar/ui';
 import type { ComponentProps } from 'react';
 import styles from './category-card.module.css';
 

@@ -1,6 +1,6 @@
-import type { CategoryLeaf } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { CardGrid } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { CategoryLeaf } from '@dar/contracts/catalog';
+import { CardGrid } from '@dar/ui';
 import { CategoryCard } from './category-card.tsx';
 import styles from './leaf-grid.module.css';
 

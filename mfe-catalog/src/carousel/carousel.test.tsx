@@ -1,6 +1,6 @@
-import type { Language } from '@dar/shared/i18n';
-import { act, screen } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import type { Language } from '@dar/app/i18n';
+import { act, screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { texts } from '../routes.tsx';
 import { Carousel } from './carousel.tsx';

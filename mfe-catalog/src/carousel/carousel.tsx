@@ -1,5 +1,5 @@
-import { directionOf, useTranslation } from '@dar/shared/i18n';
-import { classNames, Icon } from '@dar/shared/ui';
+import { directionOf, useTranslation } from '@dar/app/i18n';
+import { classNames, Icon } from '@dar/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './carousel.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';

@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/shared/storage';
+import { KEYS, local } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
 import { readId, readQuery, readState, resolveActivity } from './carried.ts';
 import { knownTransaction } from './known-transaction.ts';

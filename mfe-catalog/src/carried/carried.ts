@@ -1,6 +1,6 @@
-import { readTransactionId } from '@dar/shared/contracts/transaction-id';
-import { optionalId, transactionId } from '@dar/shared/contracts/wire';
-import * as z from '@dar/shared/schema';
+import * as z from '@dar/contracts/schema';
+import { readTransactionId } from '@dar/contracts/transaction-id';
+import { optionalId, transactionId } from '@dar/contracts/wire';
 
 const knownId = z.catch(optionalId, undefined);
 const knownText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(300))), undefined);

@@ -1,6 +1,6 @@
-import { readTransactionId } from '@dar/shared/contracts/transaction-id';
-import { isPartnerMode } from '@dar/shared/partner';
-import { KEYS, local } from '@dar/shared/storage';
+import { isPartnerMode } from '@dar/app/partner';
+import { KEYS, local } from '@dar/app/storage';
+import { readTransactionId } from '@dar/contracts/transaction-id';
 import { readQuery, readState } from './carried.ts';
 
 interface Place {

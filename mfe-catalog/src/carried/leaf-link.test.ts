@@ -1,4 +1,4 @@
-import { makeCategory } from '@dar/shared/testing/catalog-factories';
+import { makeCategory } from '@dar/testing/catalog-factories';
 import { expect, it } from 'vitest';
 import { leafLink } from './leaf-link.ts';
 

@@ -1,5 +1,5 @@
-import type { CategoryLeaf } from '@dar/shared/contracts/catalog';
-import { paths } from '@dar/shared/paths';
+import type { CategoryLeaf } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
 import type { CarriedQuery, CarriedState } from './carried.ts';
 
 /** Where a category without sub-categories, or a sub-category, leads, and what it hands on (specification 1, section 2). */

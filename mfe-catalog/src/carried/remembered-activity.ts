@@ -1,5 +1,5 @@
-import { KEYS, local } from '@dar/shared/storage';
-import { useHydrated } from '@dar/shared/ui';
+import { KEYS, local } from '@dar/app/storage';
+import { useHydrated } from '@dar/ui';
 import { useEffect, useMemo } from 'react';
 import { readId } from './carried.ts';
 

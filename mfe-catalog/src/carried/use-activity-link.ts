@@ -1,6 +1,6 @@
-import { isPartnerPath } from '@dar/shared/partner';
-import { paths } from '@dar/shared/paths';
-import { useLocation } from '@dar/shared/router';
+import { isPartnerPath } from '@dar/app/partner';
+import { useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { useTransactionId } from './use-transaction-id.ts';
 
 interface ActivityLink {

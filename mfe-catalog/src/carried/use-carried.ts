@@ -1,5 +1,5 @@
-import { useLocation } from '@dar/shared/router';
-import { useHydrated } from '@dar/shared/ui';
+import { useLocation } from '@dar/app/router';
+import { useHydrated } from '@dar/ui';
 import { type CarriedQuery, type CarriedState, readQuery, readState, resolveActivity } from './carried.ts';
 import { useRememberedActivity } from './remembered-activity.ts';
 import { useTransactionId } from './use-transaction-id.ts';

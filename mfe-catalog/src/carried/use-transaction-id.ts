@@ -1,5 +1,5 @@
-import { useLocation } from '@dar/shared/router';
-import { useHydrated } from '@dar/shared/ui';
+import { useLocation } from '@dar/app/router';
+import { useHydrated } from '@dar/ui';
 import { readQuery } from './carried.ts';
 import { knownTransaction } from './known-transaction.ts';
 

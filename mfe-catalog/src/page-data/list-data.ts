@@ -1,5 +1,5 @@
-import type { CategoryLeaf, ServiceSummary } from '@dar/shared/contracts/catalog';
-import { paths } from '@dar/shared/paths';
+import type { CategoryLeaf, ServiceSummary } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
 import { serviceData } from './service-data.ts';
 
 /** A list of services as schema.org says it, each with its price in AED. */

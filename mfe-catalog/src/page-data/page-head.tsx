@@ -1,4 +1,4 @@
-import { PageTitle } from '@dar/shared/ui';
+import { PageTitle } from '@dar/ui';
 
 interface PageHeadProps {
   readonly title: string;

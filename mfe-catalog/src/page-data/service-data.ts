@@ -1,6 +1,6 @@
-import { brand } from '@dar/shared/brand';
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { paths } from '@dar/shared/paths';
+import { brand } from '@dar/contracts/brand';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
 import { shownPrice } from '../prices/shown-price.ts';
 
 /** A service as schema.org says it, with its price in AED. */

@@ -1,4 +1,4 @@
-import { makeServiceSummary } from '@dar/shared/testing/catalog-factories';
+import { makeServiceSummary } from '@dar/testing/catalog-factories';
 import { expect, it } from 'vitest';
 import { shownPrice } from './shown-price.ts';
 

@@ -1,6 +1,6 @@
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { toAmount } from '@dar/shared/money/money';
-import { discountedPrice } from '@dar/shared/pricing/price';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { toAmount } from '@dar/contracts/money';
+import { discountedPrice } from '@dar/contracts/pricing/price';
 
 /** Decimal strings in AED: what a service costs, and what it cost before a discount. */
 export interface ShownPrice {

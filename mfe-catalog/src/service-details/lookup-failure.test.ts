@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
+import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { expect, it } from 'vitest';
 import { lookupFailure } from './lookup-failure.ts';
 

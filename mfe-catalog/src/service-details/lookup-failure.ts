@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
+import { isApiError, messageOf } from '@dar/app/api-error';
 
 export type LookupText = 'gone' | 'forbidden' | 'refused' | 'noData' | 'lookupFailed' | 'failed' | 'notServiceable';
 

@@ -1,4 +1,4 @@
-import { act } from '@dar/shared/testing/dom';
+import { act } from '@dar/testing/dom';
 import { onTestFinished, vi } from 'vitest';
 
 /** Fakes the timers for the rest of a test. Returns the function that lets milliseconds pass at once. */

@@ -1,5 +1,5 @@
-import { KEYS, local } from '@dar/shared/storage';
-import { stubLocation } from '@dar/shared/testing/stub-location';
+import { KEYS, local } from '@dar/app/storage';
+import { stubLocation } from '@dar/testing/stub-location';
 
 /** For the rest of a test the browser stands at a path under the partner's host name, where it arrived with a transaction. */
 export function atPartnerHost(path: string, transactionId: string): void {

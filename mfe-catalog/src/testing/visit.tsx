@@ -1,5 +1,5 @@
-import type { FakeApi } from '@dar/shared/testing/fake-api';
-import { type Rendered, type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { type Rendered, type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { routes, texts } from '../routes.tsx';
 
 type VisitOptions = Omit<RenderOptions, 'path' | 'api' | 'texts'>;

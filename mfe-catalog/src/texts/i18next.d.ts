@@ -1,5 +1,5 @@
 import 'i18next';
-import type { SharedTexts } from '@dar/shared/i18n';
+import type { SharedTexts } from '@dar/app/i18n';
 import type { Texts } from './en.ts';
 
 declare module 'i18next' {

@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
-import { warnOfUntrustedProxy } from '@dar/shared/server/proxies';
-import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
+import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { warnOfUntrustedProxy } from '@dar/http-server/proxies';
+import { discardUnreadBody, refuseExpectedBody } from '@dar/http-server/unread-body';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DataChanges } from './db/data-changes.ts';

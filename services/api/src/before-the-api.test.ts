@@ -1,5 +1,5 @@
-import { emailLogin } from '@dar/shared/contracts/auth';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { emailLogin } from '@dar/contracts/auth';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOGIN_FAILURES } from './modules/auth/auth-limits.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';

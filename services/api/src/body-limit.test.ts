@@ -1,4 +1,4 @@
-import { describeLargeBodies } from '@dar/shared/testing/large-bodies';
+import { describeLargeBodies } from '@dar/testing/large-bodies';
 import { afterAll, beforeAll } from 'vitest';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 

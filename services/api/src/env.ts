@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
-import { brand } from '@dar/shared/brand';
-import { PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
-import { type Fils, parseAmount } from '@dar/shared/money/money';
-import { areProxies } from '@dar/shared/server/proxies';
+import { brand } from '@dar/contracts/brand';
+import { PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
+import { type Fils, parseAmount } from '@dar/contracts/money';
+import { areProxies } from '@dar/http-server/proxies';
 import { z } from 'zod';
 import { isByProvider } from './modules/checkout/payment-methods.ts';
 

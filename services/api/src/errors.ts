@@ -1,4 +1,4 @@
-import { BODY_TOO_LARGE } from '@dar/shared/contracts/body-limit';
+import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 

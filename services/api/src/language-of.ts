@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/shared/i18n/language';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
 
 /** What a caller reads: the language chosen in the shop, else the first of their browser that the shop speaks. */
 export function languageOf(cookie: string | undefined, acceptLanguage: string | undefined): Language | undefined {

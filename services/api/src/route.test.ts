@@ -1,6 +1,6 @@
-import { addAddress, deleteAddress, listAddresses } from '@dar/shared/contracts/addresses';
-import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { myOrders } from '@dar/shared/contracts/product-orders';
+import { addAddress, deleteAddress, listAddresses } from '@dar/contracts/addresses';
+import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { myOrders } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from './testing/failure-of.ts';
 import { PLAIN } from './testing/test-catalogue.ts';

@@ -1,5 +1,5 @@
-import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/shared/contracts/endpoint';
-import type { Language } from '@dar/shared/i18n/language';
+import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/contracts/endpoint';
+import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, locales } from 'zod';

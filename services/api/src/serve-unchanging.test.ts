@@ -1,5 +1,5 @@
-import { API_BASE_PATH, endpoint } from '@dar/shared/contracts/endpoint';
-import * as z from '@dar/shared/schema';
+import { API_BASE_PATH, endpoint } from '@dar/contracts/endpoint';
+import * as z from '@dar/contracts/schema';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveUnchanging } from './route.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { CATALOGUE_HEADER } from '@dar/shared/api/catalogue-version';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import { freePort } from '@dar/shared/testing/free-port';
-import { RawConnection } from '@dar/shared/testing/raw-connection';
-import { type ServerProcess, startServerProcess } from '@dar/shared/testing/server-process';
+import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { freePort } from '@dar/testing/free-port';
+import { RawConnection } from '@dar/testing/raw-connection';
+import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { services } from './db/schema/catalog.ts';
 import { sandboxEvents } from './db/schema/payments-sandbox.ts';

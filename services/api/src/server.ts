@@ -1,5 +1,5 @@
-import { watchConnections } from '@dar/shared/server/connections';
-import { exitGracefully } from '@dar/shared/server/exit-gracefully';
+import { watchConnections } from '@dar/http-server/connections';
+import { exitGracefully } from '@dar/http-server/exit-gracefully';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';

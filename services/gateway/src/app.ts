@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
-import { warnOfUntrustedProxy } from '@dar/shared/server/proxies';
-import { discardUnreadBody, refuseExpectedBody } from '@dar/shared/server/unread-body';
+import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { warnOfUntrustedProxy } from '@dar/http-server/proxies';
+import { discardUnreadBody, refuseExpectedBody } from '@dar/http-server/unread-body';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';

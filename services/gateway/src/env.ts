@@ -1,4 +1,4 @@
-import { areProxies } from '@dar/shared/server/proxies';
+import { areProxies } from '@dar/http-server/proxies';
 import { z } from 'zod';
 import { hostProfiles } from './pages/host-profiles.ts';
 import { SettingsError } from './settings-error.ts';

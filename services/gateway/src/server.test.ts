@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import { freePort } from '@dar/shared/testing/free-port';
-import { RawConnection } from '@dar/shared/testing/raw-connection';
-import { startServerProcess } from '@dar/shared/testing/server-process';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { freePort } from '@dar/testing/free-port';
+import { RawConnection } from '@dar/testing/raw-connection';
+import { startServerProcess } from '@dar/testing/server-process';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';

@@ -1,5 +1,5 @@
-import { watchConnections } from '@dar/shared/server/connections';
-import { exitGracefully } from '@dar/shared/server/exit-gracefully';
+import { watchConnections } from '@dar/http-server/connections';
+import { exitGracefully } from '@dar/http-server/exit-gracefully';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './env.ts';

@@ -1,7 +1,7 @@
-import { SectionLoadError } from '@dar/shared/federation/load-failure';
-import type { PageRegistry } from '@dar/shared/federation/registry';
-import { createDirectory } from '@dar/shared/federation/section-directory';
-import type { SectionLoader } from '@dar/shared/federation/section-loader';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import type { PageRegistry } from '@dar/app/remotes/registry';
+import { createDirectory } from '@dar/app/remotes/section-directory';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
 // A chunk is called `<section>-<module>`: publishing finds it by that name.
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModuleSizes } from '@dar/shared/federation/module-sizes';
+import type { ModuleSizes } from '@dar/federation/module-sizes';
 import type { CheckResult } from '../checks/static-checks.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';

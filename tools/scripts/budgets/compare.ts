@@ -1,4 +1,4 @@
-import type { ModuleSizes } from '@dar/shared/federation/module-sizes';
+import type { ModuleSizes } from '@dar/federation/module-sizes';
 
 /** One measure of a build. */
 export interface Measured {

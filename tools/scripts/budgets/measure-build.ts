@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSizes, MODULES_NOTE, type ModuleSizes } from '@dar/shared/federation/module-sizes';
+import { addSizes, MODULES_NOTE, type ModuleSizes } from '@dar/federation/module-sizes';
 import { withCompressedTwins } from '../../../services/gateway/src/release/compress.ts';
 import {
   HOST_MANIFEST,

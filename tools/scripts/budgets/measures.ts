@@ -1,9 +1,4 @@
-import {
-  type ChunkFiles,
-  type HostManifest,
-  ROUTES_CHUNK,
-  type SectionManifest,
-} from '@dar/shared/federation/registry';
+import { type ChunkFiles, type HostManifest, ROUTES_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 
 /** Something that has a budget: files of one build that are loaded together. */
 export interface Measure {

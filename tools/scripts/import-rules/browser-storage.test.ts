@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
-const OWNER = 'shared/src/storage/storage.ts';
+const OWNER = 'shared/app/src/storage/storage.ts';
 const SOURCES = '{shared,host,mfe-*,examples}/**/*.{ts,tsx,js,html}';
 const NOT_SHIPPED = /\/(node_modules|dist|testing|e2e)\/|\.test\.tsx?$/;
 const STORAGE = /\b(?:local|session)Storage\b/;
 
-it("one module touches the browser's storage; everything else uses its keys by @dar/shared/storage", () => {
+it("one module touches the browser's storage; everything else uses its keys by @dar/app/storage", () => {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)) });
   const shipped = files.filter((file) => !NOT_SHIPPED.test(file));
   expect(shipped.length).toBeGreaterThan(300);

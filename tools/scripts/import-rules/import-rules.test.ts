@@ -14,13 +14,16 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string
   'remote-imports-own-and-shared': ['mfe-booking/src/bad.ts', `import '../../mfe-catalog/src/routes.ts';`],
   'host-knows-no-section': ['host/src/bad.ts', `const routes = () => import('../../mfe-catalog/src/routes.ts');`],
   'feature-imports-no-feature': ['mfe-catalog/src/features/list/bad.ts', `import type { One } from '../show/one.ts';`],
-  'shared-imports-no-application': ['shared/src/ui/bad-application.ts', `import '../../../host/src/shell.ts';`],
-  'contracts-import-zod-only': ['shared/src/contracts/bad.ts', `import '../money/money.ts';`],
-  'pure-shared-imports-no-state': ['shared/src/money/bad.ts', `import { useOne } from '@dar/shared/session';`],
-  'stateful-shared-by-name': ['shared/src/ui/bad-relative.ts', `import { useOne } from '../session/session.ts';`],
-  'shared-by-name': ['mfe-booking/src/bad-relative.ts', `import '../../shared/src/money/money.ts';`],
+  'shared-imports-no-application': ['shared/ui/src/components/bad.ts', `import '../../../../host/src/shell.ts';`],
+  'contracts-import-zod-only': ['shared/contracts/src/bad.ts', `import 'antd';`],
+  'packages-in-one-direction': ['shared/app/src/query/bad.ts', `import '@dar/ui';`],
+  'tests-import-testing': ['host/src/bad-testing.ts', `import '@dar/testing/dom';`],
+  'pure-folder-imports-no-state': ['shared/app/src/analytics/bad.ts', `import { useOne } from '@dar/app/session';`],
+  'singleton-by-name': ['shared/app/src/query/bad-relative.ts', `import { useOne } from '../session/session.ts';`],
+  'packages-by-name': ['mfe-booking/src/bad-relative.ts', `import '../../shared/contracts/src/money.ts';`],
   'libraries-by-facade': ['mfe-booking/src/bad-library.tsx', `import { Button } from 'antd';`],
-  'servers-import-shared-only': ['services/api/src/bad.ts', `import '../../gateway/src/app.ts';`],
+  'servers-import-packages-only': ['services/api/src/bad.ts', `import '../../gateway/src/app.ts';`],
+  'api-imports-contracts': ['services/api/src/bad-package.ts', `import '@dar/app/session';`],
   'fastify-in-routes-only': [
     'services/api/src/modules/cart/cart.service.ts',
     `import type { FastifyRequest } from 'fastify';`,
@@ -36,25 +39,21 @@ const WORKSPACE: Readonly<Record<string, string>> = {
   'node_modules/drizzle-orm/index.js': '',
   'node_modules/fastify/index.js': '',
   'node_modules/zod/index.js': '',
-  'shared/package.json': JSON.stringify({
-    name: '@dar/shared',
-    exports: {
-      './money/*': './src/money/*.ts',
-      './schema': './src/schema/schema.ts',
-      './session': './src/session/session.ts',
-      './ui': './src/ui/index.ts',
-    },
+  'shared/contracts/package.json': JSON.stringify({ name: '@dar/contracts', exports: { './money': './src/money.ts' } }),
+  'shared/contracts/src/money.ts': `import 'zod';`,
+  'shared/app/package.json': JSON.stringify({
+    name: '@dar/app',
+    exports: { './session': './src/session/session.ts' },
   }),
-  'shared/src/money/money.ts': '',
-  'shared/src/session/session.ts': '',
-  'shared/src/i18n/language.ts': '',
-  'shared/src/ui/index.ts': `export * from 'antd'; import '@dar/shared/session'; import '../i18n/language.ts';`,
-  'shared/src/schema/schema.ts': `export * from 'zod';`,
-  'shared/src/contracts/good.ts': `import '@dar/shared/schema';`,
-  'shared/src/api/good.ts': `import '../i18n/language.ts';`,
-  'host/src/shell.ts': `import '@dar/shared/ui';`,
+  'shared/app/src/session/session.ts': `import '@dar/contracts/money';`,
+  'shared/ui/package.json': JSON.stringify({ name: '@dar/ui', exports: { '.': './src/index.ts' } }),
+  'shared/ui/src/index.ts': `export * from 'antd'; import '@dar/app/session';`,
+  'shared/testing/package.json': JSON.stringify({ name: '@dar/testing', exports: { './dom': './src/dom.ts' } }),
+  'shared/testing/src/dom.ts': '',
+  'host/src/shell.ts': `import '@dar/ui';`,
+  'host/src/shell.test.ts': `import '@dar/testing/dom';`,
   'host/src/circle-b.ts': `import './circle-a.ts';`,
-  'mfe-catalog/src/routes.ts': `import './features/show/one.ts'; import '@dar/shared/money/money';`,
+  'mfe-catalog/src/routes.ts': `import './features/show/one.ts'; import '@dar/contracts/money';`,
   'mfe-catalog/src/features/show/one.ts': `import './two.ts';`,
   'mfe-catalog/src/features/show/two.ts': '',
   'services/gateway/src/app.ts': `import 'fastify';`,
@@ -77,7 +76,9 @@ beforeAll(async () => {
     await writeFile(join(folder, file), source);
   }
   await mkdir(join(folder, 'node_modules/@dar'));
-  await symlink('../../../shared', join(folder, 'node_modules/@dar/shared'));
+  for (const name of ['contracts', 'app', 'ui', 'testing']) {
+    await symlink(`../../shared/${name}`, join(folder, 'node_modules/@dar', name));
+  }
   const tool = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [tool, '--config', join(ROOT, '.dependency-cruiser.mjs'), '-T', 'err-long', ...FOLDERS];
   const outcome = await run(process.execPath, args, { cwd: folder }).catch((error: { stdout: string }) => error);

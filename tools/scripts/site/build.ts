@@ -6,7 +6,14 @@ import { hashSources } from './content-hash.ts';
 import { doOnce } from './stamp.ts';
 
 const CONCURRENCY = 2;
-const COMMON_SOURCES = ['shared/src', 'shared/package.json', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+const COMMON_SOURCES = [
+  'shared/contracts',
+  'shared/app',
+  'shared/ui',
+  'shared/federation',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+];
 
 interface Task {
   readonly name: string;

@@ -1,9 +1,9 @@
-import { createCall } from '@dar/shared/api/call';
-import { addAddress, deleteAddress, listAddresses } from '@dar/shared/contracts/addresses';
-import { confirmPhoneCode, signUp } from '@dar/shared/contracts/auth';
-import { addToCart } from '@dar/shared/contracts/cart';
-import { paymentInit } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { createCall } from '@dar/app/call';
+import { addAddress, deleteAddress, listAddresses } from '@dar/contracts/addresses';
+import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPostgres } from '../machine/postgres.ts';
 import { type PrivatePostgres, startPostgres } from '../machine/private-postgres.ts';

@@ -22,7 +22,7 @@ describe('brandLines', () => {
     ["const field = 'comera_transaction_id';"],
     ["const name = 'Darling';"],
     ["const wall = 'جدار';"],
-    ["import { brand } from '@dar/shared/brand';"],
+    ["import { brand } from '@dar/contracts/brand';"],
     ['// Such as +971 or /comera.'],
     ['const limit = 971;'],
     ["const price = '19710';"],
@@ -33,7 +33,8 @@ describe('brandLines', () => {
 
 const SOURCES = '{shared,host,mfe-*,services,tools/scripts}/**/*.{ts,tsx}';
 const DATA = '{services/api/catalogue,host/src}/**/*.{json,html}';
-const LEFT_OUT = /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/src\/brand\/|brand-words\.ts$/;
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/contracts\/src\/brand\/|brand-words\.ts$/;
 
 const files = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)) }).filter(
@@ -42,9 +43,9 @@ const files = (pattern: string) =>
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 
 const MEND =
-  'Name, dial code, order prefix and partner marker come from shared/src/brand: import `brand` or a value of `@dar/shared/brand/values`; in texts write a placeholder, such as {{brand}}.';
+  'Name, dial code, order prefix and partner marker come from shared/contracts/src/brand: import `brand` or a value of `@dar/contracts/brand/values`; in texts write a placeholder, such as {{brand}}.';
 
-it('takes what a rebranding changes from shared/src/brand', () => {
+it('takes what a rebranding changes from shared/contracts/src/brand', () => {
   const sources = files(SOURCES);
   expect(sources.length).toBeGreaterThan(800);
   const inSources = sources.flatMap((file) => brandLines(file, read(file)).map((line) => `${file}:${line}`));

@@ -1,4 +1,4 @@
-import { BRAND_NAMES, DIAL_CODE, ORDER_PREFIX, PARTNER_MARKER } from '@dar/shared/brand/values';
+import { BRAND_NAMES, DIAL_CODE, ORDER_PREFIX, PARTNER_MARKER } from '@dar/contracts/brand/values';
 import { Visitor } from 'oxc-parser';
 import { lineAt, parsed } from './untranslated.ts';
 

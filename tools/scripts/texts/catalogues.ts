@@ -1,4 +1,4 @@
-import type { Language } from '@dar/shared/i18n/language';
+import type { Language } from '@dar/contracts/language';
 import { expectedKeys, namesItsNumber } from './plural-forms.ts';
 
 /** A package's texts in one language, as its file exports them. */

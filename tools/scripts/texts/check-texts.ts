@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MODULES_NOTE, type ModuleSizes } from '@dar/shared/federation/module-sizes';
+import { MODULES_NOTE, type ModuleSizes } from '@dar/federation/module-sizes';
 import type { CheckResult } from '../checks/static-checks.ts';
 import { describeError } from '../script-error.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
@@ -28,7 +28,7 @@ async function findFaults(): Promise<string[]> {
     import('./package-texts.ts'),
     import('./key-uses.ts'),
   ]);
-  const shared = await readPackage(ROOT, 'shared', 'src/i18n/texts');
+  const shared = await readPackage(ROOT, 'shared', 'app/src/i18n/texts');
   const packages = await Promise.all(BUILT_PACKAGES.map((folder) => readPackage(ROOT, folder, 'src/texts')));
   const everybody = joinUses([shared, ...packages].map(({ uses }) => uses));
   return [

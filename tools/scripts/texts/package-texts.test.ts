@@ -38,7 +38,7 @@ it.each([
     'an amount that is formatted by itself',
     'src/bad.ts',
     'amount.toLocaleString();',
-    'mfe-demo/src/bad.ts:1: formats by itself; shared/src/money and shared/src/time do that for all',
+    'mfe-demo/src/bad.ts:1: formats by itself; @dar/contracts/money and @dar/contracts/time do that for all',
   ],
   [
     'a key that is missing',

@@ -17,8 +17,8 @@ export interface PackageTexts {
 }
 
 // The one place that formats amounts, dates and times.
-const FORMATS = /^shared\/src\/(money|time)\//;
-const NO_SCREEN = /\.(test|d)\.tsx?$|^src\/(testing|texts|i18n\/texts)\//;
+const FORMATS = /^shared\/contracts\/src\/(money|time)\//;
+const NO_SCREEN = /\.(test|d)\.tsx?$|^testing\/|(^|\/)src\/(testing|texts|i18n\/texts)\//;
 
 /** Reads a package of the project in `root`; its catalogues stand in `texts`, a folder of it. */
 export async function readPackage(root: string, folder: string, texts: string): Promise<PackageTexts> {
@@ -27,7 +27,7 @@ export async function readPackage(root: string, folder: string, texts: string): 
     return flatten(((await import(url)) as { readonly default: Texts }).default);
   };
   const paths: string[] = [];
-  for await (const path of glob('src/**/*.{ts,tsx}', { cwd: join(root, folder) })) {
+  for await (const path of glob('{src,*/src}/**/*.{ts,tsx}', { cwd: join(root, folder) })) {
     if (!NO_SCREEN.test(path)) paths.push(join(folder, path));
   }
   const read = await Promise.all(paths.sort().map((path) => readSource(root, path)));
@@ -46,7 +46,7 @@ async function readSource(root: string, path: string) {
   const faults = [
     ...findUntranslated(path, source).map(({ line, text }) => `${path}:${line}: '${text}' is not translated`),
     ...(FORMATS.test(path) ? [] : ownFormats(path, source)).map(
-      (line) => `${path}:${line}: formats by itself; shared/src/money and shared/src/time do that for all`,
+      (line) => `${path}:${line}: formats by itself; @dar/contracts/money and @dar/contracts/time do that for all`,
     ),
     ...uses.unreadable.map((line) => `${path}:${line}: which key this asks for cannot be read; write the keys out`),
   ];

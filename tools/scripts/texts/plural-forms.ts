@@ -1,4 +1,4 @@
-import type { Language } from '@dar/shared/i18n/language';
+import type { Language } from '@dar/contracts/language';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 

@@ -5,7 +5,7 @@ it('lets a section ship its own texts and the shared ones, a file for each langu
   const note = {
     'texts-en.js': { 'mfe-booking/src/texts/en.ts': 9 },
     'texts-ar.js': { 'mfe-booking/src/texts/ar.ts': 9 },
-    'shared-en.js': { 'shared/src/i18n/texts/en.ts': 9, react: 9 },
+    'shared-en.js': { 'shared/app/src/i18n/texts/en.ts': 9, react: 9 },
   };
   expect(textFaults('mfe-booking', note)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { ModuleSizes } from '@dar/shared/federation/module-sizes';
+import type { ModuleSizes } from '@dar/federation/module-sizes';
 
-const CATALOGUE = /^([^/]+)\/src\/(?:i18n\/)?texts\/(en|ar)\.ts$/;
+const CATALOGUE = /^([^/]+)\/(?:app\/)?src\/(?:i18n\/)?texts\/(en|ar)\.ts$/;
 
 /**
  * What is wrong with the texts in a package's build, a sentence each: a file may carry the package's own texts or those

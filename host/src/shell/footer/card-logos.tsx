@@ -1,5 +1,5 @@
-import type { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
+import type { brand } from '@dar/contracts/brand';
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 

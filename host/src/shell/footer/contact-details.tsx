@@ -1,6 +1,6 @@
-import { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
-import { Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { brand } from '@dar/contracts/brand';
+import { Icon } from '@dar/ui';
 import { useLanguage } from '../language/use-language.ts';
 import styles from './footer.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Link } from '@dar/shared/router';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';

@@ -1,5 +1,5 @@
-import { screen, within } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import { screen, within } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Footer } from './footer.tsx';

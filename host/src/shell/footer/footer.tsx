@@ -1,6 +1,6 @@
-import { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
-import { Logo } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { brand } from '@dar/contracts/brand';
+import { Logo } from '@dar/ui';
 import { useLanguage } from '../language/use-language.ts';
 import { CardLogos } from './card-logos.tsx';
 import { ContactDetails } from './contact-details.tsx';

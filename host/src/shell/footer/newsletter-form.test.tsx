@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

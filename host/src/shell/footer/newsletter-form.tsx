@@ -1,7 +1,7 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import { useTranslation } from '@dar/shared/i18n';
-import { useGuardedMutation } from '@dar/shared/query';
-import { Button, classNames } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { Button, classNames } from '@dar/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 

@@ -1,6 +1,6 @@
-import { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
-import { Link } from '@dar/shared/router';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { brand } from '@dar/contracts/brand';
 import { useLanguage } from '../language/use-language.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
-import type { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
-import { useBrandName, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { brand } from '@dar/contracts/brand';
+import { useBrandName, VisuallyHidden } from '@dar/ui';
 import styles from './footer.module.css';
 
 type SocialLink = (typeof brand.social)[number];

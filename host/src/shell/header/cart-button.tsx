@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { CountBadge, Icon, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { CountBadge, Icon, VisuallyHidden } from '@dar/ui';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type CartCount, useCartCount } from './cart-count.ts';
 import styles from './header.module.css';

@@ -1,8 +1,8 @@
-import { type App, useApp } from '@dar/shared/app';
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { listen } from '@dar/shared/events';
-import { queryOptions, useQuery, useQueryClient } from '@dar/shared/query';
-import { useSession } from '@dar/shared/session';
+import { type App, useApp } from '@dar/app';
+import { listen } from '@dar/app/events';
+import { queryOptions, useQuery, useQueryClient } from '@dar/app/query';
+import { useSession } from '@dar/app/session';
+import { cartItemCount } from '@dar/contracts/cart';
 import { useEffect, useMemo, useState } from 'react';
 
 const STALE_MS = 60_000;

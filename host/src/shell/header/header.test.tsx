@@ -1,21 +1,21 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { logout } from '@dar/shared/contracts/auth';
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { listNotifications } from '@dar/shared/contracts/notifications';
-import { takeNotices } from '@dar/shared/events';
-import { useLocation } from '@dar/shared/router';
-import { rememberPlace, storedToken, takeRememberedPlace } from '@dar/shared/session';
-import { makeUser } from '@dar/shared/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { takeNotices } from '@dar/app/events';
+import { useLocation } from '@dar/app/router';
+import { rememberPlace, storedToken, takeRememberedPlace } from '@dar/app/session';
+import { logout } from '@dar/contracts/auth';
+import { cartItemCount } from '@dar/contracts/cart';
+import { listNotifications } from '@dar/contracts/notifications';
+import { makeUser } from '@dar/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
 // Loaded with the test: on a busy machine these parts take longer than a test waits for them.
-import '@dar/shared/menu';
+import '@dar/ui/menu';
 import './phone-menu-panel.tsx';
 
 function Place() {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Link } from '@dar/shared/router';
-import { Logo, useBrandName } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { Logo, useBrandName } from '@dar/ui';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';

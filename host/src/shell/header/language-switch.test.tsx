@@ -1,8 +1,8 @@
-import { addTexts, type TextSource, useTranslation } from '@dar/shared/i18n';
-import { useLocation } from '@dar/shared/router';
-import { KEYS, local } from '@dar/shared/storage';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { addTexts, type TextSource, useTranslation } from '@dar/app/i18n';
+import { useLocation } from '@dar/app/router';
+import { KEYS, local } from '@dar/app/storage';
+import { screen, waitFor } from '@dar/testing/dom';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { useDocumentLanguage } from '../language/use-document-language.ts';

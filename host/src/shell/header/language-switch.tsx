@@ -1,8 +1,8 @@
-import { useApp } from '@dar/shared/app';
-import { directionOf, type Language, useTranslation } from '@dar/shared/i18n';
-import { pageSearch } from '@dar/shared/paths';
-import { useLocation, useNavigate } from '@dar/shared/router';
-import { Icon, useHydrated, useToast } from '@dar/shared/ui';
+import { useApp } from '@dar/app';
+import { directionOf, type Language, useTranslation } from '@dar/app/i18n';
+import { useLocation, useNavigate } from '@dar/app/router';
+import { pageSearch } from '@dar/contracts/paths';
+import { Icon, useHydrated, useToast } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
 import { switchLanguage } from '../language/switch-language.ts';

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import { act, fireEvent, screen, waitFor } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 // Loaded with the test: on a busy machine the menu takes longer than a test waits for it.
-import '@dar/shared/menu';
+import '@dar/ui/menu';
 
 const signOut = vi.fn();
 const told = vi.fn();

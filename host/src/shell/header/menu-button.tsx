@@ -1,10 +1,10 @@
-import { useTranslation } from '@dar/shared/i18n';
-import type { MenuEntry } from '@dar/shared/menu';
-import { useLatePart, useToast } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useLatePart, useToast } from '@dar/ui';
+import type { MenuEntry } from '@dar/ui/menu';
 import { type ReactNode, useState } from 'react';
 import styles from './menu-button.module.css';
 
-const importMenu = () => import(/* webpackChunkName: 'menu' */ '@dar/shared/menu');
+const importMenu = () => import(/* webpackChunkName: 'menu' */ '@dar/ui/menu');
 const loadMenu = async () => (await importMenu()).DropdownMenu;
 const fetchMenu = () => void importMenu().catch(() => undefined);
 

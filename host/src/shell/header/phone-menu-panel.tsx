@@ -1,10 +1,10 @@
-import { useSignOut } from '@dar/shared/app';
-import { SidePanel } from '@dar/shared/dialogs';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { useSession } from '@dar/shared/session';
-import { Icon } from '@dar/shared/ui';
+import { useSignOut } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
+import { Icon } from '@dar/ui';
+import { SidePanel } from '@dar/ui/dialogs';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
 import { useRememberThisPage } from '../menu/use-remember-this-page.ts';

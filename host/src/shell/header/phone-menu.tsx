@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useLocation } from '@dar/shared/router';
-import { Icon, useLatePart, useToast } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useLocation } from '@dar/app/router';
+import { Icon, useLatePart, useToast } from '@dar/ui';
 import { useState } from 'react';
 import styles from './header.module.css';
 

@@ -1,9 +1,9 @@
-import { useSignOut } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { useSession } from '@dar/shared/session';
-import { Icon } from '@dar/shared/ui';
+import { useSignOut } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
+import { Icon } from '@dar/ui';
 import { useState } from 'react';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';

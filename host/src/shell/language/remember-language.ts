@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '@dar/shared/i18n';
-import { LANGUAGE_COOKIE } from '@dar/shared/i18n/language';
-import { KEYS, local } from '@dar/shared/storage';
+import { isLanguage, type Language } from '@dar/app/i18n';
+import { KEYS, local } from '@dar/app/storage';
+import { LANGUAGE_COOKIE } from '@dar/contracts/language';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import { type I18n, type Language, loadLanguage } from '@dar/shared/i18n';
+import { type I18n, type Language, loadLanguage } from '@dar/app/i18n';
 import { rememberLanguage } from './remember-language.ts';
 
 /** Shows the shop in another language and remembers it. The texts come first: throws, changing nothing, without them. */

@@ -1,4 +1,4 @@
-import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { directionOf, useTranslation } from '@dar/app/i18n';
 import { useLayoutEffect } from 'react';
 
 /** Keeps the document's language and direction those of the texts. */

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, useTranslation } from '@dar/shared/i18n';
+import { isLanguage, type Language, useTranslation } from '@dar/app/i18n';
 
 /** The language that the page is read in. */
 export function useLanguage(): Language {

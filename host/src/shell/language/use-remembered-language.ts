@@ -1,5 +1,5 @@
-import { useApp } from '@dar/shared/app';
-import { isLanguage } from '@dar/shared/i18n';
+import { useApp } from '@dar/app';
+import { isLanguage } from '@dar/app/i18n';
 import { useEffect } from 'react';
 import { LANGUAGE_PARAMETER } from './language-parameter.ts';
 import { rememberedLanguage, rememberLanguage } from './remember-language.ts';

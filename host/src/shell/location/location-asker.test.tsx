@@ -1,10 +1,10 @@
-import { reverseGeocode } from '@dar/shared/contracts/geo';
-import { DUBAI_POSITION, positionToSend } from '@dar/shared/location';
-import { Link } from '@dar/shared/router';
-import { KEYS, local, temporary } from '@dar/shared/storage';
-import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { stubLocation } from '@dar/shared/testing/stub-location';
+import { DUBAI_POSITION, positionToSend } from '@dar/app/location';
+import { Link } from '@dar/app/router';
+import { KEYS, local, temporary } from '@dar/app/storage';
+import { reverseGeocode } from '@dar/contracts/geo';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { stubLocation } from '@dar/testing/stub-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';

@@ -1,10 +1,10 @@
-import { useCall } from '@dar/shared/app';
-import { knownPosition, type PositionFailure } from '@dar/shared/location';
-import { askPosition, readGrantedPosition } from '@dar/shared/location/ask-position';
-import { isPartnerMode } from '@dar/shared/partner';
-import { paths } from '@dar/shared/paths';
-import { useLocation } from '@dar/shared/router';
-import { KEYS, temporary } from '@dar/shared/storage';
+import { useCall } from '@dar/app';
+import { knownPosition, type PositionFailure } from '@dar/app/location';
+import { askPosition, readGrantedPosition } from '@dar/app/location/ask-position';
+import { isPartnerMode } from '@dar/app/partner';
+import { useLocation } from '@dar/app/router';
+import { KEYS, temporary } from '@dar/app/storage';
+import { paths } from '@dar/contracts/paths';
 import { useEffect, useRef, useState } from 'react';
 import { LocationRequired } from './location-required.tsx';
 

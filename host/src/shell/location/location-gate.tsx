@@ -1,5 +1,5 @@
-import { whenIdle } from '@dar/shared/federation/when-idle';
-import { useLatePart } from '@dar/shared/ui';
+import { whenIdle } from '@dar/app/remotes/when-idle';
+import { useLatePart } from '@dar/ui';
 import { useEffect, useState } from 'react';
 
 const loadAsker = async () => (await import(/* webpackChunkName: 'location' */ './location-asker.tsx')).LocationAsker;

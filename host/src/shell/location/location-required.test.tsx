@@ -1,5 +1,5 @@
-import { screen } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import { screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { LocationRequired } from './location-required.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import type { PositionFailure } from '@dar/shared/location';
-import { Button, PlainDialog, useLatePart } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { PositionFailure } from '@dar/app/location';
+import { Button, PlainDialog, useLatePart } from '@dar/ui';
 import { type ComponentType, useState } from 'react';
 import type { LocationScreenProps } from './location-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { screen } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
-import { stubLocation } from '@dar/shared/testing/stub-location';
+import { screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
+import { stubLocation } from '@dar/testing/stub-location';
 import { expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { LocationScreen } from './location-screen.tsx';

@@ -1,7 +1,7 @@
-import { Modal } from '@dar/shared/dialogs';
-import { useTranslation } from '@dar/shared/i18n';
-import type { PositionFailure } from '@dar/shared/location';
-import { Button, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { PositionFailure } from '@dar/app/location';
+import { Button, Icon } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
 import styles from './location-screen.module.css';
 
 export interface LocationScreenProps {

@@ -1,5 +1,5 @@
-import { paths } from '@dar/shared/paths';
-import type { IconName } from '@dar/shared/ui';
+import { paths } from '@dar/contracts/paths';
+import type { IconName } from '@dar/ui';
 
 interface CustomerEntry {
   /** Its text is `menu.<key>`. */

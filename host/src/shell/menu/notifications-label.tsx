@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { CountBadge, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { CountBadge, VisuallyHidden } from '@dar/ui';
 import styles from './notifications-label.module.css';
 import { useUnreadCount } from './use-unread-count.ts';
 

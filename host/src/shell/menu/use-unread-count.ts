@@ -1,6 +1,6 @@
-import { useCall } from '@dar/shared/app';
-import { useQuery } from '@dar/shared/query';
-import { useSession } from '@dar/shared/session';
+import { useCall } from '@dar/app';
+import { useQuery } from '@dar/app/query';
+import { useSession } from '@dar/app/session';
 
 /**
  * How many notifications the customer has not read, asked whenever a menu that shows it opens; 0 until it is known, and
@@ -13,7 +13,7 @@ export function useUnreadCount(isSeen: boolean): number {
     queryKey: ['unread-count', customerId],
     queryFn: async ({ signal }) => {
       // No page shows it first: its contract is no part of the first script.
-      const { listNotifications } = await import('@dar/shared/contracts/notifications');
+      const { listNotifications } = await import('@dar/contracts/notifications');
       return (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count;
     },
     enabled: isSeen && customerId !== null,

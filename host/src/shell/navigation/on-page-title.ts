@@ -1,4 +1,4 @@
-import { brand } from '@dar/shared/brand';
+import { brand } from '@dar/contracts/brand';
 
 // A page brings its title with its content; until then there is none, or the shop's own one stands in.
 const STAND_INS: ReadonlySet<string> = new Set(['', ...Object.values(brand.names)]);

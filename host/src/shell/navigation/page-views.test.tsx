@@ -1,5 +1,5 @@
-import { type RouteObject, redirect } from '@dar/shared/router';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { type RouteObject, redirect } from '@dar/app/router';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createDeferred } from '../../testing/deferred.ts';

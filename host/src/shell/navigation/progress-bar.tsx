@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useNavigation } from '@dar/shared/router';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigation } from '@dar/app/router';
 import styles from './progress-bar.module.css';
 
 /** A thin line over the page while the next one is on its way; a quick one shows none. */

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@dar/shared/ui';
+import { VisuallyHidden } from '@dar/ui';
 import { useEffect, useState } from 'react';
 import { onPageTitle } from './on-page-title.ts';
 import { useRouteChange } from './use-route-change.ts';

@@ -1,5 +1,5 @@
-import { trackPageView } from '@dar/shared/analytics';
-import { DataRouterStateContext, useLocation } from '@dar/shared/router';
+import { trackPageView } from '@dar/app/analytics';
+import { DataRouterStateContext, useLocation } from '@dar/app/router';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { onPageTitle } from './on-page-title.ts';
 import { placeOf } from './place-of.ts';

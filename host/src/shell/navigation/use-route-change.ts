@@ -1,4 +1,4 @@
-import { useLocation } from '@dar/shared/router';
+import { useLocation } from '@dar/app/router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placeOf } from './place-of.ts';
 

@@ -1,6 +1,6 @@
-import { takeNotices, useNotices } from '@dar/shared/events';
-import { useTranslation } from '@dar/shared/i18n';
-import { useToast } from '@dar/shared/ui';
+import { takeNotices, useNotices } from '@dar/app/events';
+import { useTranslation } from '@dar/app/i18n';
+import { useToast } from '@dar/ui';
 import { useEffect } from 'react';
 
 /** Shows the notices that sections and redirects raised, also those from before the shell was there. */

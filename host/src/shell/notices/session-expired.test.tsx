@@ -1,7 +1,7 @@
-import { expireSession, signIn, useSession } from '@dar/shared/session';
-import { makeSignedIn } from '@dar/shared/testing/customer-factories';
-import { act, screen } from '@dar/shared/testing/dom';
-import { renderInApp } from '@dar/shared/testing/render';
+import { expireSession, signIn, useSession } from '@dar/app/session';
+import { makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { SessionExpired } from './session-expired.tsx';

@@ -1,9 +1,9 @@
-import { announce } from '@dar/shared/events';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useLocation, useNavigate } from '@dar/shared/router';
-import { acknowledgeExpiry, useSession } from '@dar/shared/session';
-import { Button, PlainDialog, useLatePart } from '@dar/shared/ui';
+import { announce } from '@dar/app/events';
+import { useTranslation } from '@dar/app/i18n';
+import { useLocation, useNavigate } from '@dar/app/router';
+import { acknowledgeExpiry, useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
+import { Button, PlainDialog, useLatePart } from '@dar/ui';
 import { type ComponentType, useState } from 'react';
 import type { SessionExpiredDialogProps } from './session-expired-dialog.tsx';
 

@@ -1,6 +1,6 @@
-import { readTransactionId } from '@dar/shared/contracts/transaction-id';
-import { paths } from '@dar/shared/paths';
-import { KEYS } from '@dar/shared/storage';
+import { KEYS } from '@dar/app/storage';
+import { paths } from '@dar/contracts/paths';
+import { readTransactionId } from '@dar/contracts/transaction-id';
 
 // There the parameter is the invoice's id (specification 2, section 2, "Checkout").
 const [SUCCESS] = paths.success('').split('?');

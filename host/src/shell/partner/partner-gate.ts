@@ -1,5 +1,5 @@
-import { partnerRedirect } from '@dar/shared/partner';
-import { type MiddlewareFunction, redirect } from '@dar/shared/router';
+import { partnerRedirect } from '@dar/app/partner';
+import { type MiddlewareFunction, redirect } from '@dar/app/router';
 
 /** Under the partner's host name, leads to the partner's own pages (specification 1, section 1); the edge does so for addresses. */
 export const partnerGate: MiddlewareFunction = ({ request }) => {

@@ -1,6 +1,6 @@
-import { KEYS, local } from '@dar/shared/storage';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { stubLocation } from '@dar/shared/testing/stub-location';
+import { KEYS, local } from '@dar/app/storage';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { stubLocation } from '@dar/testing/stub-location';
 import { beforeEach, expect, test } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';

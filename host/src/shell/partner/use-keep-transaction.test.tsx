@@ -1,6 +1,6 @@
-import { announce } from '@dar/shared/events';
-import { KEYS, local } from '@dar/shared/storage';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
+import { announce } from '@dar/app/events';
+import { KEYS, local } from '@dar/app/storage';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@dar/shared/router';
-import { KEYS, local } from '@dar/shared/storage';
+import { useLocation } from '@dar/app/router';
+import { KEYS, local } from '@dar/app/storage';
 import { useEffect } from 'react';
 import { arrivedTransaction } from './arrived-transaction.ts';
 

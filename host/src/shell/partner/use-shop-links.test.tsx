@@ -1,6 +1,6 @@
-import { KEYS, local } from '@dar/shared/storage';
-import { screen, within } from '@dar/shared/testing/dom';
-import { hydrateRoutes } from '@dar/shared/testing/hydrate';
+import { KEYS, local } from '@dar/app/storage';
+import { screen, within } from '@dar/testing/dom';
+import { hydrateRoutes } from '@dar/testing/hydrate';
 import { expect, test } from 'vitest';
 import { createFakeSections } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';

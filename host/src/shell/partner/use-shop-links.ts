@@ -1,9 +1,9 @@
-import { readTransactionId } from '@dar/shared/contracts/transaction-id';
-import { isPartnerMode } from '@dar/shared/partner';
-import { paths } from '@dar/shared/paths';
-import { useLocation } from '@dar/shared/router';
-import { KEYS, local } from '@dar/shared/storage';
-import { useHydrated } from '@dar/shared/ui';
+import { isPartnerMode } from '@dar/app/partner';
+import { useLocation } from '@dar/app/router';
+import { KEYS, local } from '@dar/app/storage';
+import { paths } from '@dar/contracts/paths';
+import { readTransactionId } from '@dar/contracts/transaction-id';
+import { useHydrated } from '@dar/ui';
 import { arrivedTransaction } from './arrived-transaction.ts';
 
 interface ShopLinks {

@@ -1,9 +1,9 @@
-import { cartItemCount } from '@dar/shared/contracts/cart';
-import { signIn, startSession, takeRememberedPlace } from '@dar/shared/session';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { signIn, startSession, takeRememberedPlace } from '@dar/app/session';
+import { KEYS, local } from '@dar/app/storage';
+import { cartItemCount } from '@dar/contracts/cart';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';

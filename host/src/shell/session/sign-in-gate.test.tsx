@@ -1,5 +1,5 @@
-import { takeNotices } from '@dar/shared/events';
-import { Link, redirect, useLocation } from '@dar/shared/router';
+import { takeNotices } from '@dar/app/events';
+import { Link, redirect, useLocation } from '@dar/app/router';
 import {
   expireSession,
   startSession,
@@ -7,9 +7,9 @@ import {
   takeRemembered,
   takeRememberedPlace,
   useSession,
-} from '@dar/shared/session';
-import { KEYS, local } from '@dar/shared/storage';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
+} from '@dar/app/session';
+import { KEYS, local } from '@dar/app/storage';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/until-hydrated.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';

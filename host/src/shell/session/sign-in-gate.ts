@@ -1,7 +1,7 @@
-import { signInRedirect } from '@dar/shared/app';
-import { isProtectedPath, paths } from '@dar/shared/paths';
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from '@dar/shared/router';
-import { storedToken } from '@dar/shared/session';
+import { signInRedirect } from '@dar/app';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from '@dar/app/router';
+import { storedToken } from '@dar/app/session';
+import { isProtectedPath, paths } from '@dar/contracts/paths';
 import { untilHydrated } from '../../hydration/until-hydrated.ts';
 
 /** Where the gate finds the router state of the page that is asked for: a request carries none. */

@@ -1,7 +1,7 @@
-import { bookingCounts } from '@dar/shared/contracts/orders';
-import { useQuery } from '@dar/shared/query';
-import { storedToken, takeRememberedPlace } from '@dar/shared/session';
-import { screen, waitFor } from '@dar/shared/testing/dom';
+import { useQuery } from '@dar/app/query';
+import { storedToken, takeRememberedPlace } from '@dar/app/session';
+import { bookingCounts } from '@dar/contracts/orders';
+import { screen, waitFor } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
 import { createBrowserApp } from '../../create-browser-app.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@dar/shared/paths';
-import { useLocation, useNavigate, useRevalidator } from '@dar/shared/router';
-import { isSignInPage, leaveForAnotherTab, listenToOtherTabs, storedToken, takeRemembered } from '@dar/shared/session';
+import { useLocation, useNavigate, useRevalidator } from '@dar/app/router';
+import { isSignInPage, leaveForAnotherTab, listenToOtherTabs, storedToken, takeRemembered } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { asksForSignIn } from './sign-in-gate.ts';
 

@@ -1,9 +1,9 @@
-import type { BookingActivity } from '@dar/shared/contracts/orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { BilingualName, ButtonLink, Card, classNames, Picture, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { Link } from '@dar/app/router';
+import type { BookingActivity } from '@dar/contracts/orders';
+import { paths } from '@dar/contracts/paths';
+import { BilingualName, ButtonLink, Card, classNames, Picture, VisuallyHidden } from '@dar/ui';
 import styles from './activity-row.module.css';
 import type { ActivityState } from './activity-type.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingActivity } from '@dar/shared/contracts/orders';
+import type { BookingActivity } from '@dar/contracts/orders';
 
 export type ActivityType = BookingActivity['type'];
 

@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { bookingCounts } from '@dar/shared/contracts/orders';
-import { useLocation } from '@dar/shared/router';
-import { makeBookingActivity } from '@dar/shared/testing/customer-factories';
-import { screen, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { useLocation } from '@dar/app/router';
+import { bookingCounts } from '@dar/contracts/orders';
+import { makeBookingActivity } from '@dar/testing/customer-factories';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as BookingsPage } from './bookings-page.tsx';

@@ -1,8 +1,8 @@
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { CardGrid, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { paths } from '@dar/contracts/paths';
+import { CardGrid, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { ActivityRow } from './activity-row.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { ButtonLink, EmptyState } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, EmptyState } from '@dar/ui';
 
 interface NoOrdersProps {
   /** The path of the services to offer instead; all of them unless told. */

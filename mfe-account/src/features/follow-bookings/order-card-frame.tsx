@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Icon, LinkCard, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { Icon, LinkCard, Price } from '@dar/ui';
 import type { ReactNode } from 'react';
 import styles from './order-card.module.css';
 import { StatusChip } from './status-chip.tsx';

@@ -1,7 +1,7 @@
-import type { ServiceOrder } from '@dar/shared/contracts/orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { formatDubaiTime } from '@dar/shared/time/format-time';
-import { BilingualName, Icon, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { ServiceOrder } from '@dar/contracts/orders';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
+import { BilingualName, Icon, Picture } from '@dar/ui';
 import styles from './order-card.module.css';
 import { OrderCardFrame } from './order-card-frame.tsx';
 

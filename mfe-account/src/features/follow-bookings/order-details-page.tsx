@@ -1,10 +1,10 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useQuery } from '@dar/shared/query';
-import { useLocation, useParams } from '@dar/shared/router';
-import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import { useLocation, useParams } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDetailsSkeleton } from './order-details-skeleton.tsx';

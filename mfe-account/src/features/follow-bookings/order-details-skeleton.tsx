@@ -1,4 +1,4 @@
-import { Card, SkeletonLines, SkeletonList } from '@dar/shared/ui';
+import { Card, SkeletonLines, SkeletonList } from '@dar/ui';
 import styles from './order-details.module.css';
 
 /** An order before its answer is there. */

@@ -1,8 +1,8 @@
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { formatDay, formatDubaiTime } from '@dar/shared/time/format-time';
-import { Card } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
+import { Card } from '@dar/ui';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';

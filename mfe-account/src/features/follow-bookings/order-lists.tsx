@@ -1,8 +1,8 @@
-import { useCall } from '@dar/shared/app';
-import { paths } from '@dar/shared/paths';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { useLocation } from '@dar/shared/router';
-import { CardGrid } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useSuspenseQuery } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { CardGrid } from '@dar/ui';
 import { type ActivityType, activityTypeOf, listedActivityType } from './activity-type.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';

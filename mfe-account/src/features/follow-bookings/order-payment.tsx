@@ -1,7 +1,7 @@
-import { BillRows } from '@dar/shared/booking-ui';
-import type { ServiceOrder } from '@dar/shared/contracts/orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { buttonClass, Card, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { ServiceOrder } from '@dar/contracts/orders';
+import { buttonClass, Card, Icon } from '@dar/ui';
+import { BillRows } from '@dar/ui/booking';
 import type { ComponentProps } from 'react';
 import styles from './order-payment.module.css';
 import { paymentModeKey } from './payment-mode.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { parseAmount, times, toAmount } from '@dar/shared/money/money';
-import { BilingualName, Card, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { parseAmount, times, toAmount } from '@dar/contracts/money';
+import { BilingualName, Card, Picture, Price } from '@dar/ui';
 import styles from './order-services.module.css';
 
 interface OrderedProduct {

@@ -1,8 +1,8 @@
-import type { ServiceOrder } from '@dar/shared/contracts/orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { parseAmount, times, toAmount } from '@dar/shared/money/money';
-import { BilingualName, Card, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { parseAmount, times, toAmount } from '@dar/contracts/money';
+import type { ServiceOrder } from '@dar/contracts/orders';
+import { BilingualName, Card, Picture, Price } from '@dar/ui';
 import styles from './order-services.module.css';
 
 type OrderedService = ServiceOrder['services'][number];

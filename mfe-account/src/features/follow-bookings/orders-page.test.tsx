@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { myOrders } from '@dar/shared/contracts/product-orders';
-import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { myOrders } from '@dar/contracts/product-orders';
+import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as OrdersPage } from './orders-page.tsx';

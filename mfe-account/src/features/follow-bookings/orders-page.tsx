@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useParams } from '@dar/shared/router';
-import { Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useParams } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { LoadFailure } from '../../failure/load-failure.tsx';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { NoOrders } from './no-orders.tsx';

@@ -1,7 +1,7 @@
-import type { ProductOrder } from '@dar/shared/contracts/product-orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { formatDay } from '@dar/shared/time/format-time';
-import { BilingualName, Icon, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { ProductOrder } from '@dar/contracts/product-orders';
+import { formatDay } from '@dar/contracts/time/format-time';
+import { BilingualName, Icon, Picture } from '@dar/ui';
 import styles from './order-card.module.css';
 import { OrderCardFrame } from './order-card-frame.tsx';
 

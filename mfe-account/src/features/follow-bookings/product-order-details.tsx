@@ -1,9 +1,9 @@
-import { useCall } from '@dar/shared/app';
-import type { ProductOrder } from '@dar/shared/contracts/product-orders';
-import { useTranslation } from '@dar/shared/i18n';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { formatDay } from '@dar/shared/time/format-time';
-import { BilingualName, Card, Picture } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import type { ProductOrder } from '@dar/contracts/product-orders';
+import { formatDay } from '@dar/contracts/time/format-time';
+import { BilingualName, Card, Picture } from '@dar/ui';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';

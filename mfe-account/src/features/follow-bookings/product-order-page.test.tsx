@@ -1,9 +1,9 @@
-import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
-import { productOrderDetails } from '@dar/shared/contracts/product-orders';
-import { makeProductOrder } from '@dar/shared/testing/customer-factories';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
+import { productOrderDetails } from '@dar/contracts/product-orders';
+import { makeProductOrder } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as OrderDetailsPage } from './order-details-page.tsx';

@@ -1,6 +1,6 @@
-import { createQueryClient } from '@dar/shared/api/query-client';
-import { makeBookingActivity } from '@dar/shared/testing/customer-factories';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { createQueryClient } from '@dar/app/query-client';
+import { makeBookingActivity } from '@dar/testing/customer-factories';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test } from 'vitest';
 import { bookingsQuery, firstOrdersQuery, ordersQuery, productOrdersQuery } from './queries.ts';
 

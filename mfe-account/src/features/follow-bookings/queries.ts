@@ -1,8 +1,8 @@
-import type { Call } from '@dar/shared/api/call';
-import { retryFaults } from '@dar/shared/api/query-client';
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
-import { type QueryClient, queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { type QueryClient, queryOptions } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { listedActivityType } from './activity-type.ts';
 
 // Retries and freshness: specification 2, section 9. The pause between two tries doubles up to 30 s by itself.

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Chip } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Chip } from '@dar/ui';
 import { statusOf } from './status.ts';
 
 /** An order's status in the reader's language. */

@@ -1,4 +1,4 @@
-import type { ChipProps } from '@dar/shared/ui';
+import type { ChipProps } from '@dar/ui';
 import type { Texts } from '../../texts/en.ts';
 
 interface Status {

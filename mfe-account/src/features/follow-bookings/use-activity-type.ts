@@ -1,6 +1,6 @@
-import { useCall } from '@dar/shared/app';
-import { useQuery } from '@dar/shared/query';
-import { useLocation } from '@dar/shared/router';
+import { useCall } from '@dar/app';
+import { useQuery } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
 import { type ActivityType, activityTypeOf, listedActivityType } from './activity-type.ts';
 import { bookingsQuery } from './queries.ts';
 

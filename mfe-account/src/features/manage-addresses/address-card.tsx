@@ -1,6 +1,6 @@
-import type { Address } from '@dar/shared/contracts/addresses';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button, Card, Chip, Icon, type IconName } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { Address } from '@dar/contracts/addresses';
+import { Button, Card, Chip, Icon, type IconName } from '@dar/ui';
 import styles from './addresses.module.css';
 
 const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home', office: 'office', other: 'pin' };

@@ -1,4 +1,4 @@
-import { isApiError } from '@dar/shared/api/api-error';
+import { isApiError } from '@dar/app/api-error';
 
 /** The text of a call that reached no server, of the catalogue under `addresses`; undefined for every other failure. */
 export function connectionFailure(error: unknown): 'noAnswer' | 'notSetUp' | undefined {

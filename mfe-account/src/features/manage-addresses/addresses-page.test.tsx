@@ -1,9 +1,9 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
-import { makeAddress } from '@dar/shared/testing/customer-factories';
-import { screen, within } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
+import { makeAddress } from '@dar/testing/customer-factories';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as AddressesPage } from './addresses-page.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../skeleton/card-skeletons.tsx';
 import { connectionFailure } from './address-failure.ts';
 import styles from './addresses.module.css';

@@ -1,9 +1,9 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import type { Address } from '@dar/shared/contracts/addresses';
-import { useTranslation } from '@dar/shared/i18n';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { CardGrid, EmptyState, useToast } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import type { Address } from '@dar/contracts/addresses';
+import { CardGrid, EmptyState, useToast } from '@dar/ui';
 import { AddressCard } from './address-card.tsx';
 import { connectionFailure } from './address-failure.ts';
 import { useSetDefault } from './mutations.ts';

@@ -1,6 +1,6 @@
-import { useCall } from '@dar/shared/app';
-import { setDefaultAddress } from '@dar/shared/contracts/addresses';
-import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
+import { useCall } from '@dar/app';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { setDefaultAddress } from '@dar/contracts/addresses';
 import { addressesQuery } from './queries.ts';
 
 /** Makes an address the default one; the list is then fetched anew (specification 2, section 4). */

@@ -1,7 +1,7 @@
-import type { Call } from '@dar/shared/api/call';
-import { retryFaults } from '@dar/shared/api/query-client';
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { listAddresses } from '@dar/contracts/addresses';
 
 /** The saved addresses, the default one first (retries: specification 2, section 9). */
 export const addressesQuery = (call: Call) =>

@@ -1,9 +1,9 @@
-import { emailFaults, withoutSound } from '@dar/shared/contracts/account-rules';
-import { Field, Input } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { emailFaults, withoutSound } from '@dar/contracts/account-rules';
+import { paths } from '@dar/contracts/paths';
+import { Button } from '@dar/ui';
+import { Field, Input } from '@dar/ui/forms';
 import type { FormEvent } from 'react';
 import styles from '../../auth/auth-form.module.css';
 import { FaultList } from '../../auth/fault-list.tsx';

@@ -1,7 +1,7 @@
-import { useCall } from '@dar/shared/app';
-import { forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
-import { useGuardedMutation } from '@dar/shared/query';
-import { forgetResetCode, keepResetCode } from '@dar/shared/session';
+import { useCall } from '@dar/app';
+import { useGuardedMutation } from '@dar/app/query';
+import { forgetResetCode, keepResetCode } from '@dar/app/session';
+import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 
 /** Asks for a code by e-mail and keeps the handle of the request (specification 1, section 4, "Forgot password"). */
 export function useForgotPassword() {

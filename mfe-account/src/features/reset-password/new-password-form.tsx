@@ -1,6 +1,6 @@
-import { newPasswordFaults, withoutSound } from '@dar/shared/contracts/account-rules';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { newPasswordFaults, withoutSound } from '@dar/contracts/account-rules';
+import { Button } from '@dar/ui';
 import { type FormEvent, useEffect } from 'react';
 import styles from '../../auth/auth-form.module.css';
 import { faultTexts } from '../../auth/fault-texts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
 import { failureOf, NO_WORDS } from '../../auth/failure.ts';
 import { FailureAlert } from '../../auth/failure-alert.tsx';
 import { FormAlert } from '../../auth/form-alert.tsx';

@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
-import { useLocation } from '@dar/shared/router';
-import { keepResetCode, keptResetCode } from '@dar/shared/session';
-import { act, createEvent, fireEvent, screen, type UserEvent } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { useLocation } from '@dar/app/router';
+import { keepResetCode, keptResetCode } from '@dar/app/session';
+import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
+import { act, createEvent, fireEvent, screen, type UserEvent } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as ResetPasswordPage } from './reset-password-page.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@dar/shared/paths';
-import { Navigate, useLocation } from '@dar/shared/router';
+import { Navigate, useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { useState } from 'react';
 import { SetPassword } from './set-password.tsx';
 import { VerifyCode } from './verify-code.tsx';

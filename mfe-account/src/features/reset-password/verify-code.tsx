@@ -1,8 +1,8 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { keptResetCode } from '@dar/shared/session';
-import { useToast } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { keptResetCode } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { AuthPage } from '../../auth/auth-page.tsx';
 import { CodeForm } from '../../auth/code-form.tsx';

@@ -1,5 +1,5 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import * as z from '@dar/shared/schema';
+import { isApiError } from '@dar/app/api-error';
+import * as z from '@dar/contracts/schema';
 import type { PendingPhone } from '../../auth/pending-phone.ts';
 
 /** What stands in for a missing message of a failed sign-in: a text of the catalogue under `login`. */

@@ -1,8 +1,8 @@
-import { messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
-import { useToast } from '@dar/shared/ui';
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { AuthPage } from '../../auth/auth-page.tsx';
 import { failureOf, NO_WORDS } from '../../auth/failure.ts';

@@ -1,7 +1,7 @@
-import { useCall } from '@dar/shared/app';
-import { emailLogin } from '@dar/shared/contracts/auth';
-import { useGuardedMutation } from '@dar/shared/query';
-import { randomId, signIn } from '@dar/shared/session';
+import { useCall } from '@dar/app';
+import { useGuardedMutation } from '@dar/app/query';
+import { randomId, signIn } from '@dar/app/session';
+import { emailLogin } from '@dar/contracts/auth';
 
 export interface EmailAndPassword {
   readonly email: string;

@@ -1,9 +1,9 @@
-import { useCall } from '@dar/shared/app';
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import type { SignUpForm } from '@dar/shared/contracts/account-rules';
-import { signUp } from '@dar/shared/contracts/auth';
-import { useGuardedMutation } from '@dar/shared/query';
-import { randomId } from '@dar/shared/session';
+import { useCall } from '@dar/app';
+import { useGuardedMutation } from '@dar/app/query';
+import { randomId } from '@dar/app/session';
+import type { SignUpForm } from '@dar/contracts/account-rules';
+import { signUp } from '@dar/contracts/auth';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 
 /** What is entered: the dial code is fixed. */
 export type EnteredForm = Omit<SignUpForm, 'dial_code'>;

@@ -1,10 +1,10 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import { signUpFaults } from '@dar/shared/contracts/account-rules';
-import { Field, Input, PhoneInput } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { signUpFaults } from '@dar/contracts/account-rules';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { paths } from '@dar/contracts/paths';
+import { Button } from '@dar/ui';
+import { Field, Input, PhoneInput } from '@dar/ui/forms';
 import type { FormEvent } from 'react';
 import forms from '../../auth/auth-form.module.css';
 import { FaultList } from '../../auth/fault-list.tsx';

@@ -1,9 +1,9 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { signUp } from '@dar/shared/contracts/auth';
-import { useLocation } from '@dar/shared/router';
-import { createEvent, fireEvent, screen, type UserEvent, within } from '@dar/shared/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderRoutes } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { useLocation } from '@dar/app/router';
+import { signUp } from '@dar/contracts/auth';
+import { createEvent, fireEvent, screen, type UserEvent, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { Component as SignupPage } from './signup-page.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { AuthPage } from '../../auth/auth-page.tsx';
 import { FormAlert } from '../../auth/form-alert.tsx';
 import type { PendingPhone } from '../../auth/pending-phone.ts';

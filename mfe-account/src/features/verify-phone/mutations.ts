@@ -1,7 +1,7 @@
-import { useCall } from '@dar/shared/app';
-import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
-import { useGuardedMutation } from '@dar/shared/query';
-import { keptReferralCode, signIn } from '@dar/shared/session';
+import { useCall } from '@dar/app';
+import { useGuardedMutation } from '@dar/app/query';
+import { keptReferralCode, signIn } from '@dar/app/session';
+import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 
 interface Code {
   readonly otp: string;

@@ -1,5 +1,5 @@
-import { paths } from '@dar/shared/paths';
-import { Navigate, useLocation } from '@dar/shared/router';
+import { Navigate, useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { pendingPhoneIn } from '../../auth/pending-phone.ts';
 import { VerifyPhone } from './verify-phone.tsx';
 

@@ -1,8 +1,8 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Link } from '@dar/shared/router';
-import { useToast } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Link } from '@dar/app/router';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { AuthPage } from '../../auth/auth-page.tsx';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { FormAlert } from '../../auth/form-alert.tsx';

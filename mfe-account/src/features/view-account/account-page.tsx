@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useSession } from '@dar/shared/session';
-import { Card, Page, PageTitle, SkeletonLines } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useSession } from '@dar/app/session';
+import { Card, Page, PageTitle, SkeletonLines } from '@dar/ui';
 import { Account } from './account.tsx';
 
 /** /my-account */

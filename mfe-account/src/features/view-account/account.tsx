@@ -1,8 +1,8 @@
-import { useSignOut } from '@dar/shared/app';
-import type { User } from '@dar/shared/contracts/auth';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Button, Card, Icon, type IconName, LinkCard } from '@dar/shared/ui';
+import { useSignOut } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import type { User } from '@dar/contracts/auth';
+import { paths } from '@dar/contracts/paths';
+import { Button, Card, Icon, type IconName, LinkCard } from '@dar/ui';
 import styles from './account.module.css';
 import { firstNameOf, fullNameOf, initialOf, phoneOf } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { makeUser } from '@dar/shared/testing/customer-factories';
+import { makeUser } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { firstNameOf, fullNameOf, initialOf, phoneOf } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@dar/shared/contracts/auth';
+import type { User } from '@dar/contracts/auth';
 
 type Named = Pick<User, 'name' | 'first_name' | 'last_name'>;
 

@@ -1,5 +1,5 @@
-import type { Call } from '@dar/shared/api/call';
-import { addToCart } from '@dar/shared/contracts/cart';
+import type { Call } from '@dar/app/call';
+import { addToCart } from '@dar/contracts/cart';
 import { type AddOutcome, addedItem, outcomeOf } from './add-outcome.ts';
 import type { CartPayload } from './cart-payload.ts';
 import { newRequestId } from './request-id.ts';

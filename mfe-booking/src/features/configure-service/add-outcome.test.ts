@@ -1,4 +1,4 @@
-import { ApiError } from '@dar/shared/api/api-error';
+import { ApiError } from '@dar/app/api-error';
 import { expect, test } from 'vitest';
 import { outcomeOf } from './add-outcome.ts';
 

@@ -1,6 +1,6 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { addToCart } from '@dar/shared/contracts/cart';
-import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
+import { isApiError } from '@dar/app/api-error';
+import { addToCart } from '@dar/contracts/cart';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 
 /** How adding to the cart ended, failures aside. */
 export type AddOutcome = AddedItem | { readonly kind: 'other-category' };

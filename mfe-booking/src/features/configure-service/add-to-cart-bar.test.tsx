@@ -1,9 +1,9 @@
-import { serviceDetails } from '@dar/shared/contracts/catalog';
-import { EMPTY_SELECTION, type Flow, type Selection } from '@dar/shared/pricing/selection';
-import { makeService, makeSubService } from '@dar/shared/testing/catalog-factories';
-import { screen } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { renderInApp } from '@dar/shared/testing/render';
+import { serviceDetails } from '@dar/contracts/catalog';
+import { EMPTY_SELECTION, type Flow, type Selection } from '@dar/contracts/pricing/selection';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { renderInApp } from '@dar/testing/render';
 import { expect, it, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { AddToCartBar } from './add-to-cart-bar.tsx';

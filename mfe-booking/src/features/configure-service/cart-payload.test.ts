@@ -1,6 +1,6 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { EMPTY_SELECTION } from '@dar/shared/pricing/selection';
-import { makeService } from '@dar/shared/testing/catalog-factories';
+import { addToCart } from '@dar/contracts/cart';
+import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
+import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it } from 'vitest';
 import { cartPayload } from './cart-payload.ts';
 

@@ -1,10 +1,10 @@
-import type { addToCart } from '@dar/shared/contracts/cart';
-import type { Service } from '@dar/shared/contracts/catalog';
-import type { EndpointInput } from '@dar/shared/contracts/endpoint';
-import { toAmount } from '@dar/shared/money/money';
-import { flowOf } from '@dar/shared/pricing/flow';
-import { discountedPrice, priceSelection } from '@dar/shared/pricing/price';
-import type { ChosenQuantity, Selection, WrittenText } from '@dar/shared/pricing/selection';
+import type { addToCart } from '@dar/contracts/cart';
+import type { Service } from '@dar/contracts/catalog';
+import type { EndpointInput } from '@dar/contracts/endpoint';
+import { toAmount } from '@dar/contracts/money';
+import { flowOf } from '@dar/contracts/pricing/flow';
+import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
+import type { ChosenQuantity, Selection, WrittenText } from '@dar/contracts/pricing/selection';
 
 export type CartPayload = EndpointInput<typeof addToCart>;
 

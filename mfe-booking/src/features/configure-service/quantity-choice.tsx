@@ -1,7 +1,7 @@
-import { SingleChoice } from '@dar/shared/booking-ui';
-import type { QuantityOption } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { BilingualName } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { QuantityOption } from '@dar/contracts/catalog';
+import { BilingualName } from '@dar/ui';
+import { SingleChoice } from '@dar/ui/booking';
 import type { ReactNode } from 'react';
 
 interface QuantityChoiceProps {

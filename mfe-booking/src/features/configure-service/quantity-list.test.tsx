@@ -1,7 +1,7 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { makeService, makeSubService } from '@dar/shared/testing/catalog-factories';
-import { screen, within } from '@dar/shared/testing/dom';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import type { Service } from '@dar/contracts/catalog';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
+import { screen, within } from '@dar/testing/dom';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { texts } from '../../texts/texts.ts';

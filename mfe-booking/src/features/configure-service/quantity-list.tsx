@@ -1,12 +1,12 @@
-import { QuantityStepper } from '@dar/shared/booking-ui';
-import type { QuantityOption } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
-import { parseAmount } from '@dar/shared/money/money';
-import { quantityOf } from '@dar/shared/pricing/price';
-import type { ChosenQuantity } from '@dar/shared/pricing/selection';
-import { BilingualName, classNames, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { QuantityOption } from '@dar/contracts/catalog';
+import { parseAmount } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { quantityOf } from '@dar/contracts/pricing/price';
+import type { ChosenQuantity } from '@dar/contracts/pricing/selection';
+import { BilingualName, classNames, VisuallyHidden } from '@dar/ui';
+import { QuantityStepper } from '@dar/ui/booking';
 import { QuantityChoice } from './quantity-choice.tsx';
 import styles from './quantity-list.module.css';
 

@@ -1,8 +1,8 @@
-import { serviceDetails } from '@dar/shared/contracts/catalog';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeService } from '@dar/shared/testing/catalog-factories';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { createTestApp } from '@dar/shared/testing/render';
+import { KEYS, local } from '@dar/app/storage';
+import { serviceDetails } from '@dar/contracts/catalog';
+import { makeService } from '@dar/testing/catalog-factories';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { createTestApp } from '@dar/testing/render';
 import { expect, it } from 'vitest';
 import { serviceQuery } from './queries.ts';
 

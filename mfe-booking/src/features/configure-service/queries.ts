@@ -1,8 +1,8 @@
-import type { Call } from '@dar/shared/api/call';
-import { retryFaults } from '@dar/shared/api/query-client';
-import { serviceDetails } from '@dar/shared/contracts/catalog';
-import { positionToSend } from '@dar/shared/location';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { positionToSend } from '@dar/app/location';
+import { queryOptions } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { serviceDetails } from '@dar/contracts/catalog';
 import { readService } from './service-failure.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { randomId } from '@dar/shared/session';
+import { randomId } from '@dar/app/session';
 
 /** Returns a random UUID of version 4. `crypto.randomUUID` is missing on insecure origins. */
 export function newRequestId(): string {

@@ -1,5 +1,5 @@
-import { EMPTY_SELECTION, type Selection } from '@dar/shared/pricing/selection';
-import { makeService } from '@dar/shared/testing/catalog-factories';
+import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
+import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it, test } from 'vitest';
 import { changeSelection, openingSelection, type SelectionChange } from './selection-change.ts';
 

@@ -1,5 +1,10 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { type ChosenQuantity, EMPTY_SELECTION, type Selection, type WrittenText } from '@dar/shared/pricing/selection';
+import type { Service } from '@dar/contracts/catalog';
+import {
+  type ChosenQuantity,
+  EMPTY_SELECTION,
+  type Selection,
+  type WrittenText,
+} from '@dar/contracts/pricing/selection';
 
 /** One thing that a shopper does in the booking modal. */
 export type SelectionChange =

@@ -1,6 +1,6 @@
-import { messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel } from '@dar/shared/ui';
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel } from '@dar/ui';
 import { failureText } from './service-failure.ts';
 
 interface ServiceFailureProps {

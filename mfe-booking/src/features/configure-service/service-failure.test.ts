@@ -1,5 +1,5 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { makeService } from '@dar/shared/testing/catalog-factories';
+import { ApiError } from '@dar/app/api-error';
+import { makeService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
 import { failureText, InvalidServiceError, readService } from './service-failure.ts';
 

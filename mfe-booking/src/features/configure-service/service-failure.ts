@@ -1,5 +1,5 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import type { Service } from '@dar/shared/contracts/catalog';
+import { isApiError } from '@dar/app/api-error';
+import type { Service } from '@dar/contracts/catalog';
 
 /** The answer came, but it lacks what no service can lack. */
 export class InvalidServiceError extends Error {

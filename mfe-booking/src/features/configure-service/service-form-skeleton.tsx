@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { SkeletonBlock, SkeletonLines, VisuallyHidden } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { SkeletonBlock, SkeletonLines, VisuallyHidden } from '@dar/ui';
 import styles from './service-form.module.css';
 import head from './service-head.module.css';
 

@@ -1,9 +1,9 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { toAmount } from '@dar/shared/money/money';
-import { discountedPrice } from '@dar/shared/pricing/price';
-import { Chip, Icon, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { toAmount } from '@dar/contracts/money';
+import { discountedPrice } from '@dar/contracts/pricing/price';
+import { Chip, Icon, Picture, Price } from '@dar/ui';
 import styles from './service-head.module.css';
 
 /** What is being booked: its picture, its price and how that is counted. */

@@ -1,10 +1,10 @@
-import { useCall } from '@dar/shared/app';
-import { Modal } from '@dar/shared/dialogs';
-import type { FragmentProps } from '@dar/shared/federation/section-module';
-import { useTranslation } from '@dar/shared/i18n';
-import { flowOf } from '@dar/shared/pricing/flow';
-import { useQuery } from '@dar/shared/query';
-import { BilingualName } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { FragmentProps } from '@dar/app/remotes/section-module';
+import { flowOf } from '@dar/contracts/pricing/flow';
+import { BilingualName } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from './add-to-cart-bar.tsx';
 import { serviceQuery } from './queries.ts';

@@ -1,8 +1,8 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { Field, Input } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import type { Selection, WrittenText } from '@dar/shared/pricing/selection';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import type { Selection, WrittenText } from '@dar/contracts/pricing/selection';
+import { Field, Input } from '@dar/ui/forms';
 import type { SelectionChange } from './selection-change.ts';
 import styles from './service-form.module.css';
 

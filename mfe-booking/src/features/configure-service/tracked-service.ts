@@ -1,5 +1,5 @@
-import type { ItemToTrack } from '@dar/shared/analytics';
-import type { Service } from '@dar/shared/contracts/catalog';
+import type { ItemToTrack } from '@dar/app/analytics';
+import type { Service } from '@dar/contracts/catalog';
 import type { CartPayload } from './cart-payload.ts';
 
 /** A service as analytics sees it. `price` is the server's, which the cart shows and a removal carries. */

@@ -1,10 +1,10 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
-import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
-import { quantityOf } from '@dar/shared/pricing/price';
-import type { Selection } from '@dar/shared/pricing/selection';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import type { SelectionProblem } from '@dar/contracts/pricing/check-selection';
+import { quantityOf } from '@dar/contracts/pricing/price';
+import type { Selection } from '@dar/contracts/pricing/selection';
 
 interface Booking {
   readonly service: Service;

@@ -1,5 +1,5 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { EMPTY_SELECTION, type Selection } from '@dar/shared/pricing/selection';
+import type { Service } from '@dar/contracts/catalog';
+import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
 import { useState } from 'react';
 import { changeSelection, openingSelection, type SelectionChange } from './selection-change.ts';
 

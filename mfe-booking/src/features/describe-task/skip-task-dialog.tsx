@@ -1,6 +1,6 @@
-import { Modal } from '@dar/shared/dialogs';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
 
 interface SkipTaskDialogProps {
   readonly open: boolean;

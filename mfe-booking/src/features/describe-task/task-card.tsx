@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Button, Card, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Button, Card, Icon } from '@dar/ui';
 import styles from './task-card.module.css';
 
 interface TaskCardProps {

@@ -1,7 +1,7 @@
-import { Modal } from '@dar/shared/dialogs';
-import { Field, Input } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
+import { Field, Input } from '@dar/ui/forms';
 import { useState } from 'react';
 import { textToSave } from './task-text.ts';
 

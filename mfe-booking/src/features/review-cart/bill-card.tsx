@@ -1,7 +1,7 @@
-import { BillRows } from '@dar/shared/booking-ui';
-import type { CartContents } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { Card, classNames } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { CartContents } from '@dar/contracts/cart';
+import { Card, classNames } from '@dar/ui';
+import { BillRows } from '@dar/ui/booking';
 import styles from './bill-card.module.css';
 
 type Bill = Pick<CartContents, 'cart_total' | 'service_charge' | 'tax_amount' | 'discount' | 'grand_total'>;

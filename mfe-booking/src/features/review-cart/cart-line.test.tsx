@@ -1,7 +1,7 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { makeCartItem } from '@dar/shared/testing/customer-factories';
-import { screen, within } from '@dar/shared/testing/dom';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import type { CartItem } from '@dar/contracts/cart';
+import { makeCartItem } from '@dar/testing/customer-factories';
+import { screen, within } from '@dar/testing/dom';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { CartLine } from './cart-line.tsx';

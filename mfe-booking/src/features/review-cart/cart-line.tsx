@@ -1,9 +1,9 @@
-import { QuantityStepper, Rating } from '@dar/shared/booking-ui';
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
-import { BilingualName, Card, Chip, Icon, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { CartItem } from '@dar/contracts/cart';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { BilingualName, Card, Chip, Icon, Picture, Price } from '@dar/ui';
+import { QuantityStepper, Rating } from '@dar/ui/booking';
 import styles from './cart-line.module.css';
 import { ChosenList } from './chosen-list.tsx';
 import { Description } from './description.tsx';

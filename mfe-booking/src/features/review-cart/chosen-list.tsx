@@ -1,7 +1,7 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { CartItem } from '@dar/contracts/cart';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import styles from './cart-line.module.css';
 import { chosenOptions } from './chosen-options.ts';
 

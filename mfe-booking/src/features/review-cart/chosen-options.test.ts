@@ -1,4 +1,4 @@
-import { makeCartItem } from '@dar/shared/testing/customer-factories';
+import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { chosenOptions } from './chosen-options.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
+import type { CartItem } from '@dar/contracts/cart';
 
 /** One thing that was chosen of a service, as a line of the cart lists it. */
 export interface ChosenOption {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useGuardedMutation } from '@dar/shared/query';
-import { Button, Icon, useConfirm } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
+import { Button, Icon, useConfirm } from '@dar/ui';
 import { useClearCart } from './mutations.ts';
 
 interface ClearCartButtonProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
 import { useId, useState } from 'react';
 import styles from './cart-line.module.css';
 import { previewOf } from './preview.ts';

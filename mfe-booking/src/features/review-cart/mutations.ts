@@ -1,18 +1,12 @@
-import { trackRemoveFromCart } from '@dar/shared/analytics';
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import {
-  type CartContents,
-  type CartItem,
-  changeQuantity,
-  clearCart,
-  deleteCartLine,
-} from '@dar/shared/contracts/cart';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { emit } from '@dar/shared/events';
-import { useTranslation } from '@dar/shared/i18n';
-import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
-import { useToast } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { trackRemoveFromCart } from '@dar/app/analytics';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { emit } from '@dar/app/events';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { type CartContents, type CartItem, changeQuantity, clearCart, deleteCartLine } from '@dar/contracts/cart';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { useToast } from '@dar/ui';
 import { quantityPayload } from './quantity-payload.ts';
 import { cartQuery } from './queries.ts';
 import { trackQuantity } from './track-quantity.ts';

@@ -1,5 +1,5 @@
-import type { CartItem, changeQuantity } from '@dar/shared/contracts/cart';
-import type { EndpointInput } from '@dar/shared/contracts/endpoint';
+import type { CartItem, changeQuantity } from '@dar/contracts/cart';
+import type { EndpointInput } from '@dar/contracts/endpoint';
 
 /** A line with another quantity, as the wire wants it: its options stay what they are (specification 2, section 7). */
 export function quantityPayload(item: CartItem, qty: number): EndpointInput<typeof changeQuantity> {

@@ -1,6 +1,6 @@
-import type { Call } from '@dar/shared/api/call';
-import { getCart } from '@dar/shared/contracts/cart';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { getCart } from '@dar/contracts/cart';
 
 /** The cart with its bill. Each visit's loader asks anew, so the page itself need not. */
 export const cartQuery = (call: Call) =>

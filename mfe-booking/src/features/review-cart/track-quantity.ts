@@ -1,5 +1,5 @@
-import { trackAddToCart, trackRemoveFromCart } from '@dar/shared/analytics';
-import type { CartItem } from '@dar/shared/contracts/cart';
+import { trackAddToCart, trackRemoveFromCart } from '@dar/app/analytics';
+import type { CartItem } from '@dar/contracts/cart';
 
 /** Tells analytics what a new quantity of a line put into the cart or took out of it; below 1 the whole line went. */
 export function trackQuantity(item: CartItem, qty: number): void {

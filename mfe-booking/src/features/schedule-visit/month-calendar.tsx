@@ -1,6 +1,6 @@
-import { directionOf, useTranslation } from '@dar/shared/i18n';
-import { DUBAI, type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
-import { Icon } from '@dar/shared/ui';
+import { directionOf, useTranslation } from '@dar/app/i18n';
+import { DUBAI, type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { Icon } from '@dar/ui';
 import { type ChevronProps, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { ar } from 'react-day-picker/locale/ar';
 import { enUS } from 'react-day-picker/locale/en-US';

@@ -1,7 +1,7 @@
-import type { Call } from '@dar/shared/api/call';
-import { timeSlots } from '@dar/shared/contracts/schedule';
-import { queryOptions } from '@dar/shared/query';
-import type { DubaiDay } from '@dar/shared/time/dubai';
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { timeSlots } from '@dar/contracts/schedule';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { availableOnly } from './schedule.ts';
 
 /** The free slots of a day for the service that leads the cart. Others book meanwhile: each look is a new one. */

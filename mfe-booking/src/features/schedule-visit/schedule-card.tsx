@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { fromDubaiTime } from '@dar/shared/time/dubai';
-import { formatDay, formatDubaiTime } from '@dar/shared/time/format-time';
-import { Button, Card, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
+import { Button, Card, Icon } from '@dar/ui';
 import { type Schedule, serviceDate } from './schedule.ts';
 import styles from './schedule-card.module.css';
 

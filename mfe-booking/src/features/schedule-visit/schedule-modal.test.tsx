@@ -1,9 +1,9 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { timeSlots } from '@dar/shared/contracts/schedule';
-import { makeTimeSlot } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
-import { type RenderOptions, renderInApp } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { timeSlots } from '@dar/contracts/schedule';
+import { makeTimeSlot } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import type { Schedule } from './schedule.ts';

@@ -1,7 +1,7 @@
-import { Modal } from '@dar/shared/dialogs';
-import { useTranslation } from '@dar/shared/i18n';
-import type { DubaiDay } from '@dar/shared/time/dubai';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
 import { useRef, useState } from 'react';
 import { MonthCalendar } from './month-calendar.tsx';
 import { type Schedule, startOf } from './schedule.ts';

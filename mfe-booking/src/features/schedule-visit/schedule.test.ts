@@ -1,4 +1,4 @@
-import { makeTimeSlot } from '@dar/shared/testing/customer-factories';
+import { makeTimeSlot } from '@dar/testing/customer-factories';
 import { describe, expect, it, test } from 'vitest';
 import { availableOnly, scheduleOf, scheduleProblem, serviceDate, startOf } from './schedule.ts';
 

@@ -1,5 +1,5 @@
-import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { type DubaiDay, type DubaiTime, fromDubaiTime, to24Hours } from '@dar/shared/time/dubai';
+import type { TimeSlot } from '@dar/contracts/schedule';
+import { type DubaiDay, type DubaiTime, fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
 
 /** When a visit shall begin, as far as it is chosen. `time` is 'HH:MM' in Dubai and never without a day. */
 export interface Schedule {

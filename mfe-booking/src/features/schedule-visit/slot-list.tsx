@@ -1,5 +1,5 @@
-import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
+import type { TimeSlot } from '@dar/contracts/schedule';
 import { useId } from 'react';
 import { startOf } from './schedule.ts';
 import styles from './slot-list.module.css';

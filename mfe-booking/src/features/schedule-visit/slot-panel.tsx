@@ -1,7 +1,7 @@
-import { messageOf } from '@dar/shared/api/api-error';
-import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel, Icon, SkeletonBlock } from '@dar/shared/ui';
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import type { TimeSlot } from '@dar/contracts/schedule';
+import { ErrorPanel, Icon, SkeletonBlock } from '@dar/ui';
 import styles from './schedule-modal.module.css';
 import list from './slot-list.module.css';
 import { SlotList } from './slot-list.tsx';

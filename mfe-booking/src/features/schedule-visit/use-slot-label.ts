@@ -1,7 +1,7 @@
-import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { useTranslation } from '@dar/shared/i18n';
-import { fromDubaiTime, to24Hours } from '@dar/shared/time/dubai';
-import { formatClock } from '@dar/shared/time/format-time';
+import { useTranslation } from '@dar/app/i18n';
+import type { TimeSlot } from '@dar/contracts/schedule';
+import { fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
+import { formatClock } from '@dar/contracts/time/format-time';
 
 // Dubai keeps one offset all year, so that any day says how a time of day is written.
 const ANY_DAY = '2026-01-01';

@@ -1,9 +1,9 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { useQuery, useQueryClient } from '@dar/shared/query';
-import type { DubaiDay } from '@dar/shared/time/dubai';
-import { useToast } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery, useQueryClient } from '@dar/app/query';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { useToast } from '@dar/ui';
 import { useRef } from 'react';
 import { slotsQuery } from './queries.ts';
 import type { SlotsState } from './slot-panel.tsx';

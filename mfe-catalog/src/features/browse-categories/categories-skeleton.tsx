@@ -1,4 +1,4 @@
-import { PageTitle, SkeletonBlock } from '@dar/shared/ui';
+import { PageTitle, SkeletonBlock } from '@dar/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
 import styles from './categories.module.css';
 

@@ -1,7 +1,7 @@
-import type { Category } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import type { PictureLoad } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { Category } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
+import type { PictureLoad } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { CategoryCard } from '../../cards/category-card.tsx';
 import { Carousel } from '../../carousel/carousel.tsx';

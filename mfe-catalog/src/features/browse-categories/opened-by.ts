@@ -1,4 +1,4 @@
-import type { Category, CategoryLeaf } from '@dar/shared/contracts/catalog';
+import type { Category, CategoryLeaf } from '@dar/contracts/catalog';
 
 /** What a category holds, in the order of the specification; one that holds something opens inline (1, section 2). */
 export function openedBy(category: Category): readonly CategoryLeaf[] {

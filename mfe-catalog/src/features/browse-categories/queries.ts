@@ -1,7 +1,7 @@
-import type { Call } from '@dar/shared/api/call';
-import { categories } from '@dar/shared/contracts/catalog';
-import { positionToSend } from '@dar/shared/location';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { positionToSend } from '@dar/app/location';
+import { queryOptions } from '@dar/app/query';
+import { categories } from '@dar/contracts/catalog';
 
 /** The categories of an activity, or of all activities. */
 export const categoriesQuery = (call: Call, activityId: number | undefined) =>

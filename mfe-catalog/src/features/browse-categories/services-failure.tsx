@@ -1,6 +1,6 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel } from '@dar/shared/ui';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel } from '@dar/ui';
 import { PageHead } from '../../page-data/page-head.tsx';
 
 interface ServicesFailureProps {

@@ -1,9 +1,9 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { type Category, categories } from '@dar/shared/contracts/catalog';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeCategory } from '@dar/shared/testing/catalog-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { KEYS, local } from '@dar/app/storage';
+import { type Category, categories } from '@dar/contracts/catalog';
+import { makeCategory } from '@dar/testing/catalog-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 

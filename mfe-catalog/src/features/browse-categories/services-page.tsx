@@ -1,9 +1,9 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { Page, QueryBoundary } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Page, QueryBoundary } from '@dar/ui';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';
 import { useCarried } from '../../carried/use-carried.ts';
 import { PageHead } from '../../page-data/page-head.tsx';

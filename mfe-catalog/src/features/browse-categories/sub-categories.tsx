@@ -1,7 +1,7 @@
-import type { Category } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { BilingualName, Button, Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Category } from '@dar/contracts/catalog';
+import { BilingualName, Button, Icon } from '@dar/ui';
 import { useEffect, useRef } from 'react';
 import { LeafGrid } from '../../cards/leaf-grid.tsx';
 import { leafLink } from '../../carried/leaf-link.ts';

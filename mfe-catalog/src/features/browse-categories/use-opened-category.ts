@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@dar/shared/router';
+import { useLocation, useNavigate } from '@dar/app/router';
 import { useCarried } from '../../carried/use-carried.ts';
 
 export interface OpenedCategory {

@@ -1,7 +1,7 @@
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Chip } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { Chip } from '@dar/ui';
 import styles from './addition-chips.module.css';
 
 /** Chips on a card before the rest is counted (specification 1, section 2). */

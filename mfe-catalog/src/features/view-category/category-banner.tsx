@@ -1,4 +1,4 @@
-import { BackButton, BilingualName, Picture } from '@dar/shared/ui';
+import { BackButton, BilingualName, Picture } from '@dar/ui';
 import type { CategoryDetails } from './category.ts';
 import styles from './category-banner.module.css';
 

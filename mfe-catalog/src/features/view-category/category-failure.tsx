@@ -1,7 +1,7 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { ButtonLink, ErrorPanel, Page } from '@dar/shared/ui';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, ErrorPanel, Page } from '@dar/ui';
 import { useCarried } from '../../carried/use-carried.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import { categoryListData, serviceListData } from '../../page-data/list-data.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { StructuredData } from '../../page-data/structured-data.tsx';

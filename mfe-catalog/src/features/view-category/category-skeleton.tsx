@@ -1,4 +1,4 @@
-import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/shared/ui';
+import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/ui';
 import { CardSkeleton } from '../../cards/card-skeleton.tsx';
 import { useCarried } from '../../carried/use-carried.ts';
 import styles from './category-skeleton.module.css';

@@ -1,8 +1,8 @@
-import { messageOf } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useNavigate } from '@dar/shared/router';
-import { useToast } from '@dar/shared/ui';
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useCarried } from '../../carried/use-carried.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';

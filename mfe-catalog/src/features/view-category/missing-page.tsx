@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { ButtonLink, EmptyState, Page } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, EmptyState, Page } from '@dar/ui';
 import { useCarried } from '../../carried/use-carried.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 

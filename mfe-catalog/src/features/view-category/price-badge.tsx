@@ -1,7 +1,7 @@
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { Price } from '@dar/ui';
 import { shownPrice } from '../../prices/shown-price.ts';
 import styles from './price-badge.module.css';
 

@@ -1,5 +1,5 @@
-import { createQueryClient } from '@dar/shared/api/query-client';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { createQueryClient } from '@dar/app/query-client';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
 import { serviceQuery } from '../../service-details/service-query.ts';
 import { categoryQuery } from './queries.ts';

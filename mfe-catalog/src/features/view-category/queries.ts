@@ -1,8 +1,8 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import type { Call } from '@dar/shared/api/call';
-import { categoryDetails } from '@dar/shared/contracts/catalog';
-import { positionToSend } from '@dar/shared/location';
-import { queryOptions } from '@dar/shared/query';
+import { isApiError } from '@dar/app/api-error';
+import type { Call } from '@dar/app/call';
+import { positionToSend } from '@dar/app/location';
+import { queryOptions } from '@dar/app/query';
+import { categoryDetails } from '@dar/contracts/catalog';
 import { DETAILS_FRESHNESS } from '../../service-details/service-query.ts';
 
 /** Services per page (specification 1, section 9). */

@@ -1,9 +1,9 @@
-import { Rating } from '@dar/shared/booking-ui';
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { paths } from '@dar/shared/paths';
-import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
+import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar/ui';
+import { Rating } from '@dar/ui/booking';
 import { useId } from 'react';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';

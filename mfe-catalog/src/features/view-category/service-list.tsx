@@ -1,8 +1,8 @@
-import { useCall } from '@dar/shared/app';
-import type { ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { useQuery } from '@dar/shared/query';
-import { Button, ErrorPanel } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { Button, ErrorPanel } from '@dar/ui';
 import { useBooking } from '../../booking/use-booking.tsx';
 import type { CarriedQuery } from '../../carried/carried.ts';
 import type { CategoryDetails } from './category.ts';

@@ -1,9 +1,9 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { ButtonLink, Page, QueryBoundary } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, Page, QueryBoundary } from '@dar/ui';
 import { LeafGrid } from '../../cards/leaf-grid.tsx';
 import { leafLink } from '../../carried/leaf-link.ts';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';

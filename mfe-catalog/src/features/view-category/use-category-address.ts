@@ -1,4 +1,4 @@
-import { useParams } from '@dar/shared/router';
+import { useParams } from '@dar/app/router';
 import { readId } from '../../carried/carried.ts';
 import { useCarried } from '../../carried/use-carried.ts';
 import type { CategoryAddress } from './queries.ts';

@@ -1,5 +1,5 @@
-import { useCall } from '@dar/shared/app';
-import { useQuery, useQueryClient } from '@dar/shared/query';
+import { useCall } from '@dar/app';
+import { useQuery, useQueryClient } from '@dar/app/query';
 import { useState } from 'react';
 import type { CategoryDetails } from './category.ts';
 import { type CategoryAddress, categoryQuery, PAGE_SIZE } from './queries.ts';

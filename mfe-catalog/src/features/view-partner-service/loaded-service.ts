@@ -1,6 +1,6 @@
-import type { categoryDetails, ServiceSummary } from '@dar/shared/contracts/catalog';
-import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
-import type { QueryClient } from '@dar/shared/query';
+import type { QueryClient } from '@dar/app/query';
+import type { categoryDetails, ServiceSummary } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 
 type CategoryAnswer = EndpointOutput<typeof categoryDetails>;
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { PARTNER_SERVICES } from '@dar/shared/partner';
-import { ButtonLink, EmptyState, Page } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { PARTNER_SERVICES } from '@dar/app/partner';
+import { ButtonLink, EmptyState, Page } from '@dar/ui';
 import { PageHead } from '../../page-data/page-head.tsx';
 
 interface PartnerServiceMissingProps {

@@ -1,8 +1,8 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { categoryDetails, type Service, type ServiceSummary, serviceDetails } from '@dar/shared/contracts/catalog';
-import { makeService, makeServiceSummary } from '@dar/shared/testing/catalog-factories';
-import { act, screen, waitFor } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { categoryDetails, type Service, type ServiceSummary, serviceDetails } from '@dar/contracts/catalog';
+import { makeService, makeServiceSummary } from '@dar/testing/catalog-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 

@@ -1,7 +1,7 @@
-import type { Service, ServiceSummary } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { BilingualName, Button, Icon, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service, ServiceSummary } from '@dar/contracts/catalog';
+import { BilingualName, Button, Icon, Picture } from '@dar/ui';
 import styles from './partner-service.module.css';
 import { Stars } from './stars.tsx';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@dar/shared/api/call';
+import type { Call } from '@dar/app/call';
 import { serviceQuery } from '../../service-details/service-query.ts';
 
 /** One service of the partner's; a failed call is not retried (specification 1, section 4). */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { classNames } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { classNames } from '@dar/ui';
 import styles from './stars.module.css';
 
 interface StarsProps {

@@ -1,4 +1,4 @@
-import { directionOf, useTranslation } from '@dar/shared/i18n';
+import { directionOf, useTranslation } from '@dar/app/i18n';
 import styles from './about-service.module.css';
 
 interface AboutServiceProps {

@@ -1,6 +1,6 @@
-import { StickyBar } from '@dar/shared/booking-ui';
-import { useTranslation } from '@dar/shared/i18n';
-import { Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Price } from '@dar/ui';
+import { StickyBar } from '@dar/ui/booking';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
 import styles from './booking-bar.module.css';

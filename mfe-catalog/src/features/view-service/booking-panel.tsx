@@ -1,9 +1,9 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
-import { parseAmount } from '@dar/shared/money/money';
-import { Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { parseAmount } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { Price } from '@dar/ui';
 import { BookNowButton } from '../../booking/book-now-button.tsx';
 import { shownPrice } from '../../prices/shown-price.ts';
 import styles from './booking-panel.module.css';

@@ -1,7 +1,7 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Icon, type IconName } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { Icon, type IconName } from '@dar/ui';
 import styles from './fact-cards.module.css';
 
 /** How long a service takes and whether it can be booked now. */

@@ -1,7 +1,7 @@
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { formatMoney } from '@dar/shared/money/format-money';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { serviceData } from '../../page-data/service-data.ts';
 import { StructuredData } from '../../page-data/structured-data.tsx';

@@ -1,9 +1,9 @@
-import { useCall } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { useParams } from '@dar/shared/router';
-import { Page, QueryBoundary } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { useParams } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { Page, QueryBoundary } from '@dar/ui';
 import { useBooking } from '../../booking/use-booking.tsx';
 import { readId } from '../../carried/carried.ts';
 import { useRememberActivity } from '../../carried/remembered-activity.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useLocation, useNavigate } from '@dar/shared/router';
-import { Button, ButtonLink, EmptyState, Page } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useLocation, useNavigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { Button, ButtonLink, EmptyState, Page } from '@dar/ui';
 import { useCarried } from '../../carried/use-carried.ts';
 import { PageHead } from '../../page-data/page-head.tsx';
 import styles from './service-missing.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { Page, PageTitle, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { Page, PageTitle, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import pageStyles from './service-info-page.module.css';
 import styles from './service-skeleton.module.css';
 

@@ -1,7 +1,7 @@
-import { Rating } from '@dar/shared/booking-ui';
-import type { Service } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { BackButton, BilingualName, Icon, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { Service } from '@dar/contracts/catalog';
+import { BackButton, BilingualName, Icon, Picture, Price } from '@dar/ui';
+import { Rating } from '@dar/ui/booking';
 import { shownPrice } from '../../prices/shown-price.ts';
 import { AboutService } from './about-service.tsx';
 import { FactCards } from './fact-cards.tsx';

@@ -1,10 +1,10 @@
-import { useCall } from '@dar/shared/app';
-import type { Activity } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { Link } from '@dar/shared/router';
-import { Picture, type PictureLoad } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Link } from '@dar/app/router';
+import type { Activity } from '@dar/contracts/catalog';
+import { Picture, type PictureLoad } from '@dar/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './activity-strip.module.css';

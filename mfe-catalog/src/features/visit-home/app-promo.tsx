@@ -1,6 +1,6 @@
-import { brand } from '@dar/shared/brand';
-import { useTranslation } from '@dar/shared/i18n';
-import { Logo, useBrandName } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { brand } from '@dar/contracts/brand';
+import { Logo, useBrandName } from '@dar/ui';
 import styles from './app-promo.module.css';
 
 const APPLE =

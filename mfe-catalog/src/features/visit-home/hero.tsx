@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { ButtonLink, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { ButtonLink, Picture } from '@dar/ui';
 import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './hero.module.css';
 

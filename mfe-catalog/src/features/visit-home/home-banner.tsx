@@ -1,7 +1,7 @@
-import type { HomeItem, HomeSection } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Chip, Icon, LinkCard, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { HomeItem, HomeSection } from '@dar/contracts/catalog';
+import { Chip, Icon, LinkCard, Picture } from '@dar/ui';
 import { useId } from 'react';
 import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './home-banner.module.css';

@@ -1,7 +1,7 @@
-import type { HomeItem } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Chip, LinkCard, Picture } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { HomeItem } from '@dar/contracts/catalog';
+import { Chip, LinkCard, Picture } from '@dar/ui';
 import { useActivityLink } from '../../carried/use-activity-link.ts';
 import styles from './home-card.module.css';
 import { PromoText } from './promo-text.tsx';

@@ -1,11 +1,11 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { brand } from '@dar/shared/brand';
-import { categories, type HomeItem, homeActivities, homeLoad } from '@dar/shared/contracts/catalog';
-import { signIn, signOut } from '@dar/shared/session';
-import { makeActivity, makeHomeSection } from '@dar/shared/testing/catalog-factories';
-import { makeSignedIn, makeUser } from '@dar/shared/testing/customer-factories';
-import { act, screen, within } from '@dar/shared/testing/dom';
-import { createFakeApi } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { signIn, signOut } from '@dar/app/session';
+import { brand } from '@dar/contracts/brand';
+import { categories, type HomeItem, homeActivities, homeLoad } from '@dar/contracts/catalog';
+import { makeActivity, makeHomeSection } from '@dar/testing/catalog-factories';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 

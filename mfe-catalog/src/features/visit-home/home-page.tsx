@@ -1,6 +1,6 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { useTranslation } from '@dar/shared/i18n';
-import { ErrorPanel, QueryBoundary } from '@dar/shared/ui';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel, QueryBoundary } from '@dar/ui';
 import { PageHead } from '../../page-data/page-head.tsx';
 import { ActivityStrip } from './activity-strip.tsx';
 import { AppPromo } from './app-promo.tsx';

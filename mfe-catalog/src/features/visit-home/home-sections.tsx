@@ -1,9 +1,9 @@
-import { useCall } from '@dar/shared/app';
-import type { HomeSection } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { ButtonLink } from '@dar/shared/ui';
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import type { HomeSection } from '@dar/contracts/catalog';
+import { ButtonLink } from '@dar/ui';
 import { useId } from 'react';
 import { Carousel } from '../../carousel/carousel.tsx';
 import { useActivityLink } from '../../carried/use-activity-link.ts';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '@dar/shared/ui';
+import { SkeletonBlock } from '@dar/ui';
 import styles from './home-skeletons.module.css';
 
 const TILES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

@@ -1,7 +1,7 @@
-import type { HomeItem } from '@dar/shared/contracts/catalog';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { HomeItem } from '@dar/contracts/catalog';
+import { Icon } from '@dar/ui';
 import styles from './promo-text.module.css';
 import { isLaundry } from './sections.ts';
 

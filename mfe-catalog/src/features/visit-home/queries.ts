@@ -1,7 +1,7 @@
-import type { Call } from '@dar/shared/api/call';
-import { retryFaults } from '@dar/shared/api/query-client';
-import { homeActivities, homeLoad } from '@dar/shared/contracts/catalog';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { homeActivities, homeLoad } from '@dar/contracts/catalog';
 
 const MINUTE = 60_000;
 

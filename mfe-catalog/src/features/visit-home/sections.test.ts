@@ -1,5 +1,5 @@
-import type { HomeSection } from '@dar/shared/contracts/catalog';
-import { makeHomeSection } from '@dar/shared/testing/catalog-factories';
+import type { HomeSection } from '@dar/contracts/catalog';
+import { makeHomeSection } from '@dar/testing/catalog-factories';
 import { describe, expect, it } from 'vitest';
 import { activityOf, displayedSections, savingOf } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeItem, HomeSection } from '@dar/shared/contracts/catalog';
+import type { HomeItem, HomeSection } from '@dar/contracts/catalog';
 
 const POSITIONS = 11;
 const DISPLAYED = 8;

@@ -1,5 +1,5 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { useSession } from '@dar/shared/session';
+import { useTranslation } from '@dar/app/i18n';
+import { useSession } from '@dar/app/session';
 import styles from './home-page.module.css';
 
 /** Greets; by name once the session is known. The line is always there, so that nothing jumps. */

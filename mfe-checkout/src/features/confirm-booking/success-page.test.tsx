@@ -1,6 +1,6 @@
-import { Link } from '@dar/shared/router';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import { type RenderOptions, renderInApp, renderRoutes } from '@dar/shared/testing/render';
+import { Link } from '@dar/app/router';
+import { screen, waitFor } from '@dar/testing/dom';
+import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { SuccessPage } from './success-page.tsx';

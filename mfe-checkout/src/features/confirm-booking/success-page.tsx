@@ -1,8 +1,8 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useQueryClient } from '@dar/shared/query';
-import { useLocation } from '@dar/shared/router';
-import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { useQueryClient } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/ui';
 import { useEffect } from 'react';
 import { invoiceNumberOf } from './invoice-number.ts';
 import { OpenDoor } from './open-door.tsx';

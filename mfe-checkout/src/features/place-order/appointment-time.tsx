@@ -1,7 +1,7 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { formatDubaiTime } from '@dar/shared/time/format-time';
-import { ButtonLink } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
+import { ButtonLink } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 

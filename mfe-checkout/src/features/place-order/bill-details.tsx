@@ -1,6 +1,6 @@
-import { BillRows } from '@dar/shared/booking-ui';
-import type { CheckoutContents } from '@dar/shared/contracts/checkout';
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
+import type { CheckoutContents } from '@dar/contracts/checkout';
+import { BillRows } from '@dar/ui/booking';
 import { CheckoutSection } from './checkout-section.tsx';
 
 type Bill = Pick<CheckoutContents, 'cart_total' | 'service_charge' | 'tax_amount' | 'discount' | 'grand_total'>;

@@ -1,6 +1,6 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { useTranslation } from '@dar/shared/i18n';
-import { BilingualName, Chip, Picture, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { CartItem } from '@dar/contracts/cart';
+import { BilingualName, Chip, Picture, Price } from '@dar/ui';
 import { Fragment } from 'react';
 import styles from './cart-items.module.css';
 import { CheckoutSection } from './checkout-section.tsx';

@@ -1,8 +1,8 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
-import { makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 

@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { listen } from '@dar/shared/events';
-import { makeCartItem, makeCheckout } from '@dar/shared/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/shared/testing/dom';
-import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import type { RenderOptions } from '@dar/shared/testing/render';
+import { ApiError } from '@dar/app/api-error';
+import { listen } from '@dar/app/events';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { type FakeApi, refuse } from '@dar/testing/fake-api';
+import type { RenderOptions } from '@dar/testing/render';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 

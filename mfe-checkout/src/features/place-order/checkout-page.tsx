@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 

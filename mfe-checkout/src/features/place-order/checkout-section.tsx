@@ -1,4 +1,4 @@
-import { Card, Icon, type IconName } from '@dar/shared/ui';
+import { Card, Icon, type IconName } from '@dar/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './checkout-section.module.css';
 

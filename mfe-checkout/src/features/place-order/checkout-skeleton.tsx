@@ -1,4 +1,4 @@
-import { Card, SkeletonBlock, SkeletonLines } from '@dar/shared/ui';
+import { Card, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import styles from './checkout.module.css';
 
 /** The checkout before its answer is there. */

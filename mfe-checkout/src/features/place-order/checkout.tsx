@@ -1,8 +1,9 @@
-import { useCall, useSignInFirst } from '@dar/shared/app';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { useSuspenseQuery } from '@dar/shared/query';
-import { Navigate } from '@dar/shared/router';
+import { useCall, useSignInFirst } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Navigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { AppointmentTime } from './appointment-time.tsx';
 import { BillDetails } from './bill-details.tsx';
@@ -35,7 +36,7 @@ export function Checkout() {
   useBeginCheckout(data);
   const position = usePosition({ isNeeded: data.cart_items.length > 0 });
   const coupon = useCoupon();
-  const { isSignedIn } = useSignInFirst();
+  const { isSignedIn } = useSignInFirst(useToast().info);
   const { pay, isProcessing, refusal, closeRefusal } = usePayment(data, setOrderPossible);
   const [method, setMethod] = useState<Method>();
   if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;

@@ -1,5 +1,5 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { inLanguage } from '@dar/shared/i18n/in-language';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { CartItem } from '@dar/contracts/cart';
 
 interface Option {
   readonly name: string;

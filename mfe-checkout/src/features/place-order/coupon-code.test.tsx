@@ -1,10 +1,10 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { checkoutData } from '@dar/shared/contracts/checkout';
-import { takeRememberedPlace } from '@dar/shared/session';
-import { KEYS, local } from '@dar/shared/storage';
-import { makeAddress, makeCheckout } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor } from '@dar/shared/testing/dom';
-import type { FakeApi } from '@dar/shared/testing/fake-api';
+import { ApiError } from '@dar/app/api-error';
+import { takeRememberedPlace } from '@dar/app/session';
+import { KEYS, local } from '@dar/app/storage';
+import { checkoutData } from '@dar/contracts/checkout';
+import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 

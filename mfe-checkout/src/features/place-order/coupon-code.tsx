@@ -1,7 +1,7 @@
-import { isApiError, messageOf } from '@dar/shared/api/api-error';
-import { Input } from '@dar/shared/forms';
-import { useTranslation } from '@dar/shared/i18n';
-import { Button, Chip, Icon } from '@dar/shared/ui';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { Button, Chip, Icon } from '@dar/ui';
+import { Input } from '@dar/ui/forms';
 import { type FormEvent, useId, useState } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './coupon-code.module.css';

@@ -1,7 +1,7 @@
-import type { Address } from '@dar/shared/contracts/addresses';
-import { useTranslation } from '@dar/shared/i18n';
-import { paths } from '@dar/shared/paths';
-import { ButtonLink } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { Address } from '@dar/contracts/addresses';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 

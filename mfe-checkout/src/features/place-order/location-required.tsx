@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import type { PositionFailure } from '@dar/shared/location';
-import { Button } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { PositionFailure } from '@dar/app/location';
+import { Button } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './location-required.module.css';
 

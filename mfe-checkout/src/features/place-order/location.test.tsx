@@ -1,9 +1,9 @@
-import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
-import { DUBAI_POSITION } from '@dar/shared/location';
-import { KEYS, local, temporary } from '@dar/shared/storage';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import type { FakeApi } from '@dar/shared/testing/fake-api';
-import { stubLocation } from '@dar/shared/testing/stub-location';
+import { DUBAI_POSITION } from '@dar/app/location';
+import { KEYS, local, temporary } from '@dar/app/storage';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { stubLocation } from '@dar/testing/stub-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 

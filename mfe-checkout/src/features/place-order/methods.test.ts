@@ -1,4 +1,4 @@
-import { makeCheckout } from '@dar/shared/testing/customer-factories';
+import { makeCheckout } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { offeredMethods } from './methods.ts';
 

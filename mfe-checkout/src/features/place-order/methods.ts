@@ -1,4 +1,4 @@
-import type { CheckoutContents, PaymentMethod } from '@dar/shared/contracts/checkout';
+import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 
 /** The ways of paying that this checkout can carry through. */
 export type Method = Extract<PaymentMethod, 'cash'>;

@@ -1,10 +1,10 @@
-import { trackCouponApplied, trackCouponError } from '@dar/shared/analytics';
-import { isApiError } from '@dar/shared/api/api-error';
-import { retryFaults } from '@dar/shared/api/query-client';
-import { useCall } from '@dar/shared/app';
-import { type CheckoutContents, checkoutData } from '@dar/shared/contracts/checkout';
-import { storedPosition } from '@dar/shared/location';
-import { useGuardedMutation, useQueryClient } from '@dar/shared/query';
+import { useCall } from '@dar/app';
+import { trackCouponApplied, trackCouponError } from '@dar/app/analytics';
+import { isApiError } from '@dar/app/api-error';
+import { storedPosition } from '@dar/app/location';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { useRef } from 'react';
 import { initialisePayment, type Payment, type PaymentRequest, type PlacedOrder, settlePayment } from './pay.ts';
 import { checkoutQuery } from './queries.ts';

@@ -1,5 +1,5 @@
-import { DUBAI_POSITION } from '@dar/shared/location';
-import { makeCartItem } from '@dar/shared/testing/customer-factories';
+import { DUBAI_POSITION } from '@dar/app/location';
+import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { checkAttempt } from './obstacle.ts';
 

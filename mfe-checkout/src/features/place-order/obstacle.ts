@@ -1,5 +1,5 @@
-import type { CartItem } from '@dar/shared/contracts/cart';
-import type { Position } from '@dar/shared/location';
+import type { Position } from '@dar/app/location';
+import type { CartItem } from '@dar/contracts/cart';
 import type { Method } from './methods.ts';
 
 /** Why paying cannot even start. */

@@ -1,9 +1,9 @@
-import { messageOf } from '@dar/shared/api/api-error';
-import type { CartItem } from '@dar/shared/contracts/cart';
-import { Modal } from '@dar/shared/dialogs';
-import { useTranslation } from '@dar/shared/i18n';
-import { inLanguage } from '@dar/shared/i18n/in-language';
-import { Button } from '@dar/shared/ui';
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { CartItem } from '@dar/contracts/cart';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
 import styles from './oops-modal.module.css';
 import { type Refusal, type RefusalWords, wordsFor } from './refusal.ts';

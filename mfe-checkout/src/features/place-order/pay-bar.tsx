@@ -1,6 +1,6 @@
-import { useTranslation } from '@dar/shared/i18n';
-import { formatMoney } from '@dar/shared/money/format-money';
-import { Button, Price } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { Button, Price } from '@dar/ui';
 import styles from './pay-bar.module.css';
 
 interface PayBarProps {

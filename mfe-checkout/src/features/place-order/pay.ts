@@ -1,6 +1,6 @@
-import type { Call } from '@dar/shared/api/call';
-import { type CheckoutContents, PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import type { Position } from '@dar/shared/location';
+import type { Call } from '@dar/app/call';
+import type { Position } from '@dar/app/location';
+import { type CheckoutContents, PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { Method } from './methods.ts';
 
 export interface PaymentRequest {

@@ -1,7 +1,7 @@
-import { SingleChoice } from '@dar/shared/booking-ui';
-import type { CheckoutContents } from '@dar/shared/contracts/checkout';
-import { useTranslation } from '@dar/shared/i18n';
-import { Icon } from '@dar/shared/ui';
+import { useTranslation } from '@dar/app/i18n';
+import type { CheckoutContents } from '@dar/contracts/checkout';
+import { Icon } from '@dar/ui';
+import { SingleChoice } from '@dar/ui/booking';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 import { type Method, offeredMethods } from './methods.ts';

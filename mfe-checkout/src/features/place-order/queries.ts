@@ -1,9 +1,9 @@
-import type { Call } from '@dar/shared/api/call';
-import { checkoutData } from '@dar/shared/contracts/checkout';
-import { storedPosition } from '@dar/shared/location';
-import { readGrantedPosition } from '@dar/shared/location/ask-position';
-import { isPartnerMode } from '@dar/shared/partner';
-import { queryOptions } from '@dar/shared/query';
+import type { Call } from '@dar/app/call';
+import { storedPosition } from '@dar/app/location';
+import { readGrantedPosition } from '@dar/app/location/ask-position';
+import { isPartnerMode } from '@dar/app/partner';
+import { queryOptions } from '@dar/app/query';
+import { checkoutData } from '@dar/contracts/checkout';
 
 /** The limits of specification 2, section 9, for the data hook. */
 const FOR_DATA = { timeout: 5_000, enableHighAccuracy: true } as const;

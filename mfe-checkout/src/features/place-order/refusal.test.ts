@@ -1,5 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@dar/shared/api/api-error';
-import { makeCartItem } from '@dar/shared/testing/customer-factories';
+import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
+import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { NoReferenceError } from './pay.ts';
 import { isOutcomeUnknown, wordsFor } from './refusal.ts';

@@ -1,5 +1,5 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import type { CartItem } from '@dar/shared/contracts/cart';
+import { isApiError } from '@dar/app/api-error';
+import type { CartItem } from '@dar/contracts/cart';
 import type { Texts } from '../../texts/en.ts';
 import type { Obstacle } from './obstacle.ts';
 import { NoReferenceError } from './pay.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '@dar/shared/api/api-error';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { makeCheckout } from '@dar/shared/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/shared/testing/dom';
-import { type FakeApi, refuse } from '@dar/shared/testing/fake-api';
-import { returnToPage } from '@dar/shared/testing/return-to-page';
+import { ApiError } from '@dar/app/api-error';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { type FakeApi, refuse } from '@dar/testing/fake-api';
+import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, test } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 

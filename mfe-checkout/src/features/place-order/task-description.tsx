@@ -1,4 +1,4 @@
-import { useTranslation } from '@dar/shared/i18n';
+import { useTranslation } from '@dar/app/i18n';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './facts.module.css';
 

@@ -1,5 +1,5 @@
-import { trackBeginCheckout } from '@dar/shared/analytics';
-import type { CheckoutContents } from '@dar/shared/contracts/checkout';
+import { trackBeginCheckout } from '@dar/app/analytics';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { useEffect, useEffectEvent } from 'react';
 import { purchaseOf } from './purchase.ts';
 

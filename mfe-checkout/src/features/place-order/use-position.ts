@@ -1,15 +1,9 @@
-import { useCall } from '@dar/shared/app';
-import {
-  knownPosition,
-  type Position,
-  type PositionFailure,
-  positionFailure,
-  storedPosition,
-} from '@dar/shared/location';
-import { askPosition } from '@dar/shared/location/ask-position';
-import { isPartnerMode } from '@dar/shared/partner';
-import { useQueryClient } from '@dar/shared/query';
-import { KEYS, temporary } from '@dar/shared/storage';
+import { useCall } from '@dar/app';
+import { knownPosition, type Position, type PositionFailure, positionFailure, storedPosition } from '@dar/app/location';
+import { askPosition } from '@dar/app/location/ask-position';
+import { isPartnerMode } from '@dar/app/partner';
+import { useQueryClient } from '@dar/app/query';
+import { KEYS, temporary } from '@dar/app/storage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { serviceDetails } from '@dar/shared/contracts/catalog';
-import { timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { serviceDetails } from '@dar/contracts/catalog';
+import { timeSlots } from '@dar/contracts/schedule';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

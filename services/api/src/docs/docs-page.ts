@@ -1,4 +1,4 @@
-import { BRAND_NAMES } from '@dar/shared/brand/values';
+import { BRAND_NAMES } from '@dar/contracts/brand/values';
 
 /** The readable page of the calls. Its script stands in a file of its own, as the policy allows none in the page. */
 export const DOCS_PAGE = `<!doctype html>

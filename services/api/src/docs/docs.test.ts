@@ -1,4 +1,4 @@
-import { endpointsByArea } from '@dar/shared/contracts/all';
+import { endpointsByArea } from '@dar/contracts/all';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,7 +1,7 @@
-import { BRAND_NAMES } from '@dar/shared/brand/values';
-import { endpointsByArea } from '@dar/shared/contracts/all';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
-import { envelope } from '@dar/shared/contracts/wire';
+import { endpointsByArea } from '@dar/contracts/all';
+import { BRAND_NAMES } from '@dar/contracts/brand/values';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import { envelope } from '@dar/contracts/wire';
 import { toJSONSchema } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;

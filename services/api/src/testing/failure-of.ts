@@ -1,4 +1,4 @@
-import { type ApiErrorDetails, type ApiErrorKind, isApiError } from '@dar/shared/api/api-error';
+import { type ApiErrorDetails, type ApiErrorKind, isApiError } from '@dar/app/api-error';
 
 type Failure = ApiErrorDetails & { readonly kind: ApiErrorKind; readonly message: string };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { listNotifications } from '@dar/shared/contracts/notifications';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { fils } from '@dar/shared/money/money';
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { listNotifications } from '@dar/contracts/notifications';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';

@@ -1,6 +1,6 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { paymentInit } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/client.ts';

@@ -6,8 +6,8 @@ import {
   resetPassword,
   signUp,
   verifyResetCode,
-} from '@dar/shared/contracts/auth';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+} from '@dar/contracts/auth';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../db/schema/customers.ts';
 import { latestCode } from './latest-code.ts';

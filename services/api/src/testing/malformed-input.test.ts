@@ -1,7 +1,7 @@
-import { endpointsByArea } from '@dar/shared/contracts/all';
-import { addToCart, cartItemCount } from '@dar/shared/contracts/cart';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
-import { envelope } from '@dar/shared/contracts/wire';
+import { endpointsByArea } from '@dar/contracts/all';
+import { addToCart, cartItemCount } from '@dar/contracts/cart';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import { envelope } from '@dar/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStanding, type Standing, tablesOf } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';

@@ -1,4 +1,4 @@
-import { confirmPhoneCode, signUp } from '@dar/shared/contracts/auth';
+import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
 import { afterAll, beforeEach } from 'vitest';
 import { customers } from '../db/schema/customers.ts';
 import { latestCode } from './latest-code.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dar/shared/contracts/endpoint';
+import type { Endpoint } from '@dar/contracts/endpoint';
 import { PLAIN } from './test-catalogue.ts';
 
 type Values = Readonly<Record<string, unknown>>;

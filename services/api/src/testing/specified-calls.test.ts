@@ -1,5 +1,5 @@
-import { endpointsByArea } from '@dar/shared/contracts/all';
-import type { Endpoint } from '@dar/shared/contracts/endpoint';
+import { endpointsByArea } from '@dar/contracts/all';
+import type { Endpoint } from '@dar/contracts/endpoint';
 import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 

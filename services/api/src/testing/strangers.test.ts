@@ -1,5 +1,5 @@
-import { endpointsByArea } from '@dar/shared/contracts/all';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { endpointsByArea } from '@dar/contracts/all';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRows, tablesOf } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer, OWNED_FIELDS } from './full-customer.ts';

@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import { readSettings } from '../env.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';

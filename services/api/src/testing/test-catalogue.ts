@@ -1,4 +1,4 @@
-import type { Activity } from '@dar/shared/contracts/catalog';
+import type { Activity } from '@dar/contracts/catalog';
 import type { BookableService } from '../modules/cart/catalog-reader.ts';
 import { CatalogService } from '../modules/catalog/catalog.service.ts';
 

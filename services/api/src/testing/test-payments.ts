@@ -1,5 +1,5 @@
-import type { paymentInit } from '@dar/shared/contracts/checkout';
-import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
+import type { paymentInit } from '@dar/contracts/checkout';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { TestShop } from './test-shop.ts';
 
 type Opened = EndpointOutput<typeof paymentInit>['oData'];

@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import type { Db } from '../db/client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../db/schema/product-orders.ts';
 

@@ -1,6 +1,6 @@
-import { type Call, createCall } from '@dar/shared/api/call';
-import { emailLogin, type SignedIn } from '@dar/shared/contracts/auth';
-import { fils } from '@dar/shared/money/money';
+import { type Call, createCall } from '@dar/app/call';
+import { emailLogin, type SignedIn } from '@dar/contracts/auth';
+import { fils } from '@dar/contracts/money';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
-import type { PageRegistry } from '@dar/shared/federation/registry';
-import type { StartedFile } from '@dar/shared/federation/start-page';
+import type { PageRegistry } from '@dar/app/remotes/registry';
+import type { StartedFile } from '@dar/app/remotes/start-page';
 import { describe, expect, it } from 'vitest';
 import { buildHtml } from './build-html.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';

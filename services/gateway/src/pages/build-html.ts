@@ -4,9 +4,9 @@ import {
   ROUTES_CHUNK,
   STATE_ELEMENT_ID,
   TAG_MANAGER_META,
-} from '@dar/shared/federation/registry';
-import { FILES_ELEMENT_ID, type StartedFile } from '@dar/shared/federation/start-page';
-import { directionOf, type Language } from '@dar/shared/i18n/language';
+} from '@dar/app/remotes/registry';
+import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
+import { directionOf, type Language } from '@dar/contracts/language';
 import type { SerializedPage } from '../render/messages.ts';
 import { pageRegistry, type Site, type SiteHost, type SiteSection } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';

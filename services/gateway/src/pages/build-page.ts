@@ -1,5 +1,5 @@
-import { ownerOf } from '@dar/shared/federation/section-owner';
-import type { Language } from '@dar/shared/i18n/language';
+import { ownerOf } from '@dar/app/remotes/section-owner';
+import type { Language } from '@dar/contracts/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { buildHtml } from './build-html.ts';
 import type { HostProfile } from './host-profiles.ts';

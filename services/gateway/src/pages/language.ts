@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from '@dar/shared/i18n/language';
+import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 import Negotiator from 'negotiator';
 
 const DEFAULT_LANGUAGE: Language = 'en';

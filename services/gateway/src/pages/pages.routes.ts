@@ -1,6 +1,6 @@
-import { isLanguage, LANGUAGE_COOKIE } from '@dar/shared/i18n/language';
-import { partnerRedirect } from '@dar/shared/partner';
-import { pageSearch } from '@dar/shared/paths';
+import { partnerRedirect } from '@dar/app/partner';
+import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
+import { pageSearch } from '@dar/contracts/paths';
 import cookies from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';

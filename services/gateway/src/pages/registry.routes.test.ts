@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@dar/shared/federation/registry';
+import type { PageRegistry } from '@dar/app/remotes/registry';
 import { expect, it } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeSectionBuild } from '../testing/fake-builds.ts';

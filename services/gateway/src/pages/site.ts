@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  HostManifest,
-  PageRegistry,
-  Registry,
-  SectionManifest,
-  SectionRelease,
-} from '@dar/shared/federation/registry';
+import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
 
 /** Under which every registry stands by its content. */
 export const REGISTRIES_PATH = '/registry';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILES_ELEMENT_ID, LATEST_START_MS, startPage } from '@dar/shared/federation/start-page';
+import { FILES_ELEMENT_ID, LATEST_START_MS, startPage } from '@dar/app/remotes/start-page';
 
 /** The one script that stands in the markup, the same in every page. */
 export const START_SCRIPT = `(${startPage})(${JSON.stringify(FILES_ELEMENT_ID)},${LATEST_START_MS})`;

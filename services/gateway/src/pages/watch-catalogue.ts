@@ -1,4 +1,4 @@
-import { CATALOGUE_HEADER } from '@dar/shared/api/catalogue-version';
+import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
 
 const INTERVAL_MS = 5_000;
 const PATIENCE_MS = 2_000;

@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';

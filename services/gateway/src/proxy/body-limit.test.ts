@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
-import { describeLargeBodies } from '@dar/shared/testing/large-bodies';
-import { RawConnection } from '@dar/shared/testing/raw-connection';
+import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { describeLargeBodies } from '@dar/testing/large-bodies';
+import { RawConnection } from '@dar/testing/raw-connection';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startReleasedEdge, type TestEdge } from '../testing/test-edge.ts';

@@ -1,5 +1,5 @@
-import { BODY_TOO_LARGE } from '@dar/shared/contracts/body-limit';
-import type { Envelope } from '@dar/shared/contracts/wire';
+import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
+import type { Envelope } from '@dar/contracts/wire';
 
 /** The edge's own answers to calls, in the API's envelope. */
 export const UNAVAILABLE: Envelope = {

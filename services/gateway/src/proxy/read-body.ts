@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_BODY_BYTES } from '@dar/shared/contracts/body-limit';
+import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { errorCodes, type FastifyReply, type FastifyRequest, type RequestPayload } from 'fastify';
 
 /**

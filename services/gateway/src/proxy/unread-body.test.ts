@@ -1,5 +1,5 @@
-import { discardUnreadBody } from '@dar/shared/server/unread-body';
-import { RawConnection } from '@dar/shared/testing/raw-connection';
+import { discardUnreadBody } from '@dar/http-server/unread-body';
+import { RawConnection } from '@dar/testing/raw-connection';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { HostManifest, SectionManifest } from '@dar/shared/federation/registry';
+import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
 import { z } from 'zod';
 
 /** The name under which the host is released beside the sections. */

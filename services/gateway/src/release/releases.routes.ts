@@ -1,4 +1,4 @@
-import { SERVER_FOLDER } from '@dar/shared/federation/server-build';
+import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { ArtifactStore } from '../ports/artifact-store.ts';
 import { contentTypeOf } from './content-type.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/shared/federation/server-build';
+import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
 
 /** A rendered page as it crosses threads: its state is the JSON for the page already. */
 export type SerializedPage = Omit<RenderedPage, 'state'> & { readonly state: string };

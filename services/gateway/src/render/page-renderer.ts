@@ -1,5 +1,5 @@
-import { SERVER_ENTRY } from '@dar/shared/federation/server-build';
-import type { Language } from '@dar/shared/i18n/language';
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
+import type { Language } from '@dar/contracts/language';
 import type { Site, SiteSection } from '../pages/site.ts';
 import type { ArtifactStore } from '../ports/artifact-store.ts';
 import { HOST } from '../release/manifests.ts';

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '@dar/shared/federation/server-build';
+import type { RenderRequest } from '@dar/app/remotes/server-build';
 import type { RenderMessage, WireOutcome } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderThread } from './render-thread.ts';

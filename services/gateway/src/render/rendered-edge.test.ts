@@ -1,4 +1,4 @@
-import { freePort } from '@dar/shared/testing/free-port';
+import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';

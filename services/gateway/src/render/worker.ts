@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { SectionRoutes } from '@dar/shared/federation/section-module';
-import type { HostServerBuild } from '@dar/shared/federation/server-build';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import type { HostServerBuild } from '@dar/app/remotes/server-build';
 import { loadBuild } from './load-build.ts';
 import type { LoadMessage, RenderMessage, WireOutcome, WorkerAnswer, WorkerMessage } from './messages.ts';
 

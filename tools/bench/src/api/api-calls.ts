@@ -1,8 +1,8 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { categoryDetails, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { categoryDetails, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { CUSTOMERS_PATH } from './measured-paths.ts';
 
 /** A request as it goes over the wire: a POST of JSON, by a customer where it has a token. */

@@ -1,4 +1,4 @@
-import type { SectionManifest } from '@dar/shared/federation/registry';
+import type { SectionManifest } from '@dar/app/remotes/registry';
 
 /** A section like another one in everything but its name and its paths. */
 export function copyOfSection(original: SectionManifest, number: number): SectionManifest {

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVER_ENTRY } from '@dar/shared/federation/server-build';
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import { folderArtifactStore } from '../../../../services/gateway/src/ports/folder-artifact-store.ts';
 import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/gateway/src/release/manifests.ts';
 import { pin } from '../../../../services/gateway/src/release/publish.ts';

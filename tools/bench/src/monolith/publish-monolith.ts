@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/shared/federation/registry';
-import { SERVER_ENTRY } from '@dar/shared/federation/server-build';
+import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import type { ArtifactStore } from '../../../../services/gateway/src/ports/artifact-store.ts';
 import { folderArtifactStore } from '../../../../services/gateway/src/ports/folder-artifact-store.ts';
 import { withCompressedTwins } from '../../../../services/gateway/src/release/compress.ts';

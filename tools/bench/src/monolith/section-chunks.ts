@@ -1,4 +1,4 @@
-import { type ChunkFiles, ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/shared/federation/registry';
+import { type ChunkFiles, ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
 
 type Chunks = Readonly<Record<string, ChunkFiles>>;
 

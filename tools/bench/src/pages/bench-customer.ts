@@ -1,7 +1,7 @@
-import { createCall } from '@dar/shared/api/call';
-import { emailLogin } from '@dar/shared/contracts/auth';
-import { addToCart } from '@dar/shared/contracts/cart';
-import { KEYS } from '@dar/shared/storage';
+import { createCall } from '@dar/app/call';
+import { KEYS } from '@dar/app/storage';
+import { emailLogin } from '@dar/contracts/auth';
+import { addToCart } from '@dar/contracts/cart';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 const DEVICE_CART_ID = 'bench-0123456789';

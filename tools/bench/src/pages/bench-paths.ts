@@ -1,4 +1,4 @@
-import { paths } from '@dar/shared/paths';
+import { paths } from '@dar/contracts/paths';
 
 export interface BenchPage {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { DUBAI_POSITION } from '@dar/shared/location';
-import { KEYS } from '@dar/shared/storage';
+import { DUBAI_POSITION } from '@dar/app/location';
+import { KEYS } from '@dar/app/storage';
 import type { Browser, BrowserContext } from 'playwright';
 import { PHONE } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';

@@ -12,8 +12,9 @@ import { publishMonolith } from '../monolith/publish-monolith.ts';
 const DIST = join(ROOT, 'tools/bench/dist');
 const MONOLITH_SOURCES = [
   ...BUILT_PACKAGES,
-  'shared/src',
-  'shared/package.json',
+  'shared/contracts',
+  'shared/app',
+  'shared/ui',
   'tools/bench/monolith',
   'tools/bench/src/monolith',
   'tools/bench/rsbuild.config.ts',

@@ -1,5 +1,5 @@
-import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
-import type { Selection } from '@dar/shared/pricing/selection';
+import type { Selection } from '@dar/contracts/pricing/selection';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Fils } from '@dar/shared/money/money';
+import type { Fils } from '@dar/contracts/money';
 import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in fils. */

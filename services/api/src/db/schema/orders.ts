@@ -1,6 +1,6 @@
-import type { Address } from '@dar/shared/contracts/addresses';
-import type { CartItem } from '@dar/shared/contracts/cart';
-import type { Fils } from '@dar/shared/money/money';
+import type { Address } from '@dar/contracts/addresses';
+import type { CartItem } from '@dar/contracts/cart';
+import type { Fils } from '@dar/contracts/money';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billColumns, fils, moment, orderStatus, paymentMethod, rowId } from './columns.ts';

@@ -1,4 +1,4 @@
-import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 

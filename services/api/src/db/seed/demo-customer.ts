@@ -1,6 +1,6 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import type { Address } from '@dar/shared/contracts/addresses';
-import { fils } from '@dar/shared/money/money';
+import type { Address } from '@dar/contracts/addresses';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { fils } from '@dar/contracts/money';
 import { eq } from 'drizzle-orm';
 import { toAddress } from '../../modules/addresses/address-view.ts';
 import { hashPassword, isPassword, lockPassword, unlockPassword } from '../../modules/auth/password.ts';

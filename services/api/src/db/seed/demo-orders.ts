@@ -1,9 +1,9 @@
-import type { Activity } from '@dar/shared/contracts/catalog';
-import { ZERO } from '@dar/shared/money/money';
-import { billFor } from '@dar/shared/pricing/bill';
-import { checkSelection } from '@dar/shared/pricing/check-selection';
-import { priceSelection } from '@dar/shared/pricing/price';
-import { dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import type { Activity } from '@dar/contracts/catalog';
+import { ZERO } from '@dar/contracts/money';
+import { billFor } from '@dar/contracts/pricing/bill';
+import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import { priceSelection } from '@dar/contracts/pricing/price';
+import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import type { BookableService } from '../../modules/cart/catalog-reader.ts';
 import { visitNeeds } from '../../modules/cart/visit-needs.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';

@@ -1,5 +1,5 @@
-import { add, type Fils, fils, percentOf, subtract, times, ZERO } from '@dar/shared/money/money';
-import { dayInDubai, fromDubaiTime } from '@dar/shared/time/dubai';
+import { add, type Fils, fils, percentOf, subtract, times, ZERO } from '@dar/contracts/money';
+import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Db } from '../client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../schema/product-orders.ts';

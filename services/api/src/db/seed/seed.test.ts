@@ -1,10 +1,10 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { emailLogin } from '@dar/shared/contracts/auth';
-import { checkoutData } from '@dar/shared/contracts/checkout';
-import { listNotifications } from '@dar/shared/contracts/notifications';
-import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { myOrders } from '@dar/shared/contracts/product-orders';
-import { parseAmount } from '@dar/shared/money/money';
+import { listAddresses } from '@dar/contracts/addresses';
+import { emailLogin } from '@dar/contracts/auth';
+import { checkoutData } from '@dar/contracts/checkout';
+import { parseAmount } from '@dar/contracts/money';
+import { listNotifications } from '@dar/contracts/notifications';
+import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { myOrders } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerId } from '../../modules/auth/session.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_SELECTION, type Selection } from '@dar/shared/pricing/selection';
+import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from '../../modules/cart/catalog-reader.ts';
 
 interface Limited {

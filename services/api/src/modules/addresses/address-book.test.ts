@@ -1,5 +1,5 @@
-import { addAddress, deleteAddress, editAddress, listAddresses } from '@dar/shared/contracts/addresses';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { addAddress, deleteAddress, editAddress, listAddresses } from '@dar/contracts/addresses';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';

@@ -1,5 +1,5 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import type { AddressFields } from '@dar/shared/contracts/addresses';
+import type { AddressFields } from '@dar/contracts/addresses';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Text } from '../../text.ts';
 import { addressMessages } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';

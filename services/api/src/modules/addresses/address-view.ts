@@ -1,4 +1,4 @@
-import type { Address } from '@dar/shared/contracts/addresses';
+import type { Address } from '@dar/contracts/addresses';
 import type { AddressRow } from './addresses.queries.ts';
 
 /** An address on the wire. */

@@ -1,10 +1,4 @@
-import {
-  addAddress,
-  deleteAddress,
-  editAddress,
-  listAddresses,
-  setDefaultAddress,
-} from '@dar/shared/contracts/addresses';
+import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { addressMessages } from './addresses.messages.ts';

@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '@dar/shared/contracts/addresses';
+import type { Address, AddressFields } from '@dar/contracts/addresses';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, refused } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { listAddresses, setDefaultAddress } from '@dar/shared/contracts/addresses';
+import { listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from '../../db/schema/addresses.ts';
 import { failureOf } from '../../testing/failure-of.ts';

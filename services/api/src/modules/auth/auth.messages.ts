@@ -1,5 +1,5 @@
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import type { FieldFault, FieldFaults } from '@dar/shared/contracts/account-rules';
+import type { FieldFault, FieldFaults } from '@dar/contracts/account-rules';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Text } from '../../text.ts';
 
 export const authMessages = {

@@ -7,7 +7,7 @@ import {
   resetPassword,
   signUp,
   verifyResetCode,
-} from '@dar/shared/contracts/auth';
+} from '@dar/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { authMessages } from './auth.messages.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dar/shared/contracts/auth';
+import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, refused } from '../../errors.ts';

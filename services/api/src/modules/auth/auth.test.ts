@@ -1,5 +1,5 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { emailLogin, logout } from '@dar/shared/contracts/auth';
+import { listAddresses } from '@dar/contracts/addresses';
+import { emailLogin, logout } from '@dar/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
 import { tries } from '../../db/schema/tries.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@dar/shared/brand';
-import type { Language } from '@dar/shared/i18n/language';
+import { brand } from '@dar/contracts/brand';
+import type { Language } from '@dar/contracts/language';
 import type { Message } from '../../messaging/message.ts';
 import type { Text } from '../../text.ts';
 

@@ -1,4 +1,4 @@
-import { emailFaults, newPasswordFaults, withoutSound } from '@dar/shared/contracts/account-rules';
+import { emailFaults, newPasswordFaults, withoutSound } from '@dar/contracts/account-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';

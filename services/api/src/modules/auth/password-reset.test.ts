@@ -1,6 +1,6 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar/shared/contracts/auth';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { listAddresses } from '@dar/contracts/addresses';
+import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { tries } from '../../db/schema/tries.ts';

@@ -1,5 +1,5 @@
-import { confirmPhoneCode, resendPhoneCode } from '@dar/shared/contracts/auth';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
 import { tries } from '../../db/schema/tries.ts';

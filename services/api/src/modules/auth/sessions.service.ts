@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@dar/shared/contracts/auth';
+import type { SignedIn, User } from '@dar/contracts/auth';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import {

@@ -5,7 +5,7 @@ import {
   resendPhoneCode,
   signUp,
   verifyResetCode,
-} from '@dar/shared/contracts/auth';
+} from '@dar/contracts/auth';
 import { expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DIAL_CODE } from '@dar/shared/brand/values';
-import { type SignUpForm, signUpFaults } from '@dar/shared/contracts/account-rules';
-import type { SignedIn } from '@dar/shared/contracts/auth';
+import { type SignUpForm, signUpFaults } from '@dar/contracts/account-rules';
+import type { SignedIn } from '@dar/contracts/auth';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { confirmPhoneCode, emailLogin, signUp } from '@dar/shared/contracts/auth';
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
+import { listAddresses } from '@dar/contracts/addresses';
+import { confirmPhoneCode, emailLogin, signUp } from '@dar/contracts/auth';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@dar/shared/i18n/language';
+import type { Language } from '@dar/contracts/language';
 
 /** Who asks, from where and in which language. */
 export interface Visitor {

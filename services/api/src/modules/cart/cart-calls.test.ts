@@ -1,5 +1,5 @@
-import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONFIGURABLE, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';

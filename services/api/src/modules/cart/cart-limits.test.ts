@@ -1,6 +1,6 @@
-import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';

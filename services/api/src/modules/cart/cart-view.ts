@@ -1,7 +1,7 @@
-import type { CartContents, CartItem } from '@dar/shared/contracts/cart';
-import { toAmount } from '@dar/shared/money/money';
-import type { Bill } from '@dar/shared/pricing/bill';
-import { toDubaiTime } from '@dar/shared/time/dubai';
+import type { CartContents, CartItem } from '@dar/contracts/cart';
+import { toAmount } from '@dar/contracts/money';
+import type { Bill } from '@dar/contracts/pricing/bill';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { PricedLine } from './priced-line.ts';
 
 interface Named {

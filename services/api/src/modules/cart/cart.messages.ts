@@ -1,5 +1,5 @@
-import type { SelectionProblem } from '@dar/shared/pricing/check-selection';
-import type { Flow } from '@dar/shared/pricing/selection';
+import type { SelectionProblem } from '@dar/contracts/pricing/check-selection';
+import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Text } from '../../text.ts';
 
 export const cartMessages = {

@@ -1,12 +1,5 @@
-import {
-  addToCart,
-  cartItemCount,
-  changeQuantity,
-  clearCart,
-  deleteCartLine,
-  getCart,
-} from '@dar/shared/contracts/cart';
-import { toAmount } from '@dar/shared/money/money';
+import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { toAmount } from '@dar/contracts/money';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { cartMessages } from './cart.messages.ts';

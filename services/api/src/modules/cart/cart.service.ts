@@ -1,9 +1,9 @@
-import type { CartContents, changeQuantity } from '@dar/shared/contracts/cart';
-import type { EndpointParams } from '@dar/shared/contracts/endpoint';
-import { type Fils, times } from '@dar/shared/money/money';
-import { checkSelection } from '@dar/shared/pricing/check-selection';
-import { MAX_LINE_TOTAL, priceSelection } from '@dar/shared/pricing/price';
-import type { Flow } from '@dar/shared/pricing/selection';
+import type { CartContents, changeQuantity } from '@dar/contracts/cart';
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { type Fils, times } from '@dar/contracts/money';
+import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import { MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
+import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';

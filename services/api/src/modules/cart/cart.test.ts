@@ -1,12 +1,5 @@
-import {
-  addToCart,
-  cartItemCount,
-  changeQuantity,
-  clearCart,
-  deleteCartLine,
-  getCart,
-} from '@dar/shared/contracts/cart';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURABLE, DISCOUNTED, OTHER_CATEGORY, PLAIN, UNSERVICEABLE } from '../../testing/test-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Activity, Service } from '@dar/shared/contracts/catalog';
+import type { Activity, Service } from '@dar/contracts/catalog';
 
 type Rate = Service['hourly_rate'][number] & { readonly lengthMinutes: number };
 /** Each one beyond the first keeps the crew for so many minutes more. */

@@ -1,6 +1,6 @@
-import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';

@@ -1,4 +1,4 @@
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
+import { addToCart, getCart } from '@dar/contracts/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURABLE, testCatalogue, testService } from '../../testing/test-catalogue.ts';

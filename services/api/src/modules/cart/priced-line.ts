@@ -1,9 +1,9 @@
-import { add, type Fils, times, ZERO } from '@dar/shared/money/money';
-import { type Bill, billFor } from '@dar/shared/pricing/bill';
-import { checkSelection } from '@dar/shared/pricing/check-selection';
-import { flowOf } from '@dar/shared/pricing/flow';
-import { priceSelection } from '@dar/shared/pricing/price';
-import type { Flow, Selection } from '@dar/shared/pricing/selection';
+import { add, type Fils, times, ZERO } from '@dar/contracts/money';
+import { type Bill, billFor } from '@dar/contracts/pricing/bill';
+import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import { flowOf } from '@dar/contracts/pricing/flow';
+import { priceSelection } from '@dar/contracts/pricing/price';
+import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { CartLineRow } from './cart.queries.ts';
 import type { BookableService, CatalogReader } from './catalog-reader.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart, changeQuantity, clearCart, getCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, changeQuantity, clearCart, getCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { DISCOUNTED, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalogue.ts';

@@ -1,7 +1,7 @@
-import type { addToCart } from '@dar/shared/contracts/cart';
-import type { EndpointParams } from '@dar/shared/contracts/endpoint';
-import { raiseToMinimums } from '@dar/shared/pricing/raise-to-minimums';
-import type { Selection } from '@dar/shared/pricing/selection';
+import type { addToCart } from '@dar/contracts/cart';
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
+import type { Selection } from '@dar/contracts/pricing/selection';
 
 import type { BookableService } from './catalog-reader.ts';
 

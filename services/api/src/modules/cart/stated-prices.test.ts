@@ -1,4 +1,4 @@
-import { EMPTY_SELECTION } from '@dar/shared/pricing/selection';
+import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { expect, test } from 'vitest';
 import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
 import { statesOtherPrice } from './stated-prices.ts';

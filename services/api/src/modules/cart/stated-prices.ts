@@ -1,6 +1,6 @@
-import { type Fils, parseAmount, times } from '@dar/shared/money/money';
-import { discountedPrice, priceSelection } from '@dar/shared/pricing/price';
-import type { Flow, Selection } from '@dar/shared/pricing/selection';
+import { type Fils, parseAmount, times } from '@dar/contracts/money';
+import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
+import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from './catalog-reader.ts';
 import type { AddInput } from './selection-of.ts';
 

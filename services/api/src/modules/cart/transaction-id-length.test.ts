@@ -1,5 +1,5 @@
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
-import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
 import { CONFIGURABLE, testCatalogue } from '../../testing/test-catalogue.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_SELECTION } from '@dar/shared/pricing/selection';
+import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { expect, test } from 'vitest';
 import { visitNeeds } from './visit-needs.ts';
 

@@ -1,5 +1,5 @@
-import { quantityOf } from '@dar/shared/pricing/price';
-import type { Selection } from '@dar/shared/pricing/selection';
+import { quantityOf } from '@dar/contracts/pricing/price';
+import type { Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from './catalog-reader.ts';
 
 /** What a visit asks of a crew. */

@@ -1,4 +1,4 @@
-import type { Activity, HomeSection } from '@dar/shared/contracts/catalog';
+import type { Activity, HomeSection } from '@dar/contracts/catalog';
 import type { Db } from '../../db/client.ts';
 import { findDataVersion } from '../../db/data-changes.ts';
 import { picturePath } from '../../media/picture.ts';

@@ -1,5 +1,5 @@
-import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
-import type { Endpoint, EndpointParams } from '@dar/shared/contracts/endpoint';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { type Reply, serveUnchanging } from '../../route.ts';
 import type { CatalogService } from './catalog.service.ts';

@@ -1,12 +1,5 @@
-import type {
-  Activity,
-  Category,
-  CategoryLeaf,
-  categories,
-  categoryDetails,
-  homeLoad,
-} from '@dar/shared/contracts/catalog';
-import type { EndpointOutput } from '@dar/shared/contracts/endpoint';
+import type { Activity, Category, CategoryLeaf, categories, categoryDetails, homeLoad } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { AppError, failed } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import type { Text } from '../../text.ts';

@@ -1,5 +1,5 @@
-import { isApiError } from '@dar/shared/api/api-error';
-import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/shared/contracts/catalog';
+import { isApiError } from '@dar/app/api-error';
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   activityEntry,

@@ -1,5 +1,5 @@
-import { parseAmount } from '@dar/shared/money/money';
-import { NUMBER_OF_VISITS } from '@dar/shared/pricing/price';
+import { parseAmount } from '@dar/contracts/money';
+import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
 import { checkNamedQuantities, quantityOptions } from './catalogue-quantity-options.ts';

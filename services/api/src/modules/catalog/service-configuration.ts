@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import { z } from 'zod';
 
 const amount = z.int().min(0).transform(fils);

@@ -1,4 +1,4 @@
-import { type Fils, fils, toAmount } from '@dar/shared/money/money';
+import { type Fils, fils, toAmount } from '@dar/contracts/money';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../cart/catalog-reader.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';

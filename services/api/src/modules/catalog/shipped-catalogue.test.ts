@@ -1,5 +1,5 @@
-import { checkSelection } from '@dar/shared/pricing/check-selection';
-import type { Flow, Selection } from '@dar/shared/pricing/selection';
+import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';

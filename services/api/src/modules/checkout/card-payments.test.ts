@@ -1,8 +1,8 @@
-import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import { myServiceOrders } from '@dar/shared/contracts/orders';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { myServiceOrders } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { invoices, refunds } from '../../db/schema/orders.ts';

@@ -1,6 +1,6 @@
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { carts } from '../../db/schema/carts.ts';

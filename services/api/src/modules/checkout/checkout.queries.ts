@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@dar/shared/contracts/checkout';
+import type { PaymentMethod } from '@dar/contracts/checkout';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices } from '../../db/schema/orders.ts';

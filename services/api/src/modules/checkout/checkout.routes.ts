@@ -1,4 +1,4 @@
-import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
+import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Address } from '@dar/shared/contracts/addresses';
-import type { CheckoutContents, PaymentMethod } from '@dar/shared/contracts/checkout';
-import { toAmount } from '@dar/shared/money/money';
+import type { Address } from '@dar/contracts/addresses';
+import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
+import { toAmount } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

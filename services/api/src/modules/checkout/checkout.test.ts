@@ -1,9 +1,9 @@
-import { editAddress } from '@dar/shared/contracts/addresses';
-import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { fils } from '@dar/shared/money/money';
+import { editAddress } from '@dar/contracts/addresses';
+import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addresses } from '../../db/schema/addresses.ts';
 import { orders } from '../../db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import { expect, test } from 'vitest';
 import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
 import { freezeLine } from './frozen-line.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@dar/shared/contracts/catalog';
+import type { Activity } from '@dar/contracts/catalog';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { toCartItem } from '../cart/cart-view.ts';
 import type { PricedLine } from '../cart/priced-line.ts';

@@ -1,6 +1,6 @@
-import { addToCart, changeQuantity, clearCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, changeQuantity, clearCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';

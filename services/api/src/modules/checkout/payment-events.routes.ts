@@ -1,4 +1,4 @@
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { BadEventError, type PaymentProvider } from '../payments/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';

@@ -1,5 +1,5 @@
-import { type CheckoutContents, PAYMENT_TYPES, type PaymentMethod } from '@dar/shared/contracts/checkout';
-import { fils } from '@dar/shared/money/money';
+import { type CheckoutContents, PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
 
 /** What a total must exceed to be paid by anything but cash (specification 3, "Money"). */
 export const MINIMUM = fils(200);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@dar/shared/contracts/checkout';
+import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CartService } from '../cart/cart.service.ts';

@@ -1,6 +1,6 @@
-import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { fils } from '@dar/shared/money/money';
+import { addToCart, changeQuantity } from '@dar/contracts/cart';
+import { fils } from '@dar/contracts/money';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';

@@ -1,6 +1,6 @@
-import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, changeQuantity } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoices } from '../../db/schema/orders.ts';
 import { sandboxIntents } from '../../db/schema/payments-sandbox.ts';

@@ -1,4 +1,4 @@
-import { add, type Fils, ZERO } from '@dar/shared/money/money';
+import { add, type Fils, ZERO } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';

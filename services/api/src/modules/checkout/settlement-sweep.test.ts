@@ -1,6 +1,6 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { paymentInit } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';

@@ -1,4 +1,4 @@
-import { type Fils, fils } from '@dar/shared/money/money';
+import { type Fils, fils } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

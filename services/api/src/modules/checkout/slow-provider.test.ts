@@ -1,7 +1,7 @@
-import { addToCart, changeQuantity, getCart } from '@dar/shared/contracts/cart';
-import { confirmWallet } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { fils } from '@dar/shared/money/money';
+import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
+import { confirmWallet } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@dar/shared/brand';
+import { brand } from '@dar/contracts/brand';
 
 type Language = 'en' | 'ar';
 

@@ -1,4 +1,4 @@
-import { getFaq, getPage } from '@dar/shared/contracts/content';
+import { getFaq, getPage } from '@dar/contracts/content';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { ContentService } from './content.service.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage, Question } from '@dar/shared/contracts/content';
+import type { ContentPage, Question } from '@dar/contracts/content';
 import { AppError } from '../../errors.ts';
 import { contentMessages } from './content.messages.ts';
 import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';

@@ -1,4 +1,4 @@
-import { getFaq, getPage } from '@dar/shared/contracts/content';
+import { getFaq, getPage } from '@dar/contracts/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

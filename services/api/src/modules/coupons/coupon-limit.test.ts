@@ -1,5 +1,5 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit } from '@dar/shared/contracts/checkout';
+import { addToCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coupons } from '../../db/schema/carts.ts';
 import { failureOf } from '../../testing/failure-of.ts';

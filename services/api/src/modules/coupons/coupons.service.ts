@@ -1,5 +1,5 @@
-import { type Fils, ZERO } from '@dar/shared/money/money';
-import { couponDiscount } from '@dar/shared/pricing/coupon';
+import { type Fils, ZERO } from '@dar/contracts/money';
+import { couponDiscount } from '@dar/contracts/pricing/coupon';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { refused } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { type DubaiDay, fromDubaiTime } from '@dar/shared/time/dubai';
+import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { refused } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 import MiniSearch from 'minisearch';
 import type { Text } from '../../text.ts';
 import { distanceKm } from './distance.ts';

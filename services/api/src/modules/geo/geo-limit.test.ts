@@ -1,5 +1,5 @@
-import { API_BASE_PATH, type Endpoint } from '@dar/shared/contracts/endpoint';
-import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counters } from '../../counters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { GeoService } from './geo.service.ts';

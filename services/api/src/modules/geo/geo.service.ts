@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 import type { Counters } from '../../counters.ts';
 import { AppError, failed } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';

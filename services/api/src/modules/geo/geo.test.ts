@@ -1,4 +1,4 @@
-import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

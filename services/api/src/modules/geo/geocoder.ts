@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 
 /** Degrees. */
 export interface Position {

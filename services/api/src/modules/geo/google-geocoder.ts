@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 import type { z } from 'zod';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { geocodingAnswer, placesAnswer, readComponents } from './google-answers.ts';

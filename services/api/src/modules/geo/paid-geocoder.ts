@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../env.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@dar/shared/contracts/geo';
+import type { Place } from '@dar/contracts/geo';
 import type { Text } from '../../text.ts';
 import type { Position } from './geocoder.ts';
 

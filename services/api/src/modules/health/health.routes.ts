@@ -1,4 +1,4 @@
-import { CATALOGUE_HEADER } from '@dar/shared/api/catalogue-version';
+import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';

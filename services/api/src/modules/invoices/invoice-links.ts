@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CustomerId } from '../auth/session.ts';

@@ -1,7 +1,7 @@
-import { brand } from '@dar/shared/brand';
-import { formatMoney } from '@dar/shared/money/format-money';
-import type { Fils } from '@dar/shared/money/money';
-import { formatClock, formatDay } from '@dar/shared/time/format-time';
+import { brand } from '@dar/contracts/brand';
+import type { Fils } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { formatClock, formatDay } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
 import type { Charges, InvoiceLine, PrintedInvoice } from './printed-invoice.ts';

@@ -1,8 +1,8 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { myOrders } from '@dar/shared/contracts/product-orders';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { myOrders } from '@dar/contracts/product-orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFIGURED } from '../../testing/test-catalogue.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';

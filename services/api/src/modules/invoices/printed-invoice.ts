@@ -1,4 +1,4 @@
-import type { Fils } from '@dar/shared/money/money';
+import type { Fils } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
 
 /** What an invoice says, whichever kind of order it is for. */

@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '@dar/shared/contracts/notifications';
+import { listNotifications, readNotifications } from '@dar/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { notificationMessages } from './notifications.messages.ts';

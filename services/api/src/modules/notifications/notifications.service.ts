@@ -1,4 +1,4 @@
-import type { Notification } from '@dar/shared/contracts/notifications';
+import type { Notification } from '@dar/contracts/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { times } from '@dar/shared/money/money';
+import { times } from '@dar/contracts/money';
 import type { OrderedOptions } from '../../db/schema/orders.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { orderNoOf } from './order-no.ts';

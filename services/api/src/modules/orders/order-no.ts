@@ -1,4 +1,4 @@
-import { ORDER_PREFIX } from '@dar/shared/brand/values';
+import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 
 const FIRST_ORDER_NO = 100_000;
 

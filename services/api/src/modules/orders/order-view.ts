@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '@dar/shared/contracts/checkout';
-import type { ServiceOrder } from '@dar/shared/contracts/orders';
-import { toAmount } from '@dar/shared/money/money';
-import { toDubaiTime } from '@dar/shared/time/dubai';
+import type { PaymentMethod } from '@dar/contracts/checkout';
+import { toAmount } from '@dar/contracts/money';
+import type { ServiceOrder } from '@dar/contracts/orders';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { orderNoOf } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 

@@ -1,4 +1,4 @@
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';

@@ -1,4 +1,4 @@
-import type { BookingActivity, ServiceOrder } from '@dar/shared/contracts/orders';
+import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';

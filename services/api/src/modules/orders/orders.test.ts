@@ -1,6 +1,6 @@
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/shared/contracts/orders';
-import { fils } from '@dar/shared/money/money';
-import { billFor } from '@dar/shared/pricing/bill';
+import { fils } from '@dar/contracts/money';
+import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { billFor } from '@dar/contracts/pricing/bill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';

@@ -1,4 +1,4 @@
-import { registerTransactions } from '@dar/shared/contracts/partners';
+import { registerTransactions } from '@dar/contracts/partners';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { PartnersService } from './partners.service.ts';

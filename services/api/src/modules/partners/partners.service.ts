@@ -1,5 +1,5 @@
-import { flowOf } from '@dar/shared/pricing/flow';
-import type { Flow } from '@dar/shared/pricing/selection';
+import { flowOf } from '@dar/contracts/pricing/flow';
+import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { failed } from '../../errors.ts';

@@ -1,7 +1,7 @@
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
-import { API_BASE_PATH } from '@dar/shared/contracts/endpoint';
-import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/shared/contracts/partners';
-import { MAX_TRANSACTION_ID_LENGTH } from '@dar/shared/contracts/transaction-id';
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/contracts/partners';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { CONFIGURABLE, testCatalogue } from '../../testing/test-catalogue.ts';

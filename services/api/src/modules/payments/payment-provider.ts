@@ -1,4 +1,4 @@
-import type { Fils } from '@dar/shared/money/money';
+import type { Fils } from '@dar/contracts/money';
 
 /** A payment as its provider knows it. */
 export interface ProviderPayment {

@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { fils } from '@dar/shared/money/money';
+import { fils } from '@dar/contracts/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import {

@@ -1,6 +1,6 @@
-import { ORDER_PREFIX } from '@dar/shared/brand/values';
-import type { ProductOrder } from '@dar/shared/contracts/product-orders';
-import { times, toAmount } from '@dar/shared/money/money';
+import { ORDER_PREFIX } from '@dar/contracts/brand/values';
+import { times, toAmount } from '@dar/contracts/money';
+import type { ProductOrder } from '@dar/contracts/product-orders';
 import { FIRST_PRODUCT_ORDER_ID } from '../../db/schema/product-orders.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { paymentModeOf } from '../orders/order-view.ts';

@@ -1,4 +1,4 @@
-import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { ProductOrdersService } from './product-orders.service.ts';

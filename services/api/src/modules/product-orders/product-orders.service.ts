@@ -1,5 +1,5 @@
-import type { BookingActivity } from '@dar/shared/contracts/orders';
-import type { ProductOrder } from '@dar/shared/contracts/product-orders';
+import type { BookingActivity } from '@dar/contracts/orders';
+import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { type AskedPage, pageOf } from '../../paging.ts';

@@ -1,5 +1,5 @@
-import { bookingCounts, myServiceOrders } from '@dar/shared/contracts/orders';
-import { myOrders, productOrderDetails } from '@dar/shared/contracts/product-orders';
+import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';

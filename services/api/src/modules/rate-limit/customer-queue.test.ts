@@ -1,5 +1,5 @@
-import { listAddresses } from '@dar/shared/contracts/addresses';
-import { addToCart } from '@dar/shared/contracts/cart';
+import { listAddresses } from '@dar/contracts/addresses';
+import { addToCart } from '@dar/contracts/cart';
 import { describe, expect, test } from 'vitest';
 import { whileCartIsLocked } from '../../testing/behind-another-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';

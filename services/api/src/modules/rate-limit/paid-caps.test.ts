@@ -1,5 +1,5 @@
-import { signUp } from '@dar/shared/contracts/auth';
-import { reverseGeocode, searchPlaces } from '@dar/shared/contracts/geo';
+import { signUp } from '@dar/contracts/auth';
+import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Counters } from '../../counters.ts';
 import { failureOf } from '../../testing/failure-of.ts';

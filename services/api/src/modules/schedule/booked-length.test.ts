@@ -1,6 +1,6 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,5 +1,5 @@
-import { addToCart } from '@dar/shared/contracts/cart';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart } from '@dar/contracts/cart';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';

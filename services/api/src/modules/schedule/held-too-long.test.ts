@@ -1,6 +1,6 @@
-import { addToCart, getCart } from '@dar/shared/contracts/cart';
-import { checkoutData, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewHolds } from '../../db/schema/crews.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';

@@ -1,4 +1,4 @@
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Text } from '../../text.ts';

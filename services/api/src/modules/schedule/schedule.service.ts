@@ -1,5 +1,5 @@
-import type { TimeSlot } from '@dar/shared/contracts/schedule';
-import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/shared/time/dubai';
+import type { TimeSlot } from '@dar/contracts/schedule';
+import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { addToCart, clearCart, getCart } from '@dar/shared/contracts/cart';
-import { saveTaskAndTime, timeSlots } from '@dar/shared/contracts/schedule';
+import { addToCart, clearCart, getCart } from '@dar/contracts/cart';
+import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { failureOf } from '../../testing/failure-of.ts';

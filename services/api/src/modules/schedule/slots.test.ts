@@ -1,4 +1,4 @@
-import { toDubaiTime } from '@dar/shared/time/dubai';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { describe, expect, test } from 'vitest';
 import { isBookableDay, needsOf, slotsOf, type WorkingDay } from './slots.ts';
 

@@ -1,4 +1,4 @@
-import { type DubaiDay, dayInDubai } from '@dar/shared/time/dubai';
+import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
 import type { VisitNeeds } from '../cart/visit-needs.ts';
 
 /** Visits start at the opening hour and every so many minutes after it. */

@@ -1,4 +1,4 @@
-import { type Fils, toAmount } from '@dar/shared/money/money';
+import { type Fils, toAmount } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
 
 export const walletMessages = {

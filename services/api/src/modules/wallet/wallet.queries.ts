@@ -1,4 +1,4 @@
-import { type Fils, fils } from '@dar/shared/money/money';
+import { type Fils, fils } from '@dar/contracts/money';
 import { and, desc, eq, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';

@@ -1,4 +1,4 @@
-import { wallet as walletCall } from '@dar/shared/contracts/wallet';
+import { wallet as walletCall } from '@dar/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { WalletService } from './wallet.service.ts';

@@ -1,5 +1,5 @@
-import type { Wallet } from '@dar/shared/contracts/wallet';
-import { type Fils, subtract, toAmount, ZERO } from '@dar/shared/money/money';
+import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { Wallet } from '@dar/contracts/wallet';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { refused } from '../../errors.ts';

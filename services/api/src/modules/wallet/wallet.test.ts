@@ -1,9 +1,9 @@
-import { addToCart, changeQuantity } from '@dar/shared/contracts/cart';
-import { confirmWallet, paymentInit, placeOrder } from '@dar/shared/contracts/checkout';
-import { myServiceOrders } from '@dar/shared/contracts/orders';
-import { saveTaskAndTime } from '@dar/shared/contracts/schedule';
-import { wallet } from '@dar/shared/contracts/wallet';
-import { fils } from '@dar/shared/money/money';
+import { addToCart, changeQuantity } from '@dar/contracts/cart';
+import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { myServiceOrders } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';

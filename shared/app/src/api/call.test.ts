@@ -1,0 +1,201 @@
+import { endpointsByArea } from '@dar/contracts/all';
+import { emailLogin, logout } from '@dar/contracts/auth';
+import { addToCart, cartItemCount } from '@dar/contracts/cart';
+import type { Endpoint } from '@dar/contracts/endpoint';
+import { describe, expect, it, vi } from 'vitest';
+import { messageOf } from './api-error.ts';
+import { createCall } from './call.ts';
+
+const signedIn = { token: 'token', deviceCartId: '0123456789abcdef' };
+
+function callerOf(answer: () => Promise<Response>, credentials: { token: string | null } = signedIn) {
+  const send = vi.fn<typeof fetch>(answer);
+  const onUnauthorized = vi.fn();
+  const onMalformed = vi.fn<(mismatch: Error) => void>();
+  const full = { ...signedIn, ...credentials };
+  const call = createCall({
+    origin: 'https://dar.example',
+    credentials: () => full,
+    onUnauthorized,
+    onMalformed,
+    fetch: send,
+  });
+  const request = () => {
+    const [url, init] = send.mock.lastCall ?? [];
+    return { url, headers: init?.headers, body: init?.body, method: init?.method };
+  };
+  return { call, onUnauthorized, onMalformed, request };
+}
+
+const answering = (body: object, init?: ResponseInit) => async () => Response.json(body, init);
+const done = answering({ status: '1', message: '', oData: { cart_count: 3 } });
+
+describe('a call', () => {
+  it('is posted under the base path as JSON, with the token as a bearer header and in the body', async () => {
+    const { call, request } = callerOf(answering({ status: '1', message: 'Bye' }));
+    expect(await call(logout, {})).toMatchObject({ message: 'Bye' });
+    expect(request()).toEqual({
+      url: 'https://dar.example/app/public/api/v3/auth/logout',
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer token' },
+      body: JSON.stringify({ access_token: 'token' }),
+    });
+  });
+
+  it('is a form where its contract says so, with token and device_cart_id; lists are JSON, what is missing is left out', async () => {
+    const { call, request } = callerOf(done);
+    await call(addToCart, { service_id: 105, text: undefined, selected_service_additions: [{ id: 7 }] });
+    const form = request().body;
+    expect(form).toBeInstanceOf(URLSearchParams);
+    expect(Object.fromEntries(form as URLSearchParams)).toEqual({
+      service_id: '105',
+      selected_service_additions: '[{"id":7}]',
+      access_token: 'token',
+      device_cart_id: '0123456789abcdef',
+    });
+  });
+
+  it('to which nobody needs to sign in carries no token', async () => {
+    const { call, request } = callerOf(answering({ status: '0', message: '' }));
+    await call(emailLogin, { email: 'a@b.co', password: 'x' }).catch(() => undefined);
+    expect(request().headers).not.toHaveProperty('authorization');
+    expect(JSON.parse(String(request().body))).toEqual({
+      email: 'a@b.co',
+      password: 'x',
+      device_cart_id: '0123456789abcdef',
+    });
+  });
+});
+
+describe('what goes wrong is an error of a kind', () => {
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [429, 'too-many'],
+    [500, 'fault'],
+    [502, 'fault'],
+  ])('HTTP %i: %s', async (status, kind) => {
+    const { call } = callerOf(answering({ status: '0', message: 'No' }, { status, headers: { 'retry-after': '30' } }));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({
+      kind,
+      message: 'No',
+      details: { status, retryAfter: 30 },
+    });
+  });
+
+  it.each([
+    ['0', 'refused'],
+    ['5', 'not-in-area'],
+  ])('status %s: %s, with the messages in both languages and the lists of fields', async (status, kind) => {
+    const error = { otp: ['Wrong'] };
+    const { call } = callerOf(answering({ status, message: 'No', message_ar: 'لا', error }));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({
+      kind,
+      message: 'No',
+      details: { messageAr: 'لا', fields: error },
+    });
+  });
+
+  it.each([
+    ['does not fit its contract', answering({ status: '1', message: '', oData: {} })],
+    ['is no envelope', answering({ hello: 'world' })],
+    ['is no JSON', async () => new Response('<html>')],
+  ])('an answer that %s: malformed', async (_what, answer) => {
+    await expect(callerOf(answer).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('an answer that breaks off, as when the page is left: network', async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    const { call } = callerOf(async () => new Response(broken));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
+  });
+
+  it('a token that no header takes: unsent, and nothing is sent', async () => {
+    const { call, request } = callerOf(done, { token: 'رمز' });
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'unsent', message: '' });
+    expect(request().url).toBeUndefined();
+  });
+
+  it('a value that JSON does not express: unsent, and nothing is sent', async () => {
+    const { call, request } = callerOf(done);
+    const input = { email: 'a@b.co', password: 1n as unknown as string };
+    await expect(call(emailLogin, input)).rejects.toMatchObject({ kind: 'unsent' });
+    expect(request().url).toBeUndefined();
+  });
+
+  it('no answer: network; a call that was given up is no error of the network', async () => {
+    const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
+    const signal = AbortSignal.abort();
+    await expect(callerOf(fails).call(cartItemCount, {}, { signal })).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a malformed success', () => {
+  const endpoints = Object.values(endpointsByArea).flat();
+  const withOutput = endpoints.filter(({ output }) => !output.safeParse({}).success);
+  const envelope = { status: '1', message: 'Success', message_ar: 'تم', error: { field: ['ok'] } };
+
+  it.each(withOutput)('of $path never shows the message of its envelope', async ({ path, ...rest }) => {
+    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
+    const error: unknown = await call({ path, ...rest } as Endpoint, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'malformed', message: '' });
+    expect(error).not.toHaveProperty('details.fields', envelope.error);
+    expect(messageOf(error, 'en', 'Failed')).toBe('Failed');
+    expect(messageOf(error, 'ar', 'فشل')).toBe('فشل');
+  });
+
+  it('is reported once per endpoint, with the fields that do not fit', async () => {
+    const { call, onMalformed } = callerOf(answering({ ...envelope, oData: { cart_count: 'many' } }));
+    await call(cartItemCount, {}).catch(() => undefined);
+    await call(cartItemCount, {}).catch(() => undefined);
+    expect(onMalformed).toHaveBeenCalledOnce();
+    expect(onMalformed.mock.lastCall?.[0].message).toMatch(/\/get_service_cart_count .*oData\.cart_count/);
+    await call(addToCart, { service_id: 105 }).catch(() => undefined);
+    expect(onMalformed).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the answer for the caller whose rule looks into it', async () => {
+    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ details: { answer: { oData: 'unexpected' } } });
+  });
+});
+
+describe('a 401', () => {
+  it('is told with the token that was sent, any other failure is not', async () => {
+    const { call, onUnauthorized } = callerOf(answering({ status: '0', message: '' }, { status: 401 }));
+    await call(cartItemCount, {}).catch(() => undefined);
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('token');
+    const other = callerOf(answering({ status: '0', message: '' }, { status: 403 }));
+    await other.call(cartItemCount, {}).catch(() => undefined);
+    expect(other.onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe("a failure's words", () => {
+  const failing = answering({ status: '0', message: 'No', message_ar: 'لا' });
+
+  it.each([
+    ['en', 'No'],
+    ['ar', 'لا'],
+  ])('are for a reader of %s: %s', async (language, words) => {
+    const error: unknown = await callerOf(failing)
+      .call(cartItemCount, {})
+      .catch((thrown: unknown) => thrown);
+    expect(messageOf(error, language, 'Failed')).toBe(words);
+  });
+
+  it('are the fallback where the server has none, and the English ones where it has no Arabic', async () => {
+    const silent: unknown = await callerOf(answering({ status: '0', message: '' }))
+      .call(cartItemCount, {})
+      .catch((thrown: unknown) => thrown);
+    expect(messageOf(silent, 'ar', 'Failed')).toBe('Failed');
+    const english: unknown = await callerOf(answering({ status: '0', message: 'No' }))
+      .call(cartItemCount, {})
+      .catch((thrown: unknown) => thrown);
+    expect(messageOf(english, 'ar', 'Failed')).toBe('No');
+    expect(messageOf(new Error('of the page'), 'en', 'Failed')).toBe('Failed');
+  });
+});

@@ -1,0 +1,145 @@
+import { API_BASE_PATH, type Endpoint, type EndpointInput, type EndpointOutput } from '@dar/contracts/endpoint';
+import { type Envelope, envelope } from '@dar/contracts/wire';
+import { ApiError, type ApiErrorKind, isApiError } from './api-error.ts';
+
+/** Who calls: read anew for every call, so that a sign-in or sign-out counts at once. */
+export interface Credentials {
+  readonly token: string | null;
+  readonly deviceCartId: string | null;
+}
+
+export interface CallerOptions {
+  /** Origin of the API, '' for the page's own. */
+  readonly origin: string;
+  readonly credentials: () => Credentials;
+  /** A call was answered 401: the session of the token that it carried is over. */
+  readonly onUnauthorized?: (sentToken: string | null) => void;
+  /** Receives the first answer of each endpoint that does not fit its contract. */
+  readonly onMalformed?: (mismatch: Error) => void;
+  readonly fetch?: typeof fetch;
+}
+
+export type Answer<E extends Endpoint> = EndpointOutput<E> & Pick<Envelope, 'message' | 'message_ar'>;
+
+/** Calls an endpoint of the contracts; the session's token and cart id are filled in. Throws ApiError. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<Answer<E>>;
+
+/** Makes the one function through which a page talks to the API: encodes and parses by the contract. */
+export function createCall(options: CallerOptions): Call {
+  const { origin, credentials, onUnauthorized, onMalformed, fetch: send = fetch } = options;
+  const reported = new Set<string>();
+  return async (endpoint, input, { signal } = {}) => {
+    const { token, deviceCartId } = credentials();
+    const request = setUpRequest(endpoint, input, { token, deviceCartId });
+    const failUnanswered = (cause: unknown): never => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError('network', '', { cause });
+    };
+    const response = await send(`${origin}${API_BASE_PATH}${endpoint.path}`, {
+      ...request,
+      signal: signal ?? null,
+    }).catch(failUnanswered);
+    if (response.status === 401) onUnauthorized?.(token);
+    const answer = await readJson(response).catch(failUnanswered);
+    try {
+      return readAnswer(endpoint, response, answer);
+    } catch (error) {
+      if (isApiError(error, 'malformed') && !reported.has(endpoint.path)) {
+        reported.add(endpoint.path);
+        onMalformed?.(mismatchOf(endpoint, error));
+      }
+      throw error;
+    }
+  };
+}
+
+/** Throws ApiError 'unsent' for what no browser can send, such as a stored token with letters that no header takes. */
+function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }: Credentials) {
+  const known = endpoint.input.shape;
+  const body: Record<string, unknown> = { ...input };
+  for (const [field, value] of Object.entries(endpoint.alwaysSent ?? {})) body[field] ??= value;
+  if ('access_token' in known && token) body['access_token'] = token;
+  if ('device_cart_id' in known && deviceCartId) body['device_cart_id'] = deviceCartId;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
+  if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
+  try {
+    // `fetch` rejects with the same TypeError for these as for a lost network.
+    new Headers(headers);
+    return {
+      method: endpoint.method,
+      headers,
+      body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
+    };
+  } catch (cause) {
+    throw new ApiError('unsent', '', { cause });
+  }
+}
+
+// The first few fields say enough of a list whose every item is wrong.
+const NAMED_FIELDS = 3;
+
+interface ParseError {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+function mismatchOf({ path }: Endpoint, { cause }: ApiError): Error {
+  const { issues } = cause as ParseError;
+  const fields = issues.slice(0, NAMED_FIELDS).map(({ path: at, message }) => `${at.join('.')} (${message})`);
+  return new Error(`${path} answered with a success that does not fit its contract: ${fields.join(', ')}`, { cause });
+}
+
+function encodeForm(body: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [field, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    form.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'too-many',
+};
+
+const SUCCESS: readonly string[] = ['1'];
+
+/** Returns the body as JSON; undefined when it is none. Throws when the connection breaks before the body's end. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer: unknown): Answer<E> {
+  const parsed = envelope.safeParse(answer);
+  const { status, message, message_ar, error } = parsed.data ?? { status: '', message: '' };
+  const fail = (kind: ApiErrorKind) =>
+    new ApiError(kind, message, {
+      status: response.status,
+      messageAr: message_ar,
+      fields: error,
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
+      answer,
+    });
+  // The message of a success, such as 'Success', is not one to show as an error.
+  const malformed = (cause: ParseError) => new ApiError('malformed', '', { status: response.status, answer, cause });
+  if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'fault');
+  if (!parsed.success) throw malformed(parsed.error);
+  if (status === '5') throw fail('not-in-area');
+  if (!(endpoint.successStatuses ?? SUCCESS).includes(status)) throw fail('refused');
+  const output = endpoint.output.safeParse(answer);
+  if (!output.success) throw malformed(output.error);
+  return { ...(output.data as EndpointOutput<E>), message, message_ar };
+}

@@ -1,0 +1,79 @@
+export { directionOf, isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
+export type { i18n as I18n } from 'i18next';
+export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next';
+
+import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** One section's texts, a chunk per language, so that a shopper loads only the language read. */
+export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+
+const sources = Symbol('text sources');
+type WithSources = I18n & { [sources]: Map<string, TextSource> };
+
+/** Returns a new i18n instance in one language: one per page in the browser, one per request on a server. Throws when the shared texts do not come. */
+export async function createI18n(language: Language): Promise<I18n> {
+  const known = new Map<string, TextSource>([['shared', sharedTexts]]);
+  const backend: BackendModule = {
+    type: 'backend',
+    init() {},
+    read(asked, namespace, done) {
+      const source = known.get(namespace);
+      if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
+      source[asked]().then(
+        (texts) => done(null, texts.default as Record<string, string>),
+        // 'true': what failed may be asked for again.
+        (error: Error) => done(error, true),
+      );
+    },
+  };
+  const instance = Object.assign(createInstance(), { [sources]: known });
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: ['shared'],
+      defaultNS: 'shared',
+      // Who asked tries anew, with a Retry button.
+      maxRetries: 0,
+      interpolation: { escapeValue: false },
+    });
+  requireTexts(instance, language, ['shared']);
+  return instance;
+}
+
+/**
+ * Makes a section's texts known and loads them in the current language; later switches load them by themselves. Throws
+ * when they do not come.
+ */
+export async function addTexts(i18n: I18n, namespace: string, source: TextSource): Promise<void> {
+  const known = (i18n as WithSources)[sources];
+  if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
+  known.set(namespace, source);
+  await i18n.loadNamespaces(namespace);
+  requireTexts(i18n, i18n.language, [namespace]);
+}
+
+/** Loads all texts known so far in another language, ahead of a switch to it. Throws when some of them do not come. */
+export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
+  const namespaces = [...(i18n as WithSources)[sources].keys()];
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  await i18n.reloadResources([language], missing);
+  requireTexts(i18n, language, missing);
+}
+
+function requireTexts(i18n: I18n, language: string, namespaces: readonly string[]): void {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing.length > 0) throw new Error(`no texts for ${missing.join(', ')} in ${language}`);
+}
+
+const sharedTexts: TextSource = {
+  en: () => import(/* webpackChunkName: 'shared-texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'shared-texts-ar' */ './texts/ar.ts'),
+};
+
+export type { SharedTexts } from './texts/en.ts';

@@ -1,0 +1,2 @@
+export { Fragment } from './fragment.tsx';
+export { useWarmFragment } from './use-warm-fragment.ts';

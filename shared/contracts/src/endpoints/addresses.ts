@@ -1,0 +1,127 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { credentials, flagOut, id, nothing, optionalFlag, positionFields, text } from './wire.ts';
+
+export const address = z.object({
+  id: z.int(),
+  location: z.string(),
+  address: z.string(),
+  complete_address: z.string(),
+  apartment: z.string(),
+  building_name: z.string(),
+  street: z.string(),
+  land_mark: z.string(),
+  address_type: z.enum(['home', 'office', 'other']),
+  is_default: flagOut,
+  latitude: z.string(),
+  longitude: z.string(),
+  country_id: z.int(),
+  city_id: z.int(),
+  area_id: z.int(),
+  full_name: z.string(),
+  dial_code: z.string(),
+  phone: z.string(),
+});
+export type Address = z.output<typeof address>;
+
+export const listAddresses = endpoint({
+  path: '/list_address',
+  encoding: 'json',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Saved addresses, the default one first',
+  input: z.object({ access_token: credentials.access_token }),
+  output: z.object({ oData: z.array(address) }),
+});
+
+/** A code that a form sends as digits; empty or missing means that the sender does not say. */
+const code = (most: number) =>
+  z.optional(
+    z.pipe(
+      z.union([
+        z.number(),
+        z.pipe(
+          z.string().check(z.trim(), z.regex(/^\+?\d{0,6}$/, 'must be a whole number')),
+          z.transform((digits) => (digits === '' ? undefined : Number(digits))),
+        ),
+      ]),
+      z.optional(z.int().check(z.minimum(0), z.maximum(most))),
+    ),
+  );
+
+const MAX_PLACE_ID = 99_999;
+const MAX_DIAL_CODE = 9_999;
+
+const addressType = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(10)),
+      z.transform((type) => type.toLowerCase()),
+    ),
+    z.pipe(
+      z.enum(['', 'home', 'office', 'other']),
+      z.transform((type) => type || undefined),
+    ),
+  ),
+);
+
+const addressFields = {
+  location: z.optional(text(300)),
+  address: z.optional(text(300)),
+  apartment: z.optional(text(60)),
+  building_name: z.optional(text(100)),
+  street: z.optional(text(150)),
+  land_mark: z.optional(text(150)),
+  address_type: addressType,
+  is_default: optionalFlag,
+  ...positionFields,
+  country_id: code(MAX_PLACE_ID),
+  city_id: code(MAX_PLACE_ID),
+  area_id: code(MAX_PLACE_ID),
+  full_name: z.optional(text(100)),
+  dial_code: code(MAX_DIAL_CODE),
+  phone: z.optional(text(20)),
+};
+const addressInput = z.object(addressFields);
+/** What a customer says of an address; a field that is missing or empty is not said. */
+export type AddressFields = z.output<typeof addressInput>;
+
+export const addAddress = endpoint({
+  path: '/add_address',
+  encoding: 'json',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Save an address; the first one becomes the default',
+  input: z.object({ access_token: credentials.access_token, ...addressFields }),
+  output: z.object({ oData: address }),
+});
+
+export const editAddress = endpoint({
+  path: '/edit_address',
+  encoding: 'json',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Change a saved address; an empty field keeps what it was',
+  input: z.object({ access_token: credentials.access_token, address_id: id, ...addressFields }),
+  output: z.object({ oData: address }),
+});
+
+export const deleteAddress = endpoint({
+  path: '/delete_address',
+  encoding: 'json',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Delete a saved address; if it was the default, the newest other one becomes it',
+  input: z.object({ access_token: credentials.access_token, address_id: id }),
+  output: nothing,
+});
+
+export const setDefaultAddress = endpoint({
+  path: '/set_default',
+  encoding: 'json',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Make a saved address the default one',
+  input: z.object({ access_token: credentials.access_token, address_id: id }),
+  output: nothing,
+});

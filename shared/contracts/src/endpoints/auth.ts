@@ -1,0 +1,158 @@
+import * as z from '@dar/contracts/schema';
+import { DIAL_CODE } from '../brand/values.ts';
+import { endpoint } from './endpoint.ts';
+import { credentials, flagOut, nothing, optionalFlag, optionalId, text } from './wire.ts';
+
+/** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dial_code: z.string(),
+  image: z.string(),
+  firebase_user_key: z.string(),
+  is_email_verifed: flagOut,
+  is_phone_verified: flagOut,
+  is_social: flagOut,
+  organization_id: z.string(),
+  ref_code: z.string(),
+});
+export type User = z.output<typeof user>;
+
+export const signedIn = z.object({
+  user,
+  access_token: z.string(),
+  expires_at: z.string(),
+  token_type: z.string(),
+  firebase_user_key: z.string(),
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+/** A text that may be missing: what is required is a rule of the service, which has the words for it. */
+const given = (max: number) => z._default(text(max), '');
+
+const password = z._default(z.string().check(z.maxLength(200)), '');
+
+/** Digits, also as a number. */
+const digits = (max: number, form: RegExp) =>
+  z.union([
+    text(max).check(z.regex(form, 'must be digits')),
+    z.pipe(
+      z.int().check(z.minimum(0), z.maximum(10 ** max - 1)),
+      z.transform((value) => String(value)),
+    ),
+  ]);
+
+/** At most 6 digits (specification 1, section 5); the codes have 4. */
+const otp = z._default(
+  z.pipe(
+    digits(6, /^\d*$/),
+    z.transform((code) => (code === '' ? '' : code.padStart(4, '0'))),
+  ),
+  '',
+);
+
+/** What tells one device from another; the shop takes it and keeps nothing of it. */
+const device = {
+  device_type: z.optional(text(20)),
+  fcm_token: z.optional(z.string().check(z.maxLength(400))),
+  device_cart_id: credentials.device_cart_id,
+};
+
+export const emailLogin = endpoint({
+  path: '/auth/email_login',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Sign in with e-mail and password',
+  input: z.object({
+    email: text(254).check(z.minLength(1, 'Email is required')),
+    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+    ...device,
+  }),
+  output: signedIn,
+});
+
+export const logout = endpoint({
+  path: '/auth/logout',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Sign out: the token is revoked',
+  input: z.object({ access_token: credentials.access_token }),
+  output: nothing,
+});
+
+export const signUp = endpoint({
+  path: '/auth/signup',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Sign up: sends a code to the phone, which /auth/confirm_phone_code takes',
+  input: z.object({
+    first_name: given(100),
+    last_name: given(100),
+    email: given(254),
+    dial_code: z._default(digits(4, /^\+?\d*$/), DIAL_CODE),
+    phone: z._default(z.union([text(20), digits(15, /^\d*$/)]), ''),
+    password,
+    conf_password: password,
+    ...device,
+  }),
+  output: z.object({ user: z.object({ id: z.int() }) }),
+});
+
+export const confirmPhoneCode = endpoint({
+  path: '/auth/confirm_phone_code',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Verify the phone with the code of the text message, and sign in',
+  alwaysSent: { refer_code: '' },
+  input: z.object({
+    otp,
+    user_id: optionalId,
+    is_social: optionalFlag,
+    /** The referral code of another customer. */
+    refer_code: z.optional(text(40)),
+    device_cart_id: credentials.device_cart_id,
+  }),
+  output: signedIn,
+});
+
+export const resendPhoneCode = endpoint({
+  path: '/auth/resend_phone_code',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Send a new code to the phone, at most every 30 s; the one before is dead from then on',
+  input: z.object({ user_id: optionalId, device_cart_id: credentials.device_cart_id }),
+  output: nothing,
+});
+
+export const forgotPassword = endpoint({
+  path: '/auth/forgot_password',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Send a code by e-mail for a new password; answers alike whether there is such an account or not',
+  input: z.object({ email: given(254) }),
+  output: z.object({ oData: z.object({ password_reset_code: z.string() }) }),
+});
+
+const resetCode = { password_reset_code: given(200), otp };
+
+export const verifyResetCode = endpoint({
+  path: '/auth/reset_password_otp_verify',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Whether the code of the e-mail is right',
+  input: z.object(resetCode),
+  output: nothing,
+});
+
+export const resetPassword = endpoint({
+  path: '/auth/reset_password',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Set a new password with the code of the e-mail; every session of the customer ends',
+  input: z.object({ ...resetCode, password, password_confirmation: password }),
+  output: nothing,
+});

@@ -1,0 +1,208 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  cityFields,
+  credentials,
+  flagOut,
+  id,
+  jsonList,
+  nothing,
+  optionalFlag,
+  optionalId,
+  optionalQuantity,
+  optionalUuid,
+  quantity,
+  statedAmount,
+  text,
+  transactionId,
+  withAliases,
+} from './wire.ts';
+
+const chosen = z.object({ id });
+const chosenQuantity = z.object({ id, qty: quantity });
+const writtenText = z.object({ id, written_text: text(2000) });
+
+/** The count, else the number of items (specification 1, section 7). */
+const cartCount = z.pipe(
+  z.transform((value: unknown): unknown => {
+    const { cart_count, cart_items } = (value ?? {}) as { cart_count?: unknown; cart_items?: unknown };
+    return { cart_count: cart_count ?? (Array.isArray(cart_items) ? cart_items.length : undefined) };
+  }),
+  z.object({ cart_count: z.int() }),
+);
+
+/** Of the calls that the specification's generic cart helper makes: 'success when status is 1 or 200'. */
+const successStatuses = ['1', '200'] as const;
+
+export const cartItemCount = endpoint({
+  path: '/get_service_cart_count',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'How many lines the cart holds',
+  input: z.object(credentials),
+  output: z.object({ oData: cartCount }),
+});
+
+export const addToCart = endpoint({
+  path: '/add_service_to_cart_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Add a configured service; the server computes the price',
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    service_id: id,
+    service_price: statedAmount,
+    total_amount: statedAmount,
+    qty: optionalQuantity,
+    category_id: optionalId,
+    activity_id: optionalId,
+    comera_transaction_id: transactionId,
+    text: z.optional(text(200)),
+    hourly_rate: statedAmount,
+    hourly_rate_id: optionalId,
+    task_description: z.optional(text(2000)),
+    service_date: z.optional(text(30)),
+    dropdown_option_price: statedAmount,
+    dropdown_option_id: optionalId,
+    selected_dropdown_option: z.optional(text(200)),
+    selected_service_additions: jsonList(chosen),
+    selected_sub_services: jsonList(chosenQuantity),
+    selected_sub_sub_services: jsonList(chosenQuantity),
+    selected_text_input_options: jsonList(writtenText),
+    selected_text_input_options_big: jsonList(writtenText),
+    is_added_from_service: optionalFlag,
+    remove_cart: optionalFlag,
+    /** Made per press; the same id adds once. */
+    request_id: optionalUuid,
+  }),
+  output: z.object({
+    oData: z.object({
+      cart_count: z.int(),
+      /** One unit as configured, at the server's price; an older API answers without it. */
+      service_price: z.optional(amount),
+    }),
+  }),
+});
+
+const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
+// Sections and the API are released apart: an older API answers without these.
+const arabic = z._default(z.string(), '');
+const cartQuantity = z.extend(cartOption, { qty: z.int() });
+
+/** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
+const cartItemFields = z.object({
+  id: z.int(),
+  service_id: z.int(),
+  category_id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+  service_duration: z.string(),
+  service_duration_ar: arabic,
+  number_of_cleaners: z.string(),
+  qty: z.int(),
+  /** One unit of this line as configured. */
+  service_price: amount,
+  /** The line: unit × qty. */
+  total_price: amount,
+  service_price_type: z.string(),
+  service_price_type_ar: arabic,
+  text: z.string(),
+  text_ar: arabic,
+  hourly_rate: z.string(),
+  selected_dropdown_option: z.string(),
+  selected_dropdown_option_ar: arabic,
+  is_serviceable: flagOut,
+  is_serviceable_text: z.string(),
+  is_serviceable_text_ar: arabic,
+  selected_service_additions: z.array(cartOption),
+  selected_sub_services: z.array(cartQuantity),
+  selected_sub_sub_services: z.array(cartQuantity),
+});
+export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
+export type CartItem = z.output<typeof cartItem>;
+
+/** Decimal strings defaulting to '0.00' (specification 2, section 3, "Cart totals"). */
+const total = z._default(amount, '0.00');
+
+export const billFields = {
+  cart_total: total,
+  service_charge: total,
+  tax_amount: total,
+  discount: total,
+  grand_total: total,
+};
+
+export const cartContents = z.object({
+  cart_items: z.array(cartItem),
+  ...billFields,
+  task_description: z.string(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  booked_time: z.string(),
+});
+export type CartContents = z.output<typeof cartContents>;
+
+export const getCart = endpoint({
+  path: '/get_service_cart_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'The cart with its bill',
+  successStatuses,
+  input: z.object(credentials),
+  output: z.object({ oData: cartContents }),
+});
+
+export const changeQuantity = endpoint({
+  path: '/add_service_to_cart_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Set the quantity of the line that holds a service; below 1 removes it',
+  successStatuses,
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    /** Which line; without it the newest line of the service is meant, as older clients send none. */
+    cart_id: optionalId,
+    service_id: id,
+    service_date: z.optional(text(30)),
+    remove_cart: optionalFlag,
+    text: z.optional(text(200)),
+    hourly_rate: statedAmount,
+    selected_dropdown_option: z.optional(text(200)),
+    dropdown_option_price: statedAmount,
+    task_description: z.optional(text(2000)),
+    /** What the line shall hold from now on. */
+    qty: quantity,
+    /** Which button was pressed, in whatever form; `qty` alone counts, so that a repeated call changes nothing. */
+    add_qty: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(10))])),
+    is_added_from_service: optionalFlag,
+  }),
+  output: z.object({ oData: cartContents }),
+});
+
+export const deleteCartLine = endpoint({
+  path: '/delete_service_cart_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Remove a line from the cart',
+  successStatuses,
+  input: z.object({ ...credentials, cart_id: id }),
+  output: z.object({ oData: cartContents }),
+});
+
+export const clearCart = endpoint({
+  path: '/clear_service_cart',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Empty the cart',
+  successStatuses,
+  input: z.object(credentials),
+  output: nothing,
+});

@@ -1,0 +1,208 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  cityFields,
+  credentials,
+  flagOut,
+  id,
+  optionalId,
+  optionalQuantity,
+  positionFields,
+  transactionId,
+  withAliases,
+} from './wire.ts';
+
+const activityFields = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  discount: z.string(),
+});
+const activity = withAliases(activityFields, { image: ['logo', 'image'] });
+export type Activity = z.output<typeof activity>;
+
+/** One tile or banner of a home section; it leads to an activity. */
+const homeItemFields = z.object({
+  id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  banner_image: z.string(),
+  text: z.string(),
+  text_ar: z.string(),
+  discount: z.string(),
+});
+const homeItem = withAliases(homeItemFields, { banner_image: ['banner_image_url', 'banner_image', 'image'] });
+export type HomeItem = z.output<typeof homeItem>;
+
+export const homeSection = z.object({ title: z.string(), title_ar: z.string(), content: z.array(homeItem) });
+export type HomeSection = z.output<typeof homeSection>;
+
+export const homeLoad = endpoint({
+  path: '/service_home_load_test_test',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Sections of the home page',
+  input: z.object({
+    /** Previews a variant; without it the shop's own is answered. */
+    variant: z.optional(z.enum(['standard', 'marketing', ''])),
+  }),
+  output: z.object({
+    oData: z.object({ variant: z.enum(['standard', 'marketing']), dynamic_list: z.array(homeSection) }),
+  }),
+});
+
+export const homeActivities = endpoint({
+  path: '/home_new_activity_types',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Activities of the home strip',
+  input: z.object({}),
+  output: z.object({ oData: z.object({ activities: z.array(activity) }) }),
+});
+
+const categoryLeaf = z.object({
+  id: z.int(),
+  /** The same id: a card leads to `service_id` or `id`. */
+  service_id: z.optional(z.int()),
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+});
+export const category = z.extend(categoryLeaf, {
+  sub_categories: z.array(categoryLeaf),
+  sub_sub_categories: z.array(categoryLeaf),
+  sub_sub_services: z.array(categoryLeaf),
+});
+export type CategoryLeaf = z.output<typeof categoryLeaf>;
+export type Category = z.output<typeof category>;
+
+export const categories = endpoint({
+  path: '/service_categories_general',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Categories of an activity, or of all activities',
+  input: z.object({ activity_id: optionalId, ...positionFields }),
+  output: z.object({
+    oData: z.object({
+      /** Name of the activity asked for; empty when none was. */
+      activity_name: z.string(),
+      activity_name_ar: z.string(),
+      list: z.array(category),
+      all_image: z.string(),
+    }),
+  }),
+});
+
+const named = { id: z.int(), name: z.string(), name_ar: z.string() };
+const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
+const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
+const serviceAddition = z.object({ ...named, price: amount });
+/** A quantity that can be chosen, in words: '4 seats' is the value 4. */
+const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
+export type QuantityOption = z.output<typeof quantityOption>;
+
+const subServiceFields = z.object({
+  ...named,
+  price: amount,
+  minimum: z.int(),
+  /** 999999 when the catalogue sets none. */
+  maximum: z.int(),
+  is_required: flagOut,
+  /** The only quantities that there are to choose among, beside none of it; empty where any within the limits will do. */
+  options: z._default(z.array(quantityOption), []),
+});
+const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'] });
+const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flagOut });
+const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flagOut });
+
+/** What a list of services shows of each (specification 1, section 3, "Service"). */
+const summaryFields = z.object({
+  id: z.int(),
+  service_id: z.int(),
+  category_id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  image: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+  category: z.string(),
+  category_ar: z.optional(z.string()),
+  service_price: amount,
+  service_price_type: z.string(),
+  service_price_type_ar: z.string(),
+  service_duration: z.string(),
+  service_duration_ar: z.optional(z.string()),
+  is_price_hidden: flagOut,
+  is_serviceable: flagOut,
+  is_serviceable_text: z.string(),
+  is_serviceable_text_ar: z.optional(z.string()),
+  minimum_amount: amount,
+  coupon_amount: z.string(),
+  /** '1' is a percentage, anything else a fixed amount. */
+  coupon_type: z.string(),
+  service_additions: z.array(serviceAddition),
+});
+const MINIMUM_AMOUNT = { minimum_amount: ['minimum_amount', 'min_amount'] } as const;
+
+const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
+export type ServiceSummary = z.output<typeof serviceSummary>;
+
+const serviceFields = z.extend(summaryFields, {
+  hourly_rate: z.array(hourlyRate),
+  dropdown_option_title: z.string(),
+  dropdown_option_title_ar: z.string(),
+  dropdown_options: z.array(dropdownOption),
+  sub_services: z.array(subService),
+  sub_sub_services: z.array(subSubService),
+  text_input_options: z.array(textInput),
+  text_input_options_big: z.array(textInput),
+});
+const service = withAliases(serviceFields, MINIMUM_AMOUNT);
+export type Service = z.output<typeof service>;
+
+export const categoryDetails = endpoint({
+  path: '/service_categories_details_test',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'A category with its sub-categories or a page of its services',
+  alwaysSent: { activity_id: '' },
+  input: z.object({
+    category_id: id,
+    activity_id: optionalId,
+    page: optionalQuantity,
+    limit: optionalQuantity,
+    ...positionFields,
+    comera_transaction_id: transactionId,
+  }),
+  output: z.object({
+    oData: z.object({
+      id: z.int(),
+      activity_id: z.int(),
+      name: z.string(),
+      name_ar: z.string(),
+      banner_image: z.string(),
+      sub_categories: z.array(categoryLeaf),
+      service_list: z.array(serviceSummary),
+      /** How many services the category has in all, over every page. */
+      total: z.int(),
+    }),
+  }),
+});
+
+export const serviceDetails = endpoint({
+  path: '/service_details_test',
+  encoding: 'form',
+  auth: 'optional',
+  summary: 'One service with everything that can be configured',
+  alwaysSent: { access_token: '' },
+  input: z.object({ service_id: id, ...credentials, ...cityFields, ...positionFields }),
+  output: z.object({ oData: service }),
+});

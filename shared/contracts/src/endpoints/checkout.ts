@@ -1,0 +1,121 @@
+import * as z from '@dar/contracts/schema';
+import { address } from './addresses.ts';
+import { billFields, cartItem } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  credentials,
+  flagOut,
+  nothing,
+  optionalAmount,
+  optionalFlag,
+  optionalId,
+  optionalRevision,
+  positionFields,
+  text,
+} from './wire.ts';
+
+/** Payment type codes (specification 2, section 4). */
+export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
+export type PaymentMethod = keyof typeof PAYMENT_TYPES;
+
+export const paymentMethods = z.object({
+  is_card: flagOut,
+  is_cash: flagOut,
+  is_wallet: flagOut,
+  is_apple_pay: flagOut,
+  is_google_pay: flagOut,
+});
+
+export const checkoutContents = z.object({
+  cart_items: z.array(cartItem),
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  booked_time: z.string(),
+  /** '1' when a slot was chosen for this cart and is no longer held. An older API answers without it. */
+  is_slot_lost: z._default(flagOut, '0'),
+  task_description: z.string(),
+  default_address: z.nullable(address),
+  payment_methods: paymentMethods,
+  wallet_balance: amount,
+  ...billFields,
+  coupon_code: z.string(),
+  total_amount: amount,
+  /** Changes with every change of the cart. An older API answers without it. */
+  cart_revision: z.optional(z.int()),
+});
+export type CheckoutContents = z.output<typeof checkoutContents>;
+
+export const checkoutData = endpoint({
+  path: '/service_checkout_test_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Everything the checkout shows; applies or clears a coupon',
+  alwaysSent: { clear_coupon: '0', coupon_code: '' },
+  input: z.object({
+    ...credentials,
+    clear_coupon: optionalFlag,
+    coupon_code: z.optional(text(40)),
+    ...positionFields,
+  }),
+  output: z.object({ oData: checkoutContents }),
+});
+
+export const paymentInit = endpoint({
+  path: '/service_payment_init',
+  encoding: 'form',
+  auth: 'required',
+  summary:
+    'Freeze the cart as an invoice; the same cart, method and address give the same open invoice. Refused when the cart is not the one that is shown',
+  alwaysSent: { address_id: '' },
+  input: z.object({
+    ...credentials,
+    payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),
+    address_id: optionalId,
+    coupon_code: z.optional(text(40)),
+    /** The total and the revision of the cart that the customer sees; older clients send neither. */
+    shown_total: optionalAmount,
+    cart_revision: optionalRevision,
+    ...positionFields,
+  }),
+  output: z.object({
+    oData: z.object({
+      invoice_id: z.string(),
+      /** For the payment form: of the provider's payment, or of the wallet authorisation; empty for cash. */
+      client_secret: z.string(),
+      /** With which the form in the browser reaches the payment provider; empty when that is not asked. */
+      publishable_key: z.optional(z.string()),
+    }),
+  }),
+});
+
+export const confirmWallet = endpoint({
+  path: '/service_wallet_confirm',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Confirm a wallet authorisation by its client secret: the wallet pays the invoice, once',
+  input: z.object({
+    access_token: credentials.access_token,
+    client_secret: text(200).check(z.minLength(1, 'client_secret is required')),
+  }),
+  output: nothing,
+});
+
+export const placeOrder = endpoint({
+  path: '/service_place_order',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Turn an invoice into an order; again gives the same order',
+  input: z.object({
+    access_token: credentials.access_token,
+    invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
+    /** Never trusted: the provider is asked. Only the secret of a wallet authorisation confirms that. */
+    stripe_ref: z.optional(text(200)),
+    response_data: z.optional(z.string().check(z.maxLength(20_000))),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    /** The number that the customer reads, in confirmations and in the list of orders. */
+    order_no: z.string(),
+    paymentMethod: z.string(),
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
+
+const contentPage = z.object({
+  id: z.int(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  /** Plain HTML of headings, paragraphs and lists, without attributes; the server has checked that it holds nothing else. */
+  desc_en: z.string(),
+  desc_ar: z.string(),
+  meta_title: z.string(),
+  meta_keyword: z.string(),
+  meta_description: z.string(),
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+export const getPage = endpoint({
+  path: '/get_page',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'A static page: 1 About Us, 2 Privacy, 3 Terms',
+  input: z.object({ page_id: id }),
+  output: z.object({ oData: contentPage }),
+});
+
+const question = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ar: z.string(),
+  /** A line that begins with '*' is a bullet. */
+  description: z.string(),
+  description_ar: z.string(),
+});
+export type Question = z.output<typeof question>;
+
+export const getFaq = endpoint({
+  path: '/get_faq',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Frequent questions and their answers',
+  input: z.object({}),
+  output: z.object({ oData: z.array(question) }),
+});

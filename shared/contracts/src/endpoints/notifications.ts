@@ -1,0 +1,42 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { credentials, flagOut, optionalId, optionalQuantity } from './wire.ts';
+
+const notification = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ar: z.string(),
+  text: z.string(),
+  text_ar: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  is_read: flagOut,
+  /** The order that it is about, and its kind. */
+  order_id: z.int(),
+  order_type: z.enum(['service', 'product']),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint({
+  path: '/notifications',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Notifications, newest first, and how many of all are unread',
+  input: z.object({
+    access_token: credentials.access_token,
+    page: optionalQuantity,
+    limit: optionalQuantity,
+  }),
+  output: z.object({
+    oData: z.object({ notifications: z.array(notification), unread_count: z.int() }),
+  }),
+});
+
+export const readNotifications = endpoint({
+  path: '/notifications_read',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Mark a notification as read, or all of them when none is named',
+  input: z.object({ access_token: credentials.access_token, notification_id: optionalId }),
+  output: z.object({ oData: z.object({ unread_count: z.int() }) }),
+});

@@ -1,0 +1,107 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { amount, credentials, id, optionalId, optionalQuantity, withAliases } from './wire.ts';
+
+export const bookingActivity = z.object({
+  id: z.int(),
+  /** 'service' or 'product': which kind of orders the row leads to. */
+  type: z.enum(['service', 'product']),
+  name: z.string(),
+  capitalized_name: z.string(),
+  name_ar: z.string(),
+  activity_type_image: z.string(),
+  count: z.string(),
+});
+export type BookingActivity = z.output<typeof bookingActivity>;
+
+export const bookingCounts = endpoint({
+  path: '/booking_count_new_activity_types',
+  encoding: 'form',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Bookings per activity',
+  input: z.object({ access_token: credentials.access_token }),
+  output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
+});
+
+// Sections and the API are released apart: an older API answers without these.
+const arabic = z._default(z.string(), '');
+
+const orderedService = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  image: z.string(),
+  category_name: z.string(),
+  category_name_ar: arabic,
+  parent_category_name: z.string(),
+  parent_category_name_ar: arabic,
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  booking_date: z.string(),
+  rating: z.number(),
+  task_description: z.string(),
+  service_price: amount,
+  qty: z.int(),
+});
+
+const orderedGoods = z.object({
+  product_name: z.string(),
+  product_desc: z.string(),
+  quantity: z.int(),
+  price: amount,
+  image: z.string(),
+});
+
+const serviceOrderFields = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  /** ISO 8601. */
+  order_date: z.string(),
+  status_text: z.string(),
+  services: z.array(orderedService),
+  vat: amount,
+  service_charge: amount,
+  discount: amount,
+  grand_total: amount,
+  payment_mode: z.string(),
+  user_latitude: z.string(),
+  user_longitude: z.string(),
+  invoice_url: z.string(),
+});
+const ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
+
+const serviceOrder = withAliases(serviceOrderFields, ID);
+export type ServiceOrder = z.output<typeof serviceOrder>;
+
+export const myServiceOrders = endpoint({
+  path: '/my_service_orders',
+  encoding: 'form',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Service orders of an activity, newest first',
+  input: z.object({
+    access_token: credentials.access_token,
+    page: optionalQuantity,
+    limit: optionalQuantity,
+    activity_id: optionalId,
+  }),
+  output: z.object({ oData: z.array(serviceOrder) }),
+});
+
+export const serviceOrderDetails = endpoint({
+  path: '/my_service_order_details_test',
+  encoding: 'form',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'One service order',
+  input: z.object({ access_token: credentials.access_token, service_order_id: id }),
+  output: z.object({
+    oData: withAliases(
+      z.extend(serviceOrderFields, {
+        /** Goods that came with the services: none, as the shop sells none itself. */
+        products: z.optional(z.array(orderedGoods)),
+      }),
+      ID,
+    ),
+  }),
+});

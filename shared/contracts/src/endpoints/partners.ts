@@ -1,0 +1,27 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { MAX_TRANSACTION_ID_LENGTH } from './transaction-id.ts';
+
+/** The most ids in one call. */
+export const MAX_TRANSACTION_IDS = 500;
+
+const transactionId = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(MAX_TRANSACTION_ID_LENGTH));
+
+/** For partners' servers, with their key in the header `x-partner-key`. */
+export const registerTransactions = endpoint({
+  path: '/partners/transactions',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Register transaction ids that a partner issued; needs the header x-partner-key',
+  input: z.object({
+    transaction_ids: z.array(transactionId).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_IDS)),
+  }),
+  output: z.object({
+    oData: z.object({
+      /** How many of the ids were new. */
+      registered: z.int(),
+    }),
+  }),
+});

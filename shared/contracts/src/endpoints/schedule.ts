@@ -1,0 +1,64 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { cityFields, credentials, flagOut, id, text, withAliases } from './wire.ts';
+
+/** Times are 'HH:MM' in Dubai; `slot_from` and `slot_to` are what a person reads ('09:00 AM'). */
+const timeSlot = withAliases(
+  z.object({
+    slot_from: z.string(),
+    slot_to: z.string(),
+    time: z.string(),
+    is_available: flagOut,
+  }),
+  { time: ['time', 'slot_time', 'slotTime'] },
+  { time: '00:00' },
+);
+export type TimeSlot = z.output<typeof timeSlot>;
+
+/** A list of slots, an object of slots, or either of these as the first element (specification 2, section 7). */
+const slotList = z.pipe(z.transform(listSlots), z.array(timeSlot));
+
+export const timeSlots = endpoint({
+  path: '/timeslote_new_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Slots of a day for the service that leads the cart',
+  successStatuses: ['1', '200'],
+  input: z.object({
+    ...credentials,
+    date: z.iso.date('must be a date, YYYY-MM-DD'),
+    first_service_id: id,
+  }),
+  output: z.object({ oData: slotList }),
+});
+
+export const saveTaskAndTime = endpoint({
+  path: '/add_time_slote_test',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Save the task description and hold the slot for ten minutes',
+  input: z.object({
+    ...credentials,
+    ...cityFields,
+    /** Left out it stays as it is; an empty text erases it. */
+    task_description: z.optional(text(2000)),
+    /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
+    service_date: z.optional(text(30)),
+  }),
+  output: z.object({
+    oData: z.object({
+      task_description: z.string(),
+      booked_time: z.string(),
+      /** When the hold ends, ISO 8601; empty while none is held. */
+      held_until: z.string(),
+    }),
+  }),
+});
+
+function listSlots(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const elements: readonly unknown[] = Object.values(value);
+  const [first] = elements;
+  const isNested = typeof first === 'object' && first !== null && !('slot_from' in first);
+  return isNested ? Object.values(first) : elements;
+}

@@ -1,0 +1,31 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { amount, credentials, optionalQuantity } from './wire.ts';
+
+const walletMovement = z.object({
+  id: z.int(),
+  /** Negative when the wallet paid. */
+  amount,
+  reason: z.string(),
+  reason_ar: z.string(),
+  /** The invoice that was paid or paid back; empty without one. */
+  invoice_id: z.string(),
+  /** ISO 8601. */
+  date: z.string(),
+});
+
+const walletContents = z.object({ balance: amount, movements: z.array(walletMovement) });
+export type Wallet = z.output<typeof walletContents>;
+
+export const wallet = endpoint({
+  path: '/wallet',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'The balance of the wallet and its movements, newest first',
+  input: z.object({
+    access_token: credentials.access_token,
+    page: optionalQuantity,
+    limit: optionalQuantity,
+  }),
+  output: z.object({ oData: walletContents }),
+});

@@ -1,0 +1,121 @@
+import type { Service } from '../endpoints/catalog.ts';
+import { type Fils, parseAmount } from '../money/money.ts';
+import { MAX_LINE_TOTAL, priceSelection, quantityOf } from './price.ts';
+import type { ChosenQuantity, Flow, Selection, WrittenText } from './selection.ts';
+
+/** Why a selection cannot be booked, in the order of specification 1, section 5, "Booking modal". */
+export type SelectionProblem =
+  | 'unknown-option'
+  | 'text-required'
+  | 'hourly-rate-required'
+  | 'dropdown-required'
+  | 'sub-service-required'
+  | 'quantity-out-of-range'
+  | 'nothing-chosen'
+  | 'below-minimum';
+
+/** The first rule that a selection breaks; undefined when it can be booked. */
+export function checkSelection(
+  service: Service,
+  selection: Selection,
+  flow: Flow = 'standard',
+): SelectionProblem | undefined {
+  if (hasUnknownOption(service, selection)) return 'unknown-option';
+  if (lacksText(service, selection)) return 'text-required';
+  if (service.hourly_rate.length > 0 && selection.hourlyRateId === undefined) return 'hourly-rate-required';
+  if (service.dropdown_options.length > 0 && selection.dropdownOptionId === undefined) return 'dropdown-required';
+  if (lacksRequiredQuantity(service, selection)) return 'sub-service-required';
+  if (hasQuantityOutOfRange(service, selection)) return 'quantity-out-of-range';
+  if (isConfigurable(service) && !hasChoice(selection)) return 'nothing-chosen';
+  const total = totalWithin(MAX_LINE_TOTAL, service, selection, flow);
+  if (total === undefined) return 'quantity-out-of-range';
+  return total < parseAmount(service.minimum_amount) ? 'below-minimum' : undefined;
+}
+
+function totalWithin(limit: Fils, service: Service, selection: Selection, flow: Flow): Fils | undefined {
+  try {
+    const total = priceSelection(service, selection, flow);
+    return total <= limit ? total : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a service offers anything to choose; one that offers nothing is booked as it is. */
+export function isConfigurable(service: Service): boolean {
+  return [
+    service.hourly_rate,
+    service.dropdown_options,
+    service.service_additions,
+    service.sub_services,
+    service.sub_sub_services,
+  ].some((options) => options.length > 0);
+}
+
+function hasChoice(selection: Selection): boolean {
+  return (
+    selection.hourlyRateId !== undefined ||
+    selection.dropdownOptionId !== undefined ||
+    selection.additionIds.length > 0 ||
+    [...selection.subServices, ...selection.subSubServices].some((item) => item.qty > 0)
+  );
+}
+
+function hasUnknownOption(service: Service, selection: Selection): boolean {
+  const knows = (options: readonly { id: number }[], id: number) => options.some((option) => option.id === id);
+  const chosen: [readonly { id: number }[], readonly number[]][] = [
+    [service.hourly_rate, selection.hourlyRateId === undefined ? [] : [selection.hourlyRateId]],
+    [service.dropdown_options, selection.dropdownOptionId === undefined ? [] : [selection.dropdownOptionId]],
+    [service.service_additions, selection.additionIds],
+    [service.sub_services, selection.subServices.map((item) => item.id)],
+    [service.sub_sub_services, selection.subSubServices.map((item) => item.id)],
+    [service.text_input_options, selection.texts.map((item) => item.id)],
+    [service.text_input_options_big, selection.bigTexts.map((item) => item.id)],
+  ];
+  return chosen.some(([options, ids]) => new Set(ids).size !== ids.length || ids.some((id) => !knows(options, id)));
+}
+
+function lacksText(service: Service, selection: Selection): boolean {
+  const lacks = (inputs: Service['text_input_options'], texts: readonly WrittenText[]) =>
+    inputs.some(
+      (input) =>
+        input.is_required === '1' && !texts.some((text) => text.id === input.id && text.written_text.trim() !== ''),
+    );
+  return (
+    lacks(service.text_input_options, selection.texts) || lacks(service.text_input_options_big, selection.bigTexts)
+  );
+}
+
+interface Limited {
+  id: number;
+  minimum: number;
+  maximum: number;
+  is_required: '0' | '1';
+  /** Sub-sub-services have none. */
+  options?: readonly { value: number }[];
+}
+
+function lacksRequiredQuantity(service: Service, selection: Selection): boolean {
+  const lacks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
+    options.some((option) => option.is_required === '1' && quantityOf(quantities, option.id) <= 0);
+  return (
+    lacks(service.sub_services, selection.subServices) || lacks(service.sub_sub_services, selection.subSubServices)
+  );
+}
+
+function hasQuantityOutOfRange(service: Service, selection: Selection): boolean {
+  const breaks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
+    options.some((option) => {
+      const qty = quantityOf(quantities, option.id);
+      return qty < option.minimum || qty > option.maximum || !isOffered(qty, option);
+    });
+  return (
+    breaks(service.sub_services, selection.subServices) || breaks(service.sub_sub_services, selection.subSubServices)
+  );
+}
+
+/** Where quantities are named, only those can be chosen, or none of it (specification 1, section 3, "Service"). */
+function isOffered(qty: number, { options = [] }: Limited): boolean {
+  return qty === 0 || options.length === 0 || options.some(({ value }) => value === qty);
+}

@@ -1,0 +1,109 @@
+import { makeService } from '@dar/testing/catalog-factories';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countVisits, discountedPrice, priceSelection } from './price.ts';
+import { EMPTY_SELECTION, type Flow, type Selection } from './selection.ts';
+
+describe('discountedPrice', () => {
+  test.each([
+    ['a percentage', '200.00', '10', '1', 18_000, 20_000],
+    ['a fraction of a percent', '100.00', '12.50', '1', 8_750, 10_000],
+    ['half a fils rounded up', '0.05', '10', '1', 4, 5],
+    ['a fixed amount', '200.00', '25.00', '2', 17_500, 20_000],
+    ['any other type as fixed', '200.00', '25.00', '', 17_500, 20_000],
+    ['all of it', '200.00', '100', '1', 0, 20_000],
+    ['more than the price: ignored', '20.00', '25.00', '2', 2_000, undefined],
+    ['more than all percent: ignored', '20.00', '150', '1', 2_000, undefined],
+    ['no coupon', '200.00', '', '', 20_000, undefined],
+    ['0', '200.00', '0', '1', 20_000, undefined],
+    ['0.0', '200.00', '0.0', '1', 20_000, undefined],
+    ['0.00', '200.00', '0.00', '2', 20_000, undefined],
+    ['too little to count', '0.04', '10', '1', 4, undefined],
+  ])('takes off %s', (_what, service_price, coupon_amount, coupon_type, final, old) => {
+    expect(discountedPrice({ service_price, coupon_amount, coupon_type })).toEqual(
+      old === undefined ? { final } : { final, old },
+    );
+  });
+
+  test('is never negative and never above the price', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 }).map((value) => (value / 100).toFixed(2));
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom('1', '2', ''), (service_price, coupon_amount, coupon_type) => {
+        const { final, old } = discountedPrice({ service_price, coupon_amount, coupon_type });
+        expect(final).toBeGreaterThanOrEqual(0);
+        if (old !== undefined) expect(final).toBeLessThan(old);
+      }),
+    );
+  });
+});
+
+// 100.00 less 10 %, with one of everything to choose.
+const named = (id: number, name: string) => ({ id, name, name_ar: name });
+const service = makeService({
+  service_price: '100.00',
+  coupon_amount: '10',
+  coupon_type: '1',
+  hourly_rate: [],
+  dropdown_options: [{ ...named(1, 'Villa'), title: 'Home', price: '40.00' }],
+  service_additions: [
+    { ...named(2, 'Oven'), price: '25.50' },
+    { ...named(3, 'Fridge'), price: '10.00' },
+  ],
+  sub_services: [{ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 20, is_required: '0', options: [] }],
+  sub_sub_services: [
+    { ...named(5, 'Number of visits'), minimum: 0, maximum: 20, is_required: '0' },
+    { ...named(6, 'Cleaners'), minimum: 0, maximum: 20, is_required: '0' },
+  ],
+});
+const hourly = { ...service, hourly_rate: [{ id: 7, text: '4 hours', text_ar: '', hourly_rate: '130.00' }] };
+
+const everything: Selection = {
+  ...EMPTY_SELECTION,
+  dropdownOptionId: 1,
+  additionIds: [2, 3],
+  subServices: [{ id: 4, qty: 3 }],
+  subSubServices: [
+    { id: 5, qty: 2 },
+    { id: 6, qty: 3 },
+  ],
+};
+
+describe('priceSelection, standard', () => {
+  test.each([
+    ['nothing chosen: the discounted price', service, EMPTY_SELECTION, 9_000],
+    ['an hourly rate stands in for it', hourly, { ...EMPTY_SELECTION, hourlyRateId: 7 }, 13_000],
+    ['hourly rates, none chosen', hourly, EMPTY_SELECTION, 0],
+    ['(90 + 40 + 25.50 + 10 + 3 × 15) × (2 + 3)', service, everything, 105_250],
+    ['(130 + 40 + 25.50 + 10 + 3 × 15) × (2 + 3)', hourly, { ...everything, hourlyRateId: 7 }, 125_250],
+    ['no visit chosen is one', service, { ...everything, subSubServices: [] }, 21_050],
+    ['ids that are not the service’s', service, { ...EMPTY_SELECTION, additionIds: [99], dropdownOptionId: 99 }, 9_000],
+  ])('%s', (_case, of, selection, expected) => {
+    expect(priceSelection(of, selection)).toBe(expected);
+  });
+});
+
+describe('priceSelection, partner', () => {
+  test.each([
+    ['90 + 40 + ((3 − 2) × 15 + 25.50 + 10) × 2 visits', service, everything, 23_100],
+    ['the minimum is included', service, { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 2 }] }, 9_000],
+    ['below the minimum takes nothing off', service, { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 1 }] }, 9_000],
+    ['no visit chosen is one', service, { ...everything, subSubServices: [] }, 18_050],
+  ])('%s', (_case, of, selection, expected) => {
+    expect(priceSelection(of, selection, 'partner')).toBe(expected);
+  });
+});
+
+describe('countVisits', () => {
+  test.each<[Flow, number]>([
+    ['standard', 5],
+    ['partner', 2],
+  ])('in the %s flow', (flow, expected) => {
+    expect(countVisits(service, everything, flow)).toBe(expected);
+    expect(countVisits(service, EMPTY_SELECTION, flow)).toBe(1);
+  });
+});
+
+test('a total beyond what can be counted exactly is an error, not a wrong total', () => {
+  const many = { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 2 ** 50 }] };
+  expect(() => priceSelection(service, many)).toThrow(RangeError);
+});

@@ -1,0 +1,81 @@
+import type { Service, ServiceSummary } from '../endpoints/catalog.ts';
+import { add, type Fils, fils, parseAmount, percentOf, subtract, times, ZERO } from '../money/money.ts';
+import type { ChosenQuantity, Flow, Selection } from './selection.ts';
+
+type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
+
+/** The most that a cart line may come to, AED 1,000,000.00: a guard against slips that keeps every sum exact. */
+export const MAX_LINE_TOTAL = fils(100_000_000);
+
+/** The name that marks the sub-sub-service which multiplies a partner's total (specification 1, section 3). */
+export const NUMBER_OF_VISITS = 'Number of visits';
+
+/**
+ * The price of a service before options, in fils: `final` is what counts, `old` what is struck through (absent
+ * without a discount). A percentage when coupon_type is '1', else a fixed amount; a discount that would make the
+ * price negative is ignored (specification 1, section 5, "Price rules").
+ */
+export function discountedPrice(service: Discountable): { final: Fils; old?: Fils } {
+  const price = parseAmount(service.service_price);
+  const coupon = service.coupon_amount === '' ? ZERO : parseAmount(service.coupon_amount);
+  if (coupon <= 0) return { final: price };
+  const discount = service.coupon_type === '1' ? percentOf(price, coupon) : coupon;
+  const reduced = subtract(price, discount);
+  return reduced < 0 || reduced === price ? { final: price } : { final: reduced, old: price };
+}
+
+/**
+ * The total of one unit of a configured service, in fils, by the formulas of specification 3, "Money"; whole amounts are
+ * added and multiplied, so only the discount of the base price can round. Ids that the service does not have count nothing: `checkSelection` refuses them. Throws RangeError for a total beyond what can be
+ * counted exactly.
+ */
+export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
+  const fixed = add(basePrice(service, selection), dropdownPrice(service, selection));
+  const additions = add(
+    ...service.service_additions
+      .filter((addition) => selection.additionIds.includes(addition.id))
+      .map((addition) => parseAmount(addition.price)),
+  );
+  const subServices = subServicesPrice(service, selection, flow);
+  const visits = countVisits(service, selection, flow);
+  return flow === 'partner'
+    ? add(fixed, times(add(subServices, additions), visits))
+    : times(add(fixed, additions, subServices), visits);
+}
+
+/** How often the service comes: 1, or what the sub-sub-services multiply it by (specification 3, "Money"). */
+export function countVisits(service: Pick<Service, 'sub_sub_services'>, selection: Selection, flow: Flow): number {
+  const counted = service.sub_sub_services.filter((item) => flow === 'standard' || item.name === NUMBER_OF_VISITS);
+  return Math.max(
+    1,
+    counted.reduce((sum, item) => sum + quantityOf(selection.subSubServices, item.id), 0),
+  );
+}
+
+function basePrice(service: Service, selection: Selection): Fils {
+  if (service.hourly_rate.length === 0) return discountedPrice(service).final;
+  const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
+  return rate ? parseAmount(rate.hourly_rate) : ZERO;
+}
+
+function dropdownPrice(service: Service, selection: Selection): Fils {
+  const option = service.dropdown_options.find((candidate) => candidate.id === selection.dropdownOptionId);
+  return option ? parseAmount(option.price) : ZERO;
+}
+
+function subServicesPrice(service: Service, selection: Selection, flow: Flow): Fils {
+  return service.sub_services.reduce<Fils>((sum, item) => {
+    const chosen = quantityOf(selection.subServices, item.id);
+    const counted = flow === 'partner' ? Math.max(0, chosen - partnerMinimum(item)) : chosen;
+    return add(sum, times(parseAmount(item.price), counted));
+  }, fils(0));
+}
+
+/** How many of a sub-service a partner's base price includes: 'min_qty or 1' (specification 1, section 5). */
+function partnerMinimum({ minimum }: Pick<Service['sub_services'][number], 'minimum'>): number {
+  return minimum > 0 ? minimum : 1;
+}
+
+export function quantityOf(quantities: readonly ChosenQuantity[], id: number): number {
+  return quantities.find((item) => item.id === id)?.qty ?? 0;
+}

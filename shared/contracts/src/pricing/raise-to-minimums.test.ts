@@ -1,0 +1,50 @@
+import { makeService } from '@dar/testing/catalog-factories';
+import { expect, test } from 'vitest';
+import { raiseToMinimums } from './raise-to-minimums.ts';
+import { EMPTY_SELECTION } from './selection.ts';
+
+const multiplier = (id: number, minimum: number) => ({
+  id,
+  name: `Multiplier ${id}`,
+  name_ar: '',
+  minimum,
+  maximum: 9,
+  is_required: '0' as const,
+});
+const service = makeService({ sub_sub_services: [multiplier(1, 2), multiplier(2, 0), multiplier(3, 4)] });
+
+test.each([
+  [
+    'nothing chosen',
+    [],
+    [
+      { id: 1, qty: 2 },
+      { id: 3, qty: 4 },
+    ],
+  ],
+  [
+    'too few',
+    [
+      { id: 3, qty: 1 },
+      { id: 2, qty: 1 },
+    ],
+    [
+      { id: 2, qty: 1 },
+      { id: 1, qty: 2 },
+      { id: 3, qty: 4 },
+    ],
+  ],
+  [
+    'enough',
+    [
+      { id: 1, qty: 2 },
+      { id: 3, qty: 9 },
+    ],
+    [
+      { id: 1, qty: 2 },
+      { id: 3, qty: 9 },
+    ],
+  ],
+])('raises what has a minimum to it: %s', (_what, subSubServices, expected) => {
+  expect(raiseToMinimums(service, { ...EMPTY_SELECTION, subSubServices }).subSubServices).toEqual(expected);
+});

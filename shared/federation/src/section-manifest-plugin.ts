@@ -1,0 +1,30 @@
+import type { SectionManifest } from '@dar/app/remotes/registry';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { namedChunks } from './named-chunks.ts';
+
+interface FederationManifest {
+  readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
+}
+
+type Stated = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'fragments' | 'places'>;
+
+/** Emits `section.json` beside a section's files: what a release of it says of itself. */
+export function sectionManifest(section: Stated): RsbuildPlugin {
+  return {
+    name: 'dar:section-manifest',
+    setup(api) {
+      api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
+        const source = assets['mf-manifest.json'];
+        if (!source) throw new Error(`section ${section.name}: the federation plugin emitted no manifest`);
+        const { metaData } = JSON.parse(source.source().toString()) as FederationManifest;
+        const manifest: SectionManifest = {
+          ...section,
+          entry: metaData.remoteEntry.name,
+          entryName: metaData.globalName,
+          chunks: namedChunks(compilation),
+        };
+        compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    },
+  };
+}

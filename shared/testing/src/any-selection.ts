@@ -1,0 +1,41 @@
+import type { Service } from '@dar/contracts/catalog';
+import type { Selection } from '@dar/contracts/pricing/selection';
+import fc from 'fast-check';
+
+const idsOf = (options: readonly { id: number }[]) => options.map(({ id }) => id);
+const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...idsOf(options));
+
+interface Counted {
+  readonly id: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly options?: readonly { readonly value: number }[];
+}
+
+function quantities(counted: readonly Counted[]) {
+  const each = counted.map(({ id, minimum, maximum, options = [] }) => {
+    const near = fc.integer({ min: Math.max(0, minimum - 1), max: Math.min(maximum + 1, minimum + 12) });
+    const offered = options.map(({ value }) => value);
+    const any = offered.length > 0 ? fc.oneof(fc.constantFrom(...offered), near) : near;
+    return any.map((qty) => ({ id, qty }));
+  });
+  return fc.tuple(...each);
+}
+
+function texts(inputs: Service['text_input_options']) {
+  const written_text = fc.constantFrom('', 'Second floor', 'الطابق الثاني');
+  return fc.tuple(...inputs.map(({ id }) => written_text.map((text) => ({ id, written_text: text }))));
+}
+
+/** Whatever a shopper may choose of a service, what its rules refuse among it: a quantity just outside its limits, nothing, no text. */
+export function anySelectionOf(service: Service): fc.Arbitrary<Selection> {
+  return fc.record({
+    hourlyRateId: oneOrNone(service.hourly_rate),
+    dropdownOptionId: oneOrNone(service.dropdown_options),
+    additionIds: fc.subarray(idsOf(service.service_additions)),
+    subServices: quantities(service.sub_services),
+    subSubServices: quantities(service.sub_sub_services),
+    texts: texts(service.text_input_options),
+    bigTexts: texts(service.text_input_options_big),
+  });
+}

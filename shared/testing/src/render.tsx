@@ -1,0 +1,98 @@
+import { type App, appContext } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import type { Call } from '@dar/app/call';
+import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { rootErrors } from '@dar/app/remotes/root-errors';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
+import { AppRoot } from '@dar/ui/app-root';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+
+export { createMemoryRouter };
+
+export interface TestAppOptions {
+  /** 'en' unless told. */
+  readonly language?: Language;
+  /** The section's texts by namespace. */
+  readonly texts?: Readonly<Record<string, TextSource>>;
+  readonly api?: FakeApi;
+  /** None loads unless told. */
+  readonly sections?: SectionLoader;
+  readonly onUnauthorized?: () => void;
+}
+
+export interface RenderOptions extends TestAppOptions {
+  /** Path and query of the visit, '/' unless told. */
+  readonly path?: string;
+  /** Router state that the visit came with. */
+  readonly state?: unknown;
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: UserEvent;
+  readonly app: App;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** An app as pages find it, with a fake server. Failed queries and mutations are tried again as in the shop, but at once. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
+  const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
+  const i18n = await createI18n(language);
+  await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
+  const queryClient = createQueryClient();
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    mutations: { ...mutations, retryDelay: 0 },
+  });
+  return { call: tellingOf401(api.call, onUnauthorized), queryClient, i18n, sections, isServer: false };
+}
+
+/** Renders a part or a page inside of the shop's providers, at a path that any link may leave. */
+export function renderInApp(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  return renderRoutes([{ path: '*', element }], options);
+}
+
+/** Renders the routes of a section, loaders included, as the host would. */
+export async function renderRoutes(routes: readonly RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
+  const app = await createTestApp(options);
+  const { path = '/', state } = options;
+  const [pathname, search] = path.split('?');
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const router = createMemoryRouter([...routes], {
+    initialEntries: [{ pathname, search: search ? `?${search}` : '', state }],
+    getContext: () => context,
+  });
+  const user = userEvent.setup();
+  const result = render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+    rootErrors,
+  );
+  return { ...result, user, app, router };
+}
+
+// As the shop's own call does.
+function tellingOf401(call: Call, onUnauthorized?: () => void): Call {
+  return async (...asked) => {
+    try {
+      return await call(...asked);
+    } catch (error) {
+      if (isApiError(error, 'unauthorized')) onUnauthorized?.();
+      throw error;
+    }
+  };
+}
+
+const NO_SECTIONS: SectionLoader = {
+  shown: undefined,
+  ownerOf: async () => undefined,
+  load: (section) => Promise.reject(new SectionLoadError(section)),
+};

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest';
+import { afterEach } from 'vitest';
+import { stubBrowser } from './browser-stubs.ts';
+import { guardConsole } from './console-guard.ts';
+
+// Set up first, so that it looks last: what happens while the page is taken down counts too.
+guardConsole();
+
+if (typeof window !== 'undefined') {
+  stubBrowser();
+  const { cleanup, configure } = await import('@testing-library/react');
+  const { useSession } = await import('@dar/app/session');
+  const { takeNotices } = await import('@dar/app/events');
+  configure({ asyncUtilTimeout: 20_000 });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    useSession.setState(useSession.getInitialState(), true);
+    takeNotices();
+  });
+}

@@ -1,0 +1,27 @@
+import { type App, AppProvider } from '@dar/app';
+import { I18nProvider } from '@dar/app/i18n';
+import { QueryClientProvider } from '@dar/app/query';
+import { UiProvider } from '@dar/ui';
+import type { ReactNode } from 'react';
+import { LateDialogs } from './late-dialogs.tsx';
+
+interface AppRootProps {
+  readonly app: App;
+  readonly children: ReactNode;
+}
+
+/** The providers that every section finds around it, in the composed shop and alone. */
+export function AppRoot({ app, children }: AppRootProps) {
+  return (
+    <AppProvider value={app}>
+      <I18nProvider i18n={app.i18n}>
+        <QueryClientProvider client={app.queryClient}>
+          <UiProvider>
+            {children}
+            <LateDialogs />
+          </UiProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </AppProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@dar/app/i18n';
+import { parseAmount, ZERO } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { classNames, Price } from '@dar/ui';
+import styles from './bill-rows.module.css';
+
+export interface BillRow {
+  readonly label: string;
+  /** The wire's decimal string in AED ('149.00'). */
+  readonly amount: string;
+  /** Taken off the total; shown with a minus sign unless it is nothing. */
+  readonly isReduction?: boolean;
+}
+
+export interface BillRowsProps {
+  readonly rows: readonly BillRow[];
+  readonly total: Pick<BillRow, 'label' | 'amount'>;
+}
+
+/** What a bill is made of, line by line, with its total. */
+export function BillRows({ rows, total }: BillRowsProps) {
+  return (
+    <dl className={styles['rows']}>
+      {rows.map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
+      <div className={classNames(styles['row'], styles['total'])}>
+        <dt>{total.label}</dt>
+        <dd>
+          <Price amount={total.amount} size="large" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, amount, isReduction = false }: BillRow) {
+  const { i18n } = useTranslation('shared');
+  const isReduced = isReduction && parseAmount(amount) > ZERO;
+  const shown = formatMoney(amount, i18n.language);
+  return (
+    <div className={styles['row']}>
+      <dt>{label}</dt>
+      <dd className={isReduced ? styles['reduction'] : undefined}>
+        <bdi>{isReduced ? `− ${shown}` : shown}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderInApp } from '@dar/testing/render';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+
+function Windows({ start, ...props }: Partial<QuantityStepperProps> & { readonly start: number }) {
+  const [value, setValue] = useState(start);
+  return <QuantityStepper label="Windows" {...props} value={value} onChange={setValue} />;
+}
+
+const less = () => screen.getByRole('button', { name: 'One less: Windows' });
+const more = () => screen.getByRole('button', { name: 'One more: Windows' });
+
+test('counts up and down and rests at its limits', async () => {
+  const { user } = await renderInApp(<Windows start={1} min={1} max={3} />);
+  expect(less()).toBeDisabled();
+  await user.click(more());
+  await user.click(more());
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  expect(more()).toBeDisabled();
+  await user.click(less());
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('climbs from below its minimum to the minimum', async () => {
+  const { user } = await renderInApp(<Windows start={0} min={2} />);
+  await user.click(more());
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('offers to remove the last one where that is what the step means', async () => {
+  const { user } = await renderInApp(<Windows start={2} removable />);
+  await user.click(less());
+  await user.click(screen.getByRole('button', { name: 'Remove Windows' }));
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});
+
+test('rests while something is under way', async () => {
+  await renderInApp(<Windows start={1} disabled />);
+  expect(less()).toBeDisabled();
+  expect(more()).toBeDisabled();
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from '@dar/app/i18n';
+import { VisuallyHidden } from '@dar/ui';
+import styles from './rating.module.css';
+
+export interface RatingProps {
+  /** 0 to 5. Nothing is shown for 0: nobody rated yet. */
+  readonly value: number;
+  readonly count?: number | undefined;
+}
+
+/** A star with the average, and how many rated. */
+export function Rating({ value, count }: RatingProps) {
+  const { t } = useTranslation('shared');
+  if (value <= 0) return null;
+  const shown = value.toFixed(1);
+  return (
+    <span className={styles['rating']}>
+      <svg className={styles['star']} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+        <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
+      </svg>
+      <VisuallyHidden>{t('ui.rated', { value: shown })}</VisuallyHidden>
+      <span aria-hidden="true" className={styles['value']}>
+        {shown}
+      </span>
+      {count !== undefined && count > 0 && (
+        <span className={styles['count']}>
+          <span aria-hidden="true">({count})</span>
+          <VisuallyHidden>{t('ui.reviews', { number: count })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { directionOf, useTranslation } from '@dar/app/i18n';
+import type { ReactNode } from 'react';
+import styles from './bilingual-name.module.css';
+import { classNames } from './class-names.ts';
+
+export interface BilingualNameProps {
+  readonly name: string;
+  /** Empty when the catalogue gives none. */
+  readonly nameAr: string;
+  readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
+  /** `row` puts the second name on the same line where there is room; `stack` always under the first. */
+  readonly layout?: 'row' | 'stack';
+  /** Stands right after the first name, whatever the length of the second. */
+  readonly mark?: ReactNode;
+}
+
+/** A name in both languages, the reader's own first, each marked so that it is spoken and laid out rightly. */
+export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'row', mark }: BilingualNameProps) {
+  const { i18n } = useTranslation('shared');
+  const names = [
+    { text: name, lang: 'en', dir: 'ltr' },
+    { text: nameAr, lang: 'ar', dir: 'rtl' },
+  ].filter(({ text }) => text !== '');
+  if (directionOf(i18n.language) === 'rtl') names.reverse();
+  return (
+    <Element className={classNames(styles['name'], styles[layout])}>
+      {names.map(({ text, lang, dir }, index) => (
+        <bdi key={lang} lang={lang} dir={dir} className={index === 0 ? styles['first'] : styles['second']}>
+          {text}
+          {index === 0 && mark}
+        </bdi>
+      ))}
+    </Element>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './error-panel.module.css';
+import { Icon } from './icon.tsx';
+
+export interface ErrorPanelProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Shows the Retry button. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The words on it, 'Retry' unless told. */
+  readonly retryLabel?: string | undefined;
+  /** More to do, beside Retry. */
+  readonly action?: ReactNode;
+}
+
+/** Says kindly what did not work and offers a way on. */
+export function ErrorPanel({ title, text, onRetry, retryLabel, action }: ErrorPanelProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <div className={styles['panel']} role="alert">
+      <span className={styles['art']}>
+        <Icon name="warning" size={28} />
+      </span>
+      <p className={styles['title']}>{title}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {(onRetry || action) && (
+        <div className={styles['actions']}>
+          {onRetry && (
+            <Button type="primary" onClick={onRetry}>
+              {retryLabel ?? t('retry')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

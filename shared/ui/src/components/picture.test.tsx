@@ -1,0 +1,56 @@
+import { renderInApp } from '@dar/testing/render';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const sourcesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('source')].map((source) => [source.type, source.srcset]);
+
+test('offers every width of its kind', async () => {
+  const { container } = await renderInApp(<Picture src="/media/service/105.webp" alt="A kitchen" kind="service" />);
+  expect(sourcesOf(container)).toEqual([
+    [
+      'image/webp',
+      '/media/service/105-320.webp 320w, /media/service/105-640.webp 640w, /media/service/105-960.webp 960w',
+    ],
+  ]);
+  expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/service/105-640.webp');
+});
+
+test('keeps its place: the box has the shape of the kind before anything is loaded', async () => {
+  const { container } = await renderInApp(<Picture src="/media/banner/section-1.webp" alt="" kind="banner" />);
+  expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '16 / 7' });
+});
+
+test('waits until it is near, unless it is in the first screen', async () => {
+  await renderInApp(
+    <>
+      <Picture src="/media/service/1.webp" alt="later" kind="service" />
+      <Picture src="/media/service/2.webp" alt="first" kind="service" load="at-once" />
+    </>,
+  );
+  expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByAltText('first')).toHaveAttribute('loading', 'eager');
+});
+
+test('is fetched with the head when it leads the page, in the format and sizes that its place will ask for', async () => {
+  await renderInApp(<Picture src="/media/banner/home-9.webp" alt="first" kind="banner" sizes="90vw" load="ahead" />);
+  const first = screen.getByAltText('first');
+  expect(first).toHaveAttribute('loading', 'eager');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  const link = document.head.querySelector('link[rel=preload][as=image]');
+  expect(link).toHaveAttribute('type', 'image/webp');
+  expect(link).toHaveAttribute('imagesrcset', first.parentElement?.querySelector('source')?.srcset);
+  expect(link).toHaveAttribute('imagesizes', '90vw');
+});
+
+test('gives way to the placeholder when it does not load', async () => {
+  await renderInApp(<Picture src="/media/service/105.webp" alt="A kitchen" kind="service" />);
+  fireEvent.error(screen.getByAltText('A kitchen'));
+  expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
+});
+
+test('shows the placeholder where the catalogue has no picture', async () => {
+  await renderInApp(<Picture src="" alt="A kitchen" kind="activity" />);
+  expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
+});

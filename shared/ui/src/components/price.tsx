@@ -1,0 +1,30 @@
+import { useTranslation } from '@dar/app/i18n';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** The wire's decimal string in AED ('149.00'). */
+  readonly amount: string;
+  /** What it cost before; struck through when it differs. */
+  readonly oldAmount?: string | undefined;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/** A price in the reader's language, with the old one struck through beside it. */
+export function Price({ amount, oldAmount, size = 'medium' }: PriceProps) {
+  const { t, i18n } = useTranslation('shared');
+  const isReduced = oldAmount !== undefined && oldAmount !== amount;
+  return (
+    <span className={classNames(styles['price'], styles[size])}>
+      <bdi className={styles['now']}>{formatMoney(amount, i18n.language)}</bdi>
+      {isReduced && (
+        <s className={styles['old']}>
+          <VisuallyHidden>{t('ui.was')} </VisuallyHidden>
+          <bdi>{formatMoney(oldAmount, i18n.language)}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@dar/app/i18n';
+import { isLoadFailure } from '@dar/app/remotes/load-failure';
+import { ErrorPanel } from './error-panel.tsx';
+
+interface SectionFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The friendly panel in the place of a section, or of a piece of it, that did not load or that threw. */
+export function SectionFailure({ error, onRetry }: SectionFailureProps) {
+  const { t } = useTranslation('shared');
+  const failed = isLoadFailure(error);
+  return (
+    <ErrorPanel
+      title={t(failed ? 'section.failed' : 'section.broken')}
+      text={t(failed ? 'section.failedText' : 'section.brokenText')}
+      onRetry={onRetry}
+    />
+  );
+}

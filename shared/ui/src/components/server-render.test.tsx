@@ -1,0 +1,95 @@
+import { RouterProvider } from '@dar/app/router';
+import { createTestApp } from '@dar/testing/render';
+import { AppRoot } from '@dar/ui/app-root';
+import { Modal, SidePanel } from '@dar/ui/dialogs';
+import { Field, Input } from '@dar/ui/forms';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { MultipleChoice, QuantityStepper, Rating, SingleChoice, StickyBar } from '../booking/booking-ui.ts';
+import {
+  BilingualName,
+  Button,
+  ButtonLink,
+  Card,
+  CardGrid,
+  Chip,
+  EmptyState,
+  LinkCard,
+  Logo,
+  Page,
+  Picture,
+  Price,
+  QueryBoundary,
+  SkeletonGrid,
+  SkeletonList,
+  useHydrated,
+} from '../index.ts';
+
+function Greeting() {
+  return <p>{useHydrated() ? 'Welcome back, Demo' : 'Welcome'}</p>;
+}
+
+const nothing = () => {};
+const page = (
+  <Page title={<BilingualName name="Laundry" nameAr="غسيل" />} back={{}} actions={<Button>Clear</Button>}>
+    <Logo />
+    <Greeting />
+    <CardGrid>
+      <li>
+        <LinkCard to="/b">
+          <Picture src="/media/service/1.webp" alt="" kind="service" />
+          <Price amount="10.00" oldAmount="12.00" />
+          <Rating value={4} count={3} />
+          <Chip>new</Chip>
+        </LinkCard>
+      </li>
+    </CardGrid>
+    <Card as="section">
+      <SingleChoice legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
+      <MultipleChoice legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
+      <QuantityStepper label="Windows" value={1} onChange={nothing} />
+      <Input.Password />
+      <Field label="Notes">{(input) => <Input.TextArea {...input} />}</Field>
+    </Card>
+    <QueryBoundary skeleton={<SkeletonGrid />}>
+      <SkeletonList />
+    </QueryBoundary>
+    <EmptyState art="cart" title="Empty" action={<ButtonLink to="/">Browse</ButtonLink>} />
+    <Modal open={false} title="Book" onClose={nothing}>
+      closed
+    </Modal>
+    <SidePanel open={false} title="Menu" onClose={nothing}>
+      closed
+    </SidePanel>
+    <StickyBar summary="AED 10.00">
+      <Button type="primary">Continue</Button>
+    </StickyBar>
+  </Page>
+);
+
+async function makePage(language: 'en' | 'ar') {
+  const app = await createTestApp({ language });
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return (
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+}
+
+test.each(['en', 'ar'] as const)('what a server renders in %s is taken over without a change', async (language) => {
+  const html = renderToString(await makePage(language));
+  expect(html).toContain('>Welcome</p>');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const onRecoverableError = vi.fn();
+  const element = await makePage(language);
+  const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
+  expect(screen.getByText('Welcome back, Demo')).toBeInTheDocument();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+  container.remove();
+});

@@ -1,0 +1,70 @@
+import { renderInApp } from '@dar/testing/render';
+import { useConfirm, useToast } from '@dar/ui';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Modal } from './modal.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+function ClearCart() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const clear = async () => {
+    const confirmed = await confirm({ title: 'Clear your cart?', confirmText: 'Clear', danger: true });
+    toast.success(confirmed ? 'Cart cleared' : 'Cart kept');
+  };
+  return (
+    <button type="button" onClick={clear}>
+      open
+    </button>
+  );
+}
+
+test.each([
+  ['Clear', 'Cart cleared'],
+  ['Cancel', 'Cart kept'],
+])('a question answered with %s ends in: %s', async (answer, outcome) => {
+  const { user } = await renderInApp(<ClearCart />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: answer }));
+  expect(await screen.findByText(outcome)).toBeInTheDocument();
+});
+
+function Booking({ closable = true }: { readonly closable?: boolean }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Modal open={open} title="Book" onClose={() => setOpen(false)} closable={closable} footer={<b>Total</b>}>
+      Choose
+    </Modal>
+  );
+}
+
+test('a modal is named by its title and closes by its cross', async () => {
+  const { user } = await renderInApp(<Booking />);
+  expect(await screen.findByRole('dialog', { name: 'Book' })).toHaveTextContent('ChooseTotal');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a modal that must not be left has no way out', async () => {
+  const { user } = await renderInApp(<Booking closable={false} />);
+  await screen.findByRole('dialog', { name: 'Book' });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Book' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test.each([
+  ['en', 'right'],
+  ['ar', 'left'],
+] as const)('in %s the panel at the end of the line slides in from the %s', async (language, side) => {
+  await renderInApp(
+    <SidePanel open title="Menu" onClose={() => {}}>
+      links
+    </SidePanel>,
+    { language },
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(panel.closest(`.dar-drawer-${side}`)).not.toBeNull();
+});

@@ -1,0 +1,49 @@
+import { directionOf, useTranslation } from '@dar/app/i18n';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { AntdProvider } from '../antd/antd-provider.tsx';
+import styles from './side-panel.module.css';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Where it slides in from, in reading direction. */
+  readonly side?: 'start' | 'end';
+  readonly footer?: ReactNode;
+  /** False when it closes because another page is shown, which takes the focus: else what opened it gets it back. */
+  readonly returnsFocus?: boolean;
+}
+
+/** A panel that slides in over the page from one side: the menu of a phone. */
+export function SidePanel({
+  open,
+  title,
+  children,
+  onClose,
+  side = 'end',
+  footer,
+  returnsFocus = true,
+}: SidePanelProps) {
+  const { i18n } = useTranslation('shared');
+  const isRight = (side === 'end') === (directionOf(i18n.language) === 'ltr');
+  return (
+    <AntdProvider>
+      <Drawer
+        open={open}
+        title={title}
+        onClose={onClose}
+        footer={footer}
+        closable={{ placement: 'end' }}
+        classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
+        placement={isRight ? 'right' : 'left'}
+        size="min(86vw, 360px)"
+        focusable={{ focusTriggerAfterClose: returnsFocus }}
+        destroyOnHidden
+      >
+        {children}
+      </Drawer>
+    </AntdProvider>
+  );
+}

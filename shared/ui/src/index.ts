@@ -1,0 +1,33 @@
+export { BackButton } from './components/back-button.tsx';
+export { BilingualName } from './components/bilingual-name.tsx';
+export { Button, buttonClass } from './components/button.tsx';
+export { ButtonLink } from './components/button-link.tsx';
+export { Card, CardGrid, LinkCard } from './components/card.tsx';
+export { Chip, type ChipProps } from './components/chip.tsx';
+export { classNames } from './components/class-names.ts';
+export { CountBadge } from './components/count-badge.tsx';
+export { type DialogRequest, type ToastKind, useDialogRequests } from './components/dialog-requests.ts';
+export { EmptyState } from './components/empty-state.tsx';
+export { ErrorPanel } from './components/error-panel.tsx';
+export { Icon, type IconName } from './components/icon.tsx';
+export { Logo } from './components/logo.tsx';
+export { Page } from './components/page.tsx';
+export { PageTitle, useBrandName } from './components/page-title.tsx';
+export { Picture, type PictureLoad } from './components/picture.tsx';
+export { PlainDialog } from './components/plain-dialog.tsx';
+export { Price } from './components/price.tsx';
+export { QueryBoundary } from './components/query-boundary.tsx';
+export { SectionFailure } from './components/section-failure.tsx';
+export {
+  SkeletonBlock,
+  SkeletonGrid,
+  SkeletonLines,
+  SkeletonList,
+} from './components/skeletons.tsx';
+export { Spinner } from './components/spinner.tsx';
+export { UiProvider } from './components/ui-provider.tsx';
+export { useConfirm } from './components/use-confirm.ts';
+export { useHydrated } from './components/use-hydrated.ts';
+export { useLatePart } from './components/use-late-part.ts';
+export { useToast } from './components/use-toast.ts';
+export { VisuallyHidden } from './components/visually-hidden.tsx';

@@ -1,0 +1,97 @@
+import { type App, appContext } from '@dar/app';
+import { createCall } from '@dar/app/call';
+import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { rootErrors } from '@dar/app/remotes/root-errors';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/app/router';
+import { deviceCartId, expireSession, presentPlace, signIn, startSession, storedToken } from '@dar/app/session';
+import { emailLogin } from '@dar/contracts/auth';
+import { Spinner } from '@dar/ui';
+import { AppRoot } from '@dar/ui/app-root';
+import { createRoot } from 'react-dom/client';
+
+const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
+
+/** Runs one section alone, with the same providers as the composed shop: for its own team's development. */
+export async function runAlone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
+  startSession();
+  const asked = new URLSearchParams(location.search).get('lang');
+  const language = isLanguage(asked) ? asked : 'en';
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  const app = await createApp(language);
+  await addTexts(app.i18n, name, texts);
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const links = routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
+  const frame = {
+    element: <Frame name={name} links={links} app={app} />,
+    hydrateFallbackElement: <Spinner />,
+    // Another section's path, such as /login: the frame stays, with its own way to sign in.
+    children: [...routes, { path: '*', element: null }],
+  };
+  const router = createBrowserRouter([frame], { getContext: () => context });
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  createRoot(root, rootErrors).render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+}
+
+async function createApp(language: 'en' | 'ar'): Promise<App> {
+  return {
+    call: createCall({
+      origin: '',
+      credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
+      onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+      // Logs to the console and raises the page's `error` event, which error trackers listen to.
+      onMalformed: (mismatch) => reportError(mismatch),
+    }),
+    queryClient: createQueryClient(),
+    i18n: await createI18n(language),
+    sections: {
+      shown: undefined,
+      ownerOf: async () => undefined,
+      load: (section) => Promise.reject(new SectionLoadError(section)),
+    },
+    isServer: false,
+  };
+}
+
+interface FrameProps {
+  readonly name: string;
+  readonly links: readonly string[];
+  readonly app: App;
+}
+
+function Frame({ name, links, app }: FrameProps) {
+  const signInAsDemo = async () => {
+    signIn(await app.call(emailLogin, DEMO));
+    location.reload();
+  };
+  return (
+    <>
+      <nav style={{ display: 'flex', gap: 16, padding: 12, flexWrap: 'wrap' }}>
+        <strong>{name}</strong>
+        {links.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        {LANGUAGES.map((language) => (
+          <a key={language} href={`?lang=${language}`}>
+            {language}
+          </a>
+        ))}
+        <button type="button" onClick={signInAsDemo}>
+          {DEMO.email}
+        </button>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
