@@ -1,4 +1,4 @@
-import { type App, AppRoot, appContext } from '@dar/app';
+import { type App, appContext } from '@dar/app';
 import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { RouteHandle } from '@dar/app/remotes/section-module';
 import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '@dar/app/router/static';
+import { AppRoot } from '@dar/ui/app-root';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { answeredQueries, failureOf } from './answers.ts';

@@ -1,5 +1,5 @@
 import { KEYS, local } from '@dar/app/storage';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { hydrateRoutes } from '@dar/testing/hydrate';
 import { expect, test } from 'vitest';
 import { createFakeSections } from '../../testing/fake-sections.ts';
@@ -33,8 +33,10 @@ test.each([
   expect(hrefIn(footer, 'Our Services')).toBe(services + query);
   expect(hrefIn(footer, 'Car Wash')).toBe([`${services}?activity_id=8`, carried].filter(Boolean).join('&'));
   await user.click(screen.getByRole('button', { name: /^Account menu/ }));
-  const opened = within(header).getAllByRole('link', { name: 'Our Services' });
-  expect(opened.map((link) => link.getAttribute('href'))).toEqual([services + query, services + query]);
+  await waitFor(() => {
+    const links = within(header).getAllByRole('link', { name: 'Our Services' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([services + query, services + query]);
+  });
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(hrefIn(await screen.findByRole('dialog'), 'Our Services')).toBe(services + query);
 });

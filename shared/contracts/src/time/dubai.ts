@@ -8,7 +8,7 @@ export type DubaiTime = string;
 
 // Dubai keeps UTC+4 the whole year.
 const OFFSET_HOURS = 4;
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+const TIME = /^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const TWELVE_HOUR = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*(AM|PM)$/i;
 
 /** The day it is in Dubai at a moment. */
