@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { placeFaults } from './server-faults.ts';
 
 const refused = new ApiError('refused', 'Email is taken\nOnly +971\nToo short', {
-  messageAr: 'البريد مسجل\nفقط 971\nقصيرة',
   fields: { email: ['Email is taken'], dial_code: ['Only +971'], password: ['Too short'] },
+  fieldsAr: { email: ['البريد مسجل'], dial_code: ['فقط 971'], password: ['قصيرة'] },
 });
 
 test('lists of the fields that a form has are told apart from the others', () => {
@@ -14,15 +14,15 @@ test('lists of the fields that a form has are told apart from the others', () =>
   });
 });
 
-test('a reader of Arabic gets the lists in Arabic, from the lines of the Arabic message', () => {
+test('shows the Arabic texts in Arabic', () => {
   expect(placeFaults(refused, ['email', 'password'], 'ar')).toEqual({
     atFields: { email: ['البريد مسجل'], password: ['قصيرة'] },
     elsewhere: ['فقط 971'],
   });
 });
 
-test('lists whose Arabic cannot be told stay as they are', () => {
-  const error = new ApiError('refused', 'Check the form', { messageAr: 'تحقق\nمن', fields: { email: ['No'] } });
+test('shows the English text of a field that has no Arabic one', () => {
+  const error = new ApiError('refused', 'Check the form', { messageAr: 'تحقق', fields: { email: ['No'] } });
   expect(placeFaults(error, ['email'], 'ar').atFields).toEqual({ email: ['No'] });
 });
 

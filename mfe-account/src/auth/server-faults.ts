@@ -23,13 +23,8 @@ export function placeFaults<Field extends string>(
   };
 }
 
-// The lists are in English; the message repeats their texts line by line, and so does the Arabic one.
 function fieldTexts(error: unknown, language: string): Readonly<Record<string, readonly string[]>> {
   if (!isApiError(error)) return {};
-  const { fields = {}, messageAr = '' } = error.details;
-  const english = error.message.split('\n');
-  const arabic = messageAr.split('\n');
-  if (!language.startsWith('ar') || messageAr === '' || english.length !== arabic.length) return fields;
-  const translated = (text: string) => arabic[english.indexOf(text)] ?? text;
-  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts.map(translated)]));
+  const { fields, fieldsAr } = error.details;
+  return language.startsWith('ar') ? { ...fields, ...fieldsAr } : { ...fields };
 }

@@ -32,9 +32,13 @@ const TEXTS = {
   unavailable: { en: 'The shop is busy. Please try again.', ar: 'المتجر مشغول حالياً. يرجى المحاولة مرة أخرى.' },
 } satisfies Partial<Record<Failure, Text>>;
 
+type FieldTexts = Readonly<Record<string, readonly string[]>>;
+
 export interface FailureDetails {
-  /** Texts per field. */
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** English texts per field. */
+  readonly fields?: FieldTexts;
+  /** The same texts in Arabic. */
+  readonly fieldsAr?: FieldTexts;
   /** Seconds to wait, of a 429 or a 503. */
   readonly retryAfter?: number;
   /** What a page needs to go on from a refusal. */
@@ -61,12 +65,15 @@ export function refused(text: Text, details?: Pick<FailureDetails, 'oData'>): Ap
   return new AppError('refused', text, details);
 }
 
-/** A refusal by rules of single fields. Their texts are in English; the message says them all in both languages. */
-export function refusedFields(fields: Readonly<Record<string, readonly Text[]>>): AppError {
-  const all = Object.values(fields).flat();
-  const message = { en: all.map(({ en }) => en).join('\n'), ar: all.map(({ ar }) => ar).join('\n') };
-  const inEnglish = Object.entries(fields).map(([field, texts]) => [field, texts.map(({ en }) => en)] as const);
-  return new AppError('refused', message, { fields: Object.fromEntries(inEnglish) });
+/** A refusal by rules of single fields: texts per field in both languages, and a message that joins them all. */
+export function refusedFields(texts: Readonly<Record<string, readonly Text[]>>): AppError {
+  const [fields, fieldsAr] = [inLanguage(texts, 'en'), inLanguage(texts, 'ar')];
+  const message = { en: Object.values(fields).flat().join('\n'), ar: Object.values(fieldsAr).flat().join('\n') };
+  return new AppError('refused', message, { fields, fieldsAr });
+}
+
+function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: keyof Text): FieldTexts {
+  return Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list.map((text) => text[language])]));
 }
 
 /** A failure with its usual text. */
@@ -96,6 +103,7 @@ export function answerFor(error: unknown): FailureAnswer {
       message: text.en,
       message_ar: text.ar,
       ...(details.fields && { error: details.fields }),
+      ...(details.fieldsAr && { error_ar: details.fieldsAr }),
       ...(details.oData && { oData: details.oData }),
     },
   };

@@ -19,8 +19,10 @@ export type ApiErrorKind =
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly messageAr?: string | undefined;
-  /** Texts per field, as the envelope's `error` carries them. */
+  /** Texts per field, in English. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The same texts in Arabic; undefined when the server gave none. */
+  readonly fieldsAr?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds to wait, of a 429. */
   readonly retryAfter?: number | undefined;
   /** The whole answer, for the few callers whose rule looks into a failed one. */

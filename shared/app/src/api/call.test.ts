@@ -90,11 +90,12 @@ describe('what goes wrong is an error of a kind', () => {
     ['5', 'not-in-area'],
   ])('status %s: %s, with the messages in both languages and the lists of fields', async (status, kind) => {
     const error = { otp: ['Wrong'] };
-    const { call } = callerOf(answering({ status, message: 'No', message_ar: 'لا', error }));
+    const error_ar = { otp: ['خطأ'] };
+    const { call } = callerOf(answering({ status, message: 'No', message_ar: 'لا', error, error_ar }));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({
       kind,
       message: 'No',
-      details: { messageAr: 'لا', fields: error },
+      details: { messageAr: 'لا', fields: error, fieldsAr: error_ar },
     });
   });
 

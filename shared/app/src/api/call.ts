@@ -124,12 +124,13 @@ async function readJson(response: Response): Promise<unknown> {
 
 function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer: unknown): Answer<E> {
   const parsed = envelope.safeParse(answer);
-  const { status, message, message_ar, error } = parsed.data ?? { status: '', message: '' };
+  const { status, message, message_ar, error, error_ar } = parsed.data ?? { status: '', message: '' };
   const fail = (kind: ApiErrorKind) =>
     new ApiError(kind, message, {
       status: response.status,
       messageAr: message_ar,
       fields: error,
+      fieldsAr: error_ar,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
       answer,
     });

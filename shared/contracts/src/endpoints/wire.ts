@@ -126,6 +126,8 @@ export const withAliases = <Schema extends z.ZodMiniType>(
     schema,
   );
 
+const fieldTexts = z.record(z.string(), z.array(z.string()));
+
 /** What every answer carries (specification 3, "Wire format"). */
 export const envelope = z.object({
   /** Some calls of the specification answer it as a number. */
@@ -138,7 +140,10 @@ export const envelope = z.object({
   ),
   message: z.string(),
   message_ar: z.optional(z.string()),
-  error: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Texts per field, in English. */
+  error: z.optional(fieldTexts),
+  /** The same texts in Arabic. */
+  error_ar: z.optional(fieldTexts),
 });
 
 export type Envelope = z.output<typeof envelope>;

@@ -78,6 +78,12 @@ describe('sign-up', () => {
       ],
       conf_password: ['Passwords do not match'],
     });
+    expect(failure?.fieldsAr).toMatchObject({
+      first_name: ['الاسم الأول مطلوب'],
+      phone: ['يجب أن يتكون رقم الهاتف من 9 أرقام بالضبط'],
+      conf_password: ['كلمتا المرور غير متطابقتين'],
+    });
+    expect(failure?.fieldsAr?.['password']).toHaveLength(4);
   });
 
   test('asks for every field when nothing is sent', async () => {
