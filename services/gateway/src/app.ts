@@ -4,21 +4,20 @@ import { discardUnreadBody, refuseExpectedBody } from '@dar/http-server/unread-b
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addMetricsServer } from './metrics/metrics-server.ts';
 import { devSite } from './pages/dev-site.ts';
 import { createPageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
-import { publishedSite } from './pages/published-site.ts';
+import { pinnedSite } from './pages/pinned-site.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
-import type { ArtifactStore } from './ports/artifact-store.ts';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { releaseRoutes } from './release/releases.routes.ts';
-import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
-import { RenderCounters } from './render/render-counters.ts';
-import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+import { createPageRenderer } from './render/page-renderer.ts';
+import { RenderPool } from './render/render-pool.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -54,11 +53,7 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
   });
   const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
   const store = folderArtifactStore(ARTIFACTS_DIR);
-  const site = servers
-    ? devSite({ servers, loadTimeout })
-    : siteOf(
-        publishedSite({ store, loadTimeout, onFailure: (error) => app.log.error(error, 'the pins cannot be served') }),
-      );
+  const site = servers ? devSite({ servers, loadTimeout }) : siteOf(pinnedSite({ store, loadTimeout, log: app.log }));
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -76,53 +71,28 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
   await app.register(releaseRoutes(store));
   await app.register(registryRoutes(site, settings.HOST_PROFILES));
   await app.register(apiProxy(apiOrigin));
-  const counters = new RenderCounters();
-  // What the dev servers serve has no build for the server.
-  const pool = servers || settings.RENDER_WORKERS === 0 ? undefined : startPool(app, settings);
-  const render = pool && startRenderer(app, { settings, store, counters, pool });
-  const { METRICS_PORT: port, METRICS_HOST: host, TAG_MANAGER_ID: tagManager } = settings;
-  if (port !== undefined) {
-    serveMetrics(app, { host, port, counted: () => counters.toText(), threadMemory: () => pool?.memoryUsed() ?? [] });
-  }
+  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
+  const { METRICS_PORT: port, METRICS_HOST: host, TAG_MANAGER_ID: tagManager, RENDER_TIMEOUT_MS: timeout } = settings;
+  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
+  // Dev servers have no server builds.
+  const size = servers ? 0 : settings.RENDER_WORKERS;
+  const pool = size > 0 ? new RenderPool({ artifactsDir: ARTIFACTS_DIR, size, timeout }) : undefined;
+  const render = pool && createPageRenderer({ pool, metrics, apiOrigin, timeout, log: app.log });
   const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
-  if (render) {
+  if (pool) {
     let stopWatching: (() => void) | undefined;
     app.addHook('onListen', async () => {
       stopWatching = watchCatalogue(apiOrigin, () => pages.clear());
     });
-    app.addHook('onClose', async () => stopWatching?.());
+    app.addHook('onClose', async () => {
+      stopWatching?.();
+      await pool.close();
+    });
   }
   const devOrigins = [...(servers?.values() ?? [])];
   const hasTagManager = tagManager !== undefined;
   await app.register(pageRoutes({ pages, profiles: settings.HOST_PROFILES, devOrigins, hasTagManager }));
   return app;
-}
-
-interface RendererParts {
-  readonly settings: Settings;
-  readonly store: ArtifactStore;
-  readonly counters: RenderCounters;
-  readonly pool: RenderPool;
-}
-
-function startPool(app: FastifyInstance, { RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout }: Settings): RenderPool {
-  const pool = createRenderPool({ size, timeout });
-  app.addHook('onClose', () => pool.close());
-  return pool;
-}
-
-function startRenderer(app: FastifyInstance, { settings, store, counters, pool }: RendererParts): PageRenderer {
-  const { RENDER_TIMEOUT_MS: timeout, API_ORIGIN: apiOrigin } = settings;
-  return createPageRenderer({
-    store,
-    pool,
-    counters,
-    apiOrigin,
-    timeout,
-    // Metrics count the busy ones: a line for each would add to the load.
-    onFailure: ({ reason, message }, section) =>
-      app.log[reason === 'busy' ? 'debug' : 'warn']({ section, reason, message }, 'a page was not rendered'),
-  });
 }
 
 function sendFault(app: FastifyInstance, reply: FastifyReply, error: unknown) {

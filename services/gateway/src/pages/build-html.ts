@@ -7,7 +7,7 @@ import {
 } from '@dar/app/remotes/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
 import { directionOf, type Language } from '@dar/contracts/language';
-import type { SerializedPage } from '../render/messages.ts';
+import type { SerializedPage } from '../render/render-task.ts';
 import { pageRegistry, type Site, type SiteHost, type SiteSection } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';
 

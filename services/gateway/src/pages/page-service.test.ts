@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WireOutcome } from '../render/messages.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import type { SerializedOutcome } from '../render/render-task.ts';
 import type { PageKey } from './build-page.ts';
 import { OWN_PROFILE } from './host-profiles.ts';
 import { createPageService, type PageService } from './page-service.ts';
@@ -30,7 +30,7 @@ const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
-function pageOf(html: string, { status = 200, isLasting = true } = {}): WireOutcome {
+function pageOf(html: string, { status = 200, isLasting = true } = {}): SerializedOutcome {
   return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], isLasting } };
 }
 

@@ -1,39 +1,40 @@
-/** One release of a section: its files by their path inside the release, with `/` between folders. */
+/** A release of a section or the host. */
 export interface Release {
   readonly section: string;
   readonly version: string;
-  /** SHA-256 over paths and bytes of the built files; the same build has the same. */
+  /** SHA-256 of the paths and bytes of the built files. */
   readonly contentHash: string;
+  /** Files by their path in the release, with `/` between folders. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The version that pages get, by section. */
+/** The version that pages use, by section. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** Where releases live for ever and the pins are kept. Today a folder; a bucket needs the same six calls. */
+/** Stores releases, which never change, and the pins. */
 export interface ArtifactStore {
   /**
-   * Adds a whole release or nothing of it. False when that very release stands already.
-   * Throws ReleaseConflictError when another content stands under that version: a release never changes.
+   * Adds a release atomically. Returns false if the store has it already.
+   * Throws ReleaseConflictError if the store has this version with other content.
    */
   addRelease(release: Release): Promise<boolean>;
-  /** Bytes of a file of a release; undefined when there is none. */
+  /** Returns a file of a release, or undefined if there is none. */
   readFile(section: string, version: string, path: string): Promise<Buffer | undefined>;
-  /** Every section with its versions, both in alphabetical order. */
+  /** Returns the versions of every section, both in alphabetical order. */
   listReleases(): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** The pins; none when nothing was ever pinned. Throws when they cannot be read. */
+  /** Returns the pins, or `{}` if nothing was ever pinned. Throws if they cannot be read. */
   readPins(): Promise<Pins>;
-  /** Another text whenever the pins may have changed. So cheap that every request can ask. Throws when they cannot be read. */
-  pinsMark(): string;
-  /** Changes the pins in one step that no other change can interleave. */
+  /** Returns a text that changes with the pins and is cheaper to read. */
+  pinsEtag(): Promise<string>;
+  /** Changes the pins atomically. */
   changePins(change: (pins: Pins) => Pins): Promise<void>;
 }
 
-/** Another content already stands under this section and version. */
+/** The store has this version with other content. */
 export class ReleaseConflictError extends Error {
   override readonly name = 'ReleaseConflictError';
 
   constructor(section: string, version: string) {
-    super(`Another content already stands as ${section} ${version}, and a release never changes: raise the version.`);
+    super(`${section} ${version} is released with other content, and a release never changes: raise the version.`);
   }
 }

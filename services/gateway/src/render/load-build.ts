@@ -3,10 +3,7 @@ import { compileFunction } from 'node:vm';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/**
- * Runs a CommonJS build that was never a file; what it exports. It may require what is provided and Node's own modules,
- * nothing else.
- */
+/** Runs a CommonJS build and returns its exports. The build may require `provided` modules and Node's own. */
 export function loadBuild(name: string, code: string, provided: Readonly<Record<string, unknown>>): unknown {
   const run = compileFunction(code, ['require', 'module', 'exports'], { filename: `${name}.cjs` });
   const module = { exports: {} };

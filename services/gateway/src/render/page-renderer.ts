@@ -1,81 +1,72 @@
-import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import type { Language } from '@dar/contracts/language';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Site, SiteSection } from '../pages/site.ts';
-import type { ArtifactStore } from '../ports/artifact-store.ts';
 import { HOST } from '../release/manifests.ts';
-import { FailurePauses } from './failure-pauses.ts';
-import type { WireOutcome } from './messages.ts';
-import type { RenderCounters } from './render-counters.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { RenderFailure } from './render-failure.ts';
-import type { RenderPool, ServerBuild } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { SerializedOutcome } from './render-task.ts';
 
 interface PageRendererOptions {
-  readonly store: ArtifactStore;
   readonly pool: RenderPool;
-  readonly counters: RenderCounters;
+  readonly metrics: Metrics;
   readonly apiOrigin: string;
-  /** Milliseconds that a render may take. */
+  /** Limit of one render in milliseconds. */
   readonly timeout: number;
-  readonly onFailure: (failure: RenderFailure, section: string) => void;
+  readonly log: FastifyBaseLogger;
 }
 
 export interface PageRequest {
   readonly site: Site;
-  /** Who owns the path; undefined when nobody does. */
+  /** The section that owns the path. */
   readonly section: SiteSection | undefined;
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
-  /** Whether the render may wait for a free thread; a visitor who waits is better served by browsers rendering the page. */
+  /** Whether the render may wait for a free worker. A visitor gets the page sooner if the browser renders it. */
   readonly canWait: boolean;
 }
 
-/** Renders a page with the server builds of the site's versions; undefined when browsers must do it. */
-export type PageRenderer = (request: PageRequest) => Promise<WireOutcome | undefined>;
+/** Renders a page with the pinned server builds. Resolves with undefined if the browser must render it. */
+export type PageRenderer = (request: PageRequest) => Promise<SerializedOutcome | undefined>;
 
-// An API that does not answer is no fault of the section: its calls end before its render does.
-const API_SHARE = 0.8;
+// API calls end before the render does, so that a slow API does not count as a failure of the section.
+const API_TIMEOUT_RATIO = 0.8;
 
-/** A renderer over the pool. Every failure is counted and said, and never thrown. */
-export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { store, pool, counters, apiOrigin, timeout, onFailure } = options;
-  const pauses = new FailurePauses();
-  let known: Site | undefined;
-  const takeUp = (site: Site) => {
-    if (known === site) return;
-    known = site;
-    pauses.clear();
-    pool.retain(
-      buildOf(store, HOST, site.host.version),
-      [...site.sections.values()].map(({ name, version }) => buildOf(store, name, version)),
-    );
+/** Counts and logs every failure and throws none. */
+export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: PageRendererOptions): PageRenderer {
+  const breaker = new CircuitBreaker();
+  let currentSite: Site | undefined;
+  const reload = (site: Site) => {
+    if (site === currentSite) return;
+    currentSite = site;
+    breaker.reset();
+    pool.usePins({ name: HOST, version: site.host.version }, [...site.sections.values()]);
   };
   return async ({ site, section, path, language, canWait }) => {
-    takeUp(site);
-    const { name, version } = section ?? { name: HOST, version: site.host.version };
-    const fail = (failure: RenderFailure): undefined => {
-      counters.failed(name, failure.reason);
-      onFailure(failure, name);
-    };
-    if (pauses.isPaused(name)) return fail(new RenderFailure('paused', `${name} ${version} failed too often`));
+    reload(site);
+    const host = { name: HOST, version: site.host.version };
+    const { name, version } = section ?? host;
     try {
+      if (breaker.isOpen(name)) throw new RenderFailure('paused', `${name} ${version} failed too often`);
       const job = {
-        host: buildOf(store, HOST, site.host.version),
-        section: section && { ...buildOf(store, name, version), isPublic: section.isPublic },
-        request: { path, language, apiOrigin, apiTimeout: timeout * API_SHARE },
+        host,
+        section: section && { name, version, isPublic: section.isPublic },
+        request: { path, language, apiOrigin, apiTimeout: timeout * API_TIMEOUT_RATIO },
       };
       const outcome = await pool.render(job, { canWait });
-      pauses.worked(name);
-      counters.rendered();
+      breaker.recordSuccess(name);
+      metrics.renders.inc();
       return outcome;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
-      if (error.reason !== 'busy') pauses.failed(name);
-      return fail(error);
+      const { reason, message } = error;
+      if (reason !== 'busy' && reason !== 'paused') breaker.recordFailure(name);
+      metrics.renderFailures.inc({ section: name, reason });
+      // A line for each busy failure would add to the load.
+      log[reason === 'busy' ? 'debug' : 'warn']({ section: name, reason, message }, 'a page was not rendered');
+      return undefined;
     }
   };
-}
-
-function buildOf(store: ArtifactStore, name: string, version: string): ServerBuild {
-  return { name, version, readCode: async () => (await store.readFile(name, version, SERVER_ENTRY))?.toString() };
 }

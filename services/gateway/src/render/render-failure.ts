@@ -1,11 +1,10 @@
 /**
- * Why a page is not rendered here: a section `threw`; was too `slow`; its thread `crashed`; its build is `unloadable`;
- * the workers are too `busy`; or it failed so often that it is `paused`.
+ * Why a page was not rendered: the section `threw`, was too `slow`, `crashed` its worker, or its build is `unloadable`;
+ * all workers are `busy`; or the circuit breaker `paused` the section.
  */
-export const FAILURE_REASONS = ['threw', 'slow', 'crashed', 'unloadable', 'busy', 'paused'] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+export type FailureReason = 'threw' | 'slow' | 'crashed' | 'unloadable' | 'busy' | 'paused';
 
-/** A page could not be rendered on the server; browsers render it by themselves. */
+/** A page could not be rendered on the server. The browser renders it. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly reason: FailureReason;

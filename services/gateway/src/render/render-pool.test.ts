@@ -1,135 +1,174 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBuild, fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
-import { createRenderPool, type RenderJob, type RenderPool } from './render-pool.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../testing/fake-builds.ts';
+import { HOST_CODE, sectionCode, writeServerBuild } from '../testing/fake-server-builds.ts';
+import { RenderPool } from './render-pool.ts';
+import type { RenderJob, ServerBuild } from './render-task.ts';
 
-// Threads take their time to start on a busy machine.
+// Threads start slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const host = fakeHost();
+const MB = 1024 * 1024;
 const request = { path: '/service/7', language: 'en', apiOrigin: 'http://127.0.0.1:9', apiTimeout: 100 } as const;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let host: ServerBuild;
+let steady: RenderJob['section'];
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  host = await writeServerBuild(folder.path, 'host', HOST_CODE);
+  steady = await section("return request.language + ' ' + request.path");
+});
+afterAll(() => folder[Symbol.asyncDispose]());
 
 let pool: RenderPool;
 afterEach(() => pool.close());
 
-function job(section: RenderJob['section'], changes: Partial<RenderJob['request']> = {}): RenderJob {
-  return { host, section, request: { ...request, ...changes } };
+function createPool(options: Partial<ConstructorParameters<typeof RenderPool>[0]> = {}) {
+  pool = new RenderPool({ artifactsDir: folder.path, size: 1, timeout: 1_000, ...options });
 }
 
-async function htmlOf(asked: RenderJob): Promise<string> {
-  const outcome = await pool.render(asked);
+async function build(code: string) {
+  return { ...(await writeServerBuild(folder.path, 'catalog', code)), isPublic: true };
+}
+
+function section(body: string) {
+  return build(sectionCode(body));
+}
+
+function job(owner: RenderJob['section'], changes: Partial<RenderJob['request']> = {}): RenderJob {
+  return { host, section: owner, request: { ...request, ...changes } };
+}
+
+async function htmlOf(rendered: RenderJob): Promise<string> {
+  const outcome = await pool.render(rendered);
   return outcome.kind === 'page' ? outcome.page.html : outcome.kind;
 }
 
-const steady = fakeSection("return request.language + ' ' + request.path");
-
-describe('createRenderPool', () => {
-  it('renders the section with what the host provides', async () => {
-    pool = createRenderPool({ size: 1, timeout: 1_000 });
-    const section = fakeBuild('catalog', "exports.render = async () => 'react is ' + require('react').version");
-    expect(await htmlOf(job({ ...section, isPublic: true }))).toBe('react is the one');
+describe('rendering', () => {
+  it("gives the section the host's modules", async () => {
+    createPool();
+    const reader = await build("exports.render = async () => 'react is ' + require('react').version");
+    expect(await htmlOf(job(reader))).toBe('react is of the host');
     expect(await htmlOf(job(undefined))).toBe('nothing at /service/7');
   });
 
-  it('hands the state over as JSON that cannot end a script element', async () => {
-    pool = createRenderPool({ size: 1, timeout: 1_000 });
-    const code = `return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], isLasting: true,
-      state: { queries: [[['a'], '</script>']] } } }`;
-    const outcome = await pool.render(job(fakeSection(code)));
+  it('serializes the state as JSON that cannot end a script element', async () => {
+    createPool();
+    const owner =
+      await section(`return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], isLasting: true,
+      state: { queries: [[['a'], '</script>']] } } }`);
+    const outcome = await pool.render(job(owner));
     const state = outcome.kind === 'page' ? outcome.page.state : '';
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toEqual({ queries: [[['a'], '</script>']] });
   });
 
-  it('never mixes 200 interleaved requests in two languages', async () => {
-    pool = createRenderPool({ size: 2, timeout: 5_000 });
-    const code = `
+  it('never mixes 200 concurrent requests in two languages', async () => {
+    createPool({ size: 2, timeout: 5_000 });
+    const owner = await section(`
       globalThis.current = request;
       for (let turn = 0; turn < request.path.length % 4; turn += 1) await new Promise(setImmediate);
-      return globalThis.current.language + ' ' + globalThis.current.path;`;
-    const section = fakeSection(code);
-    const asked = Array.from({ length: 200 }, (_, index) => ({
+      return globalThis.current.language + ' ' + globalThis.current.path;`);
+    const requests = Array.from({ length: 200 }, (_, index) => ({
       path: `/${'x'.repeat(index % 7)}${index}`,
       language: index % 2 ? ('ar' as const) : ('en' as const),
     }));
-    const answers = await Promise.all(asked.map((changes) => htmlOf(job(section, changes))));
-    expect(answers).toEqual(asked.map(({ language, path }) => `${language} ${path}`));
+    const pages = await Promise.all(requests.map((changes) => htmlOf(job(owner, changes))));
+    expect(pages).toEqual(requests.map(({ language, path }) => `${language} ${path}`));
+  });
+
+  it('rejects a render that cannot wait while every worker is busy, and queues the others', async () => {
+    createPool();
+    const first = htmlOf(job(steady));
+    await expect(pool.render(job(steady), { canWait: false })).rejects.toMatchObject({ reason: 'busy' });
+    expect(await Promise.all([first, htmlOf(job(steady))])).toEqual(['en /service/7', 'en /service/7']);
+    expect(await pool.render(job(steady), { canWait: false })).toMatchObject({ kind: 'page' });
+  });
+
+  it('rejects a render that waits too long for a worker', async () => {
+    createPool({ timeout: 1_000, loadTimeout: 2_000 });
+    await htmlOf(job(steady));
+    const endless = expect(pool.render(job(await section('await new Promise(() => {})')))).rejects.toMatchObject({
+      reason: 'slow',
+    });
+    await expect(pool.render(job(steady))).rejects.toMatchObject({ reason: 'busy' });
+    await endless;
   });
 });
 
-it('refuses at once what cannot wait while every thread is busy, and does the rest in its turn', async () => {
-  pool = createRenderPool({ size: 1, timeout: 1_000 });
-  const first = htmlOf(job(steady));
-  await expect(pool.render(job(steady), { canWait: false })).rejects.toMatchObject({ reason: 'busy' });
-  expect(await Promise.all([first, htmlOf(job(steady))])).toEqual(['en /service/7', 'en /service/7']);
-  expect(await pool.render(job(steady), { canWait: false })).toMatchObject({ kind: 'page' });
-});
-
-describe('a section that misbehaves costs its own render only', () => {
+describe('a section costs only its own render when it', () => {
   it.each([
     ['throws', "throw new Error('mine')", 'threw'],
     ['throws later', "await null; throw new Error('mine')", 'threw'],
     ['loops for ever', 'for (;;) {}', 'slow'],
-    ['never answers', 'await new Promise(() => {})', 'slow'],
-    ['ends its thread', 'process.exit(3)', 'crashed'],
+    ['never resolves', 'await new Promise(() => {})', 'slow'],
+    ['exits', 'process.exit(3)', 'crashed'],
     [
-      'throws where nobody waits',
+      'throws outside of its promise',
       "setImmediate(() => { throw new Error('mine') }); await new Promise(() => {})",
       'crashed',
     ],
-    ['grows without end', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length))', 'crashed'],
-    ['answers with what cannot be sent', 'return { kind: () => 0 }', 'crashed'],
-    ['needs what nobody provides', "require('left-pad')", 'threw'],
-  ])('one that %s', async (_what, code, reason) => {
-    pool = createRenderPool({ size: 1, timeout: reason === 'crashed' ? 10_000 : 1_000, heapLimit: 48 });
-    await expect(pool.render(job(fakeSection(code)))).rejects.toMatchObject({ reason });
+    ['runs out of memory', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length))', 'crashed'],
+    ['returns what cannot be cloned', 'return { kind: () => 0 }', 'crashed'],
+    ['requires an unknown module', "require('left-pad')", 'threw'],
+  ])('%s', async (_what, body, reason) => {
+    createPool({ timeout: reason === 'crashed' ? 10_000 : 1_000, heapLimit: 48 });
+    await expect(pool.render(job(await section(body)))).rejects.toMatchObject({ reason });
     expect(await htmlOf(job(steady))).toBe('en /service/7');
   });
 
-  it('one that does not load', async () => {
-    pool = createRenderPool({ size: 1, timeout: 1_000, patience: 1_000 });
-    for (const code of ['for (;;) {}', "throw new Error('mine')", 'syntax error', "require('left-pad')"]) {
-      const section = { ...fakeBuild('catalog', code), isPublic: true };
-      await expect(pool.render(job(section))).rejects.toMatchObject({ reason: 'unloadable' });
-    }
+  it.each([
+    ['loops', 'for (;;) {}'],
+    ['throws', "throw new Error('mine')"],
+    ['has a syntax error', 'syntax error'],
+    ['requires an unknown module', "require('left-pad')"],
+    ['exits', 'process.exit(3)'],
+  ])('%s while it loads', async (_what, code) => {
+    createPool({ loadTimeout: 1_000 });
+    await expect(pool.render(job(await build(code)))).rejects.toMatchObject({ reason: 'unloadable' });
     expect(await htmlOf(job(steady))).toBe('en /service/7');
   });
 
-  it('one that retains a little at every render', async () => {
-    pool = createRenderPool({ size: 1, timeout: 5_000, heapLimit: 64 });
-    const leaky = fakeSection('(globalThis.kept ??= []).push(new Array(1e6).fill(1.5)); return String(kept.length)');
+  it('has no server build', async () => {
+    createPool();
+    const missing = { name: 'catalog', version: '0.0.0', isPublic: true };
+    await expect(pool.render(job(missing))).rejects.toMatchObject({ reason: 'unloadable' });
+  });
+
+  it('leaks memory', async () => {
+    createPool({ timeout: 5_000, heapLimit: 64 });
+    const leaky = await section(
+      '(globalThis.kept ??= []).push(new Array(1e6).fill(1.5)); return String(globalThis.kept.length)',
+    );
     const counts = [];
-    for (let turn = 0; turn < 16; turn += 1) counts.push(Number(await htmlOf(job(leaky))));
-    expect(counts.length).toBe(16);
+    for (let index = 0; index < 16; index += 1) counts.push(Number(await htmlOf(job(leaky))));
+    expect(counts).toHaveLength(16);
     expect(Math.max(...counts)).toBeLessThan(16);
   });
 });
 
-describe('versions', () => {
-  it('lets go of those that are no longer pinned', async () => {
-    // So large that no thread is replaced for being full.
-    pool = createRenderPool({ size: 1, timeout: 5_000, heapLimit: 1_024 });
+describe('a new release', () => {
+  it('frees the memory of the old one', async () => {
+    // So large that no worker is replaced for being full.
+    createPool({ timeout: 5_000, heapLimit: 1_024 });
     const used: number[] = [];
-    for (let swap = 0; swap < 50; swap += 1) {
-      const small = fakeSection('return String(big.length)');
-      // Code and what it holds: 10 MB.
-      const code = `const big = new Array(5e5).fill(1.5); /*${'ع'.repeat(3e6)}*/ ${await small.readCode()}`;
-      const section = { ...small, readCode: async () => code };
-      pool.retain(host, [section]);
-      expect(await htmlOf(job(section))).toBe('500000');
+    for (let release = 0; release < 12; release += 1) {
+      // Code and data: 10 MB.
+      const code = `const big = new Array(5e5).fill(1.5); /*${'ع'.repeat(3e6)}*/ ${sectionCode('return String(big.length)')}`;
+      const owner = await build(code);
+      pool.usePins(host, [owner]);
+      expect(await htmlOf(job(owner))).toBe('500000');
       used.push(...pool.memoryUsed());
     }
-    expect(Math.max(...used)).toBeLessThan(40 * 1024 * 1024);
+    expect(Math.max(...used)).toBeLessThan(40 * MB);
   });
 
-  it('binds a section anew to a new host', async () => {
-    pool = createRenderPool({ size: 1, timeout: 1_000 });
-    const section = {
-      ...fakeBuild('catalog', "const { version } = require('react'); exports.render = async () => version"),
-      isPublic: true,
-    };
-    const newer = fakeHost((await host.readCode())?.replace('the one', 'the other'));
-    expect(await htmlOf(job(section))).toBe('the one');
-    pool.retain(newer, [section]);
-    expect(await htmlOf({ ...job(section), host: newer })).toBe('the other');
+  it('of the host gives the section the new modules', async () => {
+    createPool();
+    const reader = await build("const { version } = require('react'); exports.render = async () => version");
+    const newHost = await writeServerBuild(folder.path, 'host', HOST_CODE.replace('of the host', 'of the new host'));
+    expect(await htmlOf(job(reader))).toBe('of the host');
+    pool.usePins(newHost, [reader]);
+    expect(await htmlOf({ ...job(reader), host: newHost })).toBe('of the new host');
   });
 });

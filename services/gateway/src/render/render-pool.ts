@@ -1,118 +1,146 @@
-import type { RenderRequest } from '@dar/app/remotes/server-build';
-import type { RenderMessage, WireOutcome } from './messages.ts';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { RenderFailure } from './render-failure.ts';
-import type { RenderThread } from './render-thread.ts';
-import { createThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
+import {
+  buildKey,
+  type RenderJob,
+  type RenderPhase,
+  type RenderResult,
+  type RenderTask,
+  type SerializedOutcome,
+  type ServerBuild,
+} from './render-task.ts';
 
-/** A release's build for the server. */
-export interface ServerBuild {
-  readonly name: string;
-  readonly version: string;
-  /** Reads its code; undefined when the release has none. */
-  readonly readCode: () => Promise<string | undefined>;
-}
-
-export interface RenderJob {
-  readonly host: ServerBuild;
-  readonly section: (ServerBuild & { readonly isPublic: boolean }) | undefined;
-  readonly request: Omit<RenderRequest, 'section'>;
-}
-
-interface RenderTurn {
-  /** True unless it is said otherwise. */
-  readonly canWait?: boolean;
-}
-
-export interface RenderPool {
-  /**
-   * Renders when its turn comes, or at once when it cannot wait. Throws RenderFailure: whatever goes wrong costs this
-   * render only.
-   */
-  render(job: RenderJob, turn?: RenderTurn): Promise<WireOutcome>;
-  /** From now on only these are rendered: a thread that holds another build is replaced. */
-  retain(host: ServerBuild, sections: readonly ServerBuild[]): void;
-  /** Bytes that each thread held after its last work. */
-  memoryUsed(): number[];
-  close(): Promise<void>;
-}
-
-interface PoolOptions extends Omit<ThreadQueueOptions, 'heapLimit' | 'patience'> {
-  /** Milliseconds that one render may take. */
-  readonly timeout: number;
-  /** MB that one thread may hold. */
-  readonly heapLimit?: number;
-  /** Milliseconds that a build may take to load, and a job to wait for its turn. */
-  readonly patience?: number;
-}
-
+const QUEUE_LIMIT = 256;
 const HEAP_LIMIT_MB = 256;
-const PATIENCE_MS = 5_000;
-// The first render of a build in a thread compiles what it runs.
-const FIRST_RENDER = 3;
+const LOAD_TIMEOUT_MS = 5_000;
+const MB = 1024 * 1024;
+// The first render of a build compiles its code.
+const FIRST_RENDER_FACTOR = 3;
+// Workers are replaced before they run out of memory during a render.
+const FULL_HEAP_RATIO = 0.8;
 
-/** Threads that render pages, each one page at a time. */
-export function createRenderPool(options: PoolOptions): RenderPool {
-  const { size, timeout, heapLimit = HEAP_LIMIT_MB, patience = PATIENCE_MS } = options;
-  const threads = createThreadQueue({ size, heapLimit, patience });
-  let retained: ReadonlySet<string> | undefined;
-  // V8 does not give up the source of code that ran: only a thread that ends gives all its memory back.
-  const holdsNothingElse = ({ builds }: RenderThread) => [...builds].every((key) => !retained || retained.has(key));
-  return {
-    render: (job, { canWait = true } = {}) =>
-      threads.use(
-        async (thread) => {
-          const held = thread.builds.size;
-          const message = await prepare(thread, job, patience);
-          const isFirst = thread.builds.size > held;
-          const outcome = await thread.ask(message, isFirst ? timeout * FIRST_RENDER : timeout);
-          if (!outcome) throw new RenderFailure('crashed', 'the thread answered without a page');
-          return outcome;
-        },
-        { canWait, isFit: holdsNothingElse },
-      ),
-    retain(host, sections) {
-      const hostKey = keyOf(host);
-      retained = new Set([hostKey, ...sections.map((section) => keyOf(section, hostKey))]);
-    },
-    memoryUsed: () => threads.memoryUsed(),
-    close: () => threads.close(),
-  };
+interface PoolOptions {
+  /** Folder of the artifact store. */
+  readonly artifactsDir: string;
+  /** Number of worker threads. */
+  readonly size: number;
+  /** Limit of one render in milliseconds. */
+  readonly timeout: number;
+  /** Heap limit of one worker in MB. */
+  readonly heapLimit?: number;
+  /** Limit for waiting in the queue and for loading builds, in milliseconds. */
+  readonly loadTimeout?: number;
 }
 
-/** Loads what a job needs and the thread does not hold yet. */
-async function prepare(
-  thread: RenderThread,
-  { host, section, request }: RenderJob,
-  patience: number,
-): Promise<RenderMessage> {
-  const hostKey = await load(thread, host, undefined, patience);
-  if (!section) return { kind: 'render', host: hostKey, request };
-  const { name, isPublic } = section;
-  const key = await load(thread, section, hostKey, patience);
-  return { kind: 'render', host: hostKey, request, section: { key, name, isPublic } };
-}
+/** Worker threads that render one page at a time each. A render that fails costs no other render. */
+export class RenderPool {
+  readonly #options: Required<PoolOptions>;
+  #workers: Piscina<RenderTask, RenderResult>;
+  #memory = new WeakMap<Worker, number>();
+  #running = 0;
+  #pins: string | undefined;
+  #closing: Promise<unknown> = Promise.resolve();
 
-/** Lets the thread hold a build; its key there. */
-async function load(
-  thread: RenderThread,
-  build: ServerBuild,
-  host: string | undefined,
-  patience: number,
-): Promise<string> {
-  const key = keyOf(build, host);
-  if (thread.builds.has(key)) return key;
-  const code = await build.readCode();
-  if (code === undefined) throw new RenderFailure('unloadable', `${key} has no build for the server`);
-  try {
-    await thread.ask({ kind: 'load', key, code, ...(host !== undefined && { host }) }, patience);
-  } catch (error) {
-    throw new RenderFailure('unloadable', `${key} does not load: ${(error as Error).message}`);
+  constructor(options: PoolOptions) {
+    this.#options = { heapLimit: HEAP_LIMIT_MB, loadTimeout: LOAD_TIMEOUT_MS, ...options };
+    this.#workers = this.#start();
   }
-  thread.builds.add(key);
-  return key;
+
+  /**
+   * Renders a page. Without `canWait` it fails at once if every worker is busy.
+   * Throws RenderFailure.
+   */
+  async render(job: RenderJob, { canWait = true } = {}): Promise<SerializedOutcome> {
+    if (!canWait && this.#running >= this.#options.size) throw new RenderFailure('busy', 'no worker is free');
+    const workers = this.#workers;
+    this.#running += 1;
+    try {
+      const { outcome, threadId, memoryUsed } = await this.#run(workers, job);
+      const worker = workers.threads.find((thread) => thread.threadId === threadId);
+      if (worker) this.#memory.set(worker, memoryUsed);
+      const isFull = memoryUsed > this.#options.heapLimit * MB * FULL_HEAP_RATIO;
+      if (isFull && workers === this.#workers) this.#restart();
+      if (outcome.kind === 'failure') throw new RenderFailure(outcome.reason, outcome.message);
+      return outcome;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /** Replaces the workers if the pinned builds have changed: V8 never frees the source of code that ran. */
+  usePins(host: ServerBuild, sections: readonly ServerBuild[]): void {
+    const pins = [host, ...sections].map((build) => buildKey(build)).join();
+    if (this.#pins !== undefined && this.#pins !== pins) this.#restart();
+    this.#pins = pins;
+  }
+
+  /** Returns the heap of each worker after its last render, in bytes. */
+  memoryUsed(): number[] {
+    return this.#workers.threads.map((thread) => this.#memory.get(thread) ?? 0);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#workers.destroy(), this.#closing]);
+  }
+
+  #start() {
+    const { artifactsDir, size, heapLimit } = this.#options;
+    const workers = new Piscina<RenderTask, RenderResult>({
+      filename: new URL('./worker.ts', import.meta.url).href,
+      minThreads: size,
+      maxThreads: size,
+      maxQueue: QUEUE_LIMIT,
+      workerData: { artifactsDir },
+      // Section code gets none of the gateway's secrets.
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+      // With atomics an idle worker would block its timers and sockets.
+      atomics: 'disabled',
+      recordTiming: false,
+    });
+    // A worker that crashes between renders is replaced like any other.
+    workers.on('error', () => undefined);
+    return workers;
+  }
+
+  #restart(): void {
+    this.#closing = Promise.all([this.#closing, this.#workers.close()]);
+    this.#workers = this.#start();
+  }
+
+  async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob): Promise<RenderResult> {
+    const { timeout, loadTimeout } = this.#options;
+    const { port1: phases, port2: progress } = new MessageChannel();
+    const abort = new AbortController();
+    let phase: RenderPhase = 'queued';
+    let timer = setTimeout(() => abort.abort(), loadTimeout);
+    phases.on('message', (next: RenderPhase) => {
+      const limit = next === 'loading' ? loadTimeout : phase === 'loading' ? timeout * FIRST_RENDER_FACTOR : timeout;
+      phase = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), limit);
+    });
+    try {
+      return await workers.run({ ...job, progress }, { signal: abort.signal, transferList: [progress] });
+    } catch (error) {
+      throw asRenderFailure(error, lastPhase(phases, phase), abort.signal.aborted);
+    } finally {
+      clearTimeout(timer);
+      phases.close();
+    }
+  }
 }
 
-// A section is bound to the modules of one host build.
-function keyOf({ name, version }: ServerBuild, host?: string): string {
-  return host === undefined ? `${name}@${version}` : `${name}@${version} in ${host}`;
+// A crash can overtake the last phase that the worker sent.
+function lastPhase(port: MessagePort, phase: RenderPhase): RenderPhase {
+  const next = receiveMessageOnPort(port);
+  return next ? lastPhase(port, next.message as RenderPhase) : phase;
+}
+
+function asRenderFailure(error: unknown, phase: RenderPhase, isTimeout: boolean): RenderFailure {
+  const reason = isTimeout ? 'slow' : 'crashed';
+  const message = isTimeout ? `the worker did not finish ${phase} in time` : String(error);
+  return new RenderFailure(({ queued: 'busy', loading: 'unloadable', rendering: reason } as const)[phase], message);
 }

@@ -1,70 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import type { HostServerBuild } from '@dar/app/remotes/server-build';
+import { type HostServerBuild, SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import { loadBuild } from './load-build.ts';
-import type { LoadMessage, RenderMessage, WireOutcome, WorkerAnswer, WorkerMessage } from './messages.ts';
+import { buildKey, type RenderResult, type RenderTask, type ServerBuild } from './render-task.ts';
 
-// One thread of the pool: code of the sections runs here and nowhere else in the edge.
+const WARM_UP_PATH = '/-/warm-up';
 
-const NOWHERE = '/-/warm-up';
-
+const { artifactsDir } = workerData as { readonly artifactsDir: string };
 const hosts = new Map<string, HostServerBuild>();
 const sections = new Map<string, SectionRoutes>();
 
-parentPort?.on('message', async (message: WorkerMessage) => {
-  const answer = await work(message).then(
-    (outcome) => ({ ...(outcome && { outcome }) }),
-    (error: unknown) => ({ error: describe(error) }),
-  );
-  parentPort?.postMessage({ ...answer, memoryUsed: memoryUsed() } satisfies WorkerAnswer);
-});
-
-async function work(message: WorkerMessage): Promise<WireOutcome | undefined> {
-  if (message.kind === 'render') return render(message);
-  await load(message);
-  return undefined;
+/** Renders a page in a worker thread. Section code runs here and nowhere else in the gateway. */
+export default async function runTask(task: RenderTask): Promise<RenderResult> {
+  const outcome = await render(task);
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return { outcome, threadId, memoryUsed: used_heap_size + external_memory };
 }
 
-async function load({ key, host, code }: LoadMessage): Promise<void> {
-  if (host !== undefined) {
-    sections.set(key, loadBuild(key, code, hostAt(host).provided) as SectionRoutes);
-    return;
+async function render({ host, section, request, progress }: RenderTask): Promise<RenderResult['outcome']> {
+  let reason: 'unloadable' | 'threw' = 'unloadable';
+  try {
+    const isLoaded = hosts.has(buildKey(host)) && (!section || sections.has(buildKey(section, host)));
+    if (!isLoaded) progress.postMessage('loading');
+    const hostBuild = await loadHost(host);
+    const owner = section && { ...section, module: await loadSection(section, host, hostBuild) };
+    reason = 'threw';
+    progress.postMessage('rendering');
+    const outcome = await hostBuild.render({ ...request, section: owner });
+    if (outcome.kind !== 'page') return outcome;
+    const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');
+    return { kind: 'page', page: { ...outcome.page, state } };
+  } catch (error) {
+    return { kind: 'failure', reason, message: error instanceof Error ? String(error.stack) : String(error) };
   }
-  const build = loadBuild(key, code, {}) as HostServerBuild;
-  // The first renders are slow, as nothing is compiled yet: no shopper should wait for them.
+}
+
+async function loadHost(host: ServerBuild): Promise<HostServerBuild> {
+  const key = buildKey(host);
+  const loaded = hosts.get(key);
+  if (loaded) return loaded;
+  const build = loadBuild(key, await readCode(host), {}) as HostServerBuild;
+  // The first renders are slow, because V8 has not compiled the code yet.
   for (const language of ['en', 'ar'] as const) {
-    await build.render({ path: NOWHERE, language, section: undefined, apiOrigin: '', apiTimeout: 1 });
+    await build.render({ path: WARM_UP_PATH, language, section: undefined, apiOrigin: '', apiTimeout: 1 });
   }
   hosts.set(key, build);
-}
-
-async function render({ host, section, request }: RenderMessage): Promise<WireOutcome> {
-  const { render: renderPage } = hostAt(host);
-  const owner = section && { ...section, module: sectionAt(section.key) };
-  const outcome = await renderPage({ ...request, section: owner });
-  if (outcome.kind !== 'page') return outcome;
-  const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');
-  return { kind: 'page', page: { ...outcome.page, state } };
-}
-
-function hostAt(key: string): HostServerBuild {
-  const build = hosts.get(key);
-  if (!build) throw new Error(`${key} is not loaded`);
   return build;
 }
 
-function sectionAt(key: string): SectionRoutes {
-  const module = sections.get(key);
-  if (!module) throw new Error(`${key} is not loaded`);
+async function loadSection(section: ServerBuild, host: ServerBuild, { provided }: HostServerBuild) {
+  const key = buildKey(section, host);
+  const module = sections.get(key) ?? (loadBuild(key, await readCode(section), provided) as SectionRoutes);
+  sections.set(key, module);
   return module;
 }
 
-function memoryUsed(): number {
-  const { used_heap_size, external_memory } = getHeapStatistics();
-  return used_heap_size + external_memory;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function readCode({ name, version }: ServerBuild): Promise<string> {
+  return readFile(join(artifactsDir, name, version, SERVER_ENTRY), 'utf8');
 }

@@ -1,35 +1,31 @@
-import type { ServerBuild } from '../render/render-pool.ts';
+import { join } from 'node:path';
+import type { ServerBuild } from '../render/render-task.ts';
+import { writeFiles } from './fake-builds.ts';
 
-/**
- * A host that renders a section by calling its `render`, whatever that does; without a section it says that nothing is
- * there.
- */
-const HOST_CODE = `
-  exports.provided = { react: { version: 'the one' } };
+/** Server build of a host. It renders a section by calling the section's `render`, or a 404 page without a section. */
+export const HOST_CODE = `
+  exports.provided = { react: { version: 'of the host' } };
   exports.render = async (request) => {
-    const { path, language, section } = request;
+    const { path, section } = request;
     if (!section) return page(404, 'nothing at ' + path);
-    const shown = await section.module.render(request);
-    return typeof shown === 'object' ? shown : page(200, shown);
+    const outcome = await section.module.render(request);
+    return typeof outcome === 'object' ? outcome : page(200, outcome);
   };
   const page = (status, html) =>
     ({ kind: 'page', page: { status, html, head: '<title>' + html + '</title>', state: { queries: [], loaderData: {} }, chunks: [], isLasting: true } });
 `;
 
+/** Server build of a section. `body` is the body of its render function, which receives `request`. */
+export function sectionCode(body: string): string {
+  return `exports.render = async (request) => { ${body} };`;
+}
+
 let builds = 0;
 
-/** A host's build for the server, of a version of its own. */
-export function fakeHost(code = HOST_CODE): ServerBuild {
-  return fakeBuild('host', code);
-}
-
-/** A section's build for the server; `code` is the body of its render function, which is given `request`. */
-export function fakeSection(code: string): ServerBuild & { readonly isPublic: boolean } {
-  return { ...fakeBuild('catalog', `exports.render = async (request) => { ${code} };`), isPublic: true };
-}
-
-/** A build of a version of its own. */
-export function fakeBuild(name: string, code: string): ServerBuild {
+/** Writes a server build into an artifact store, under a version of its own. */
+export async function writeServerBuild(artifactsDir: string, name: string, code: string): Promise<ServerBuild> {
   builds += 1;
-  return { name, version: `1.0.${builds}`, readCode: async () => code };
+  const version = `1.0.${builds}`;
+  await writeFiles(join(artifactsDir, name, version), { 'server/index.cjs': code });
+  return { name, version };
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ArtifactStore, Pins } from '../ports/artifact-store.ts';
 import {
   HOST,
@@ -9,7 +10,6 @@ import {
 } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import { readInlineStyles } from './inline-styles.ts';
-import { oncePerTurn } from './once-per-turn.ts';
 import {
   createSite,
   type Site,
@@ -19,34 +19,31 @@ import {
   SiteUnavailableError,
 } from './site.ts';
 
-interface PublishedSiteOptions {
+interface PinnedSiteOptions {
   readonly store: ArtifactStore;
-  /** Milliseconds, see PageRegistry. */
+  /** See PageRegistry. */
   readonly loadTimeout: number;
-  /** Hears of pins that cannot be served; the last good site stays up. */
-  readonly onFailure: (error: unknown) => void;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: (() => number) | undefined;
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 interface Attempt {
-  readonly mark: string | undefined;
+  readonly etag: string;
   readonly site: Promise<Site>;
-  /** How often in a row these pins could not be served. */
-  readonly failures: number;
-  /** When they are read again; undefined as long as they are served. */
+  /** Set when the pinned releases could not be read. */
   retryAt?: number;
 }
 
 /**
- * The site as the store's pins say. The next request uses a new pin. Pins that cannot be served are read again
- * after growing pauses, and at once when they change; the last good site stays up.
+ * Returns the site of the pinned releases. A request uses a new pin at once.
+ * If the releases cannot be read, the last good site stays up, and reading is retried with growing pauses.
  */
-export function publishedSite({ store, loadTimeout, onFailure, now = Date.now }: PublishedSiteOptions): SiteSource {
-  const readMark = oncePerTurn(() => markOf(store));
+export function pinnedSite({ store, loadTimeout, log, now = Date.now }: PinnedSiteOptions): SiteSource {
   let last: Attempt | undefined;
+  let failures = 0;
   let good: { readonly pins: string; readonly site: Site } | undefined;
   const read = async () => {
     const pins = await store.readPins();
@@ -54,33 +51,27 @@ export function publishedSite({ store, loadTimeout, onFailure, now = Date.now }:
     if (good?.pins !== key) good = { pins: key, site: await readSite(store, pins, loadTimeout) };
     return good.site;
   };
-  const attempt = (mark: string | undefined, failures: number): Attempt => {
+  const attempt = (etag: string): Attempt => {
     const site = read().catch((error: unknown) => {
-      made.retryAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      made.retryAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
+      failures += 1;
       if (!good) throw asUnavailable(error);
-      onFailure(error);
+      log.error(error, 'the pinned releases cannot be served');
       return good.site;
     });
-    const made: Attempt = { mark, site, failures: failures + 1 };
+    const made: Attempt = { etag, site };
     return made;
   };
   return {
-    current() {
-      const mark = readMark();
-      if (last?.mark !== mark || !last) last = attempt(mark, 0);
-      else if (last.retryAt !== undefined && now() >= last.retryAt) last = attempt(mark, last.failures);
+    async current() {
+      // Reading the pins reports the same error.
+      const etag = await store.pinsEtag().catch(() => '');
+      if (etag !== last?.etag) failures = 0;
+      const isDue = last?.retryAt !== undefined && now() >= last.retryAt;
+      if (!last || etag !== last.etag || isDue) last = attempt(etag);
       return last.site;
     },
   };
-}
-
-function markOf(store: ArtifactStore): string | undefined {
-  try {
-    return store.pinsMark();
-  } catch {
-    // Reading the pins themselves says why.
-    return undefined;
-  }
 }
 
 async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): Promise<Site> {

@@ -2,20 +2,20 @@ import { expect, it, vi } from 'vitest';
 import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
 import { publish } from '../release/publish.ts';
 import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
-import { publishedSite } from './published-site.ts';
+import { pinnedSite } from './pinned-site.ts';
 
 /** A site of a host and a catalogue, in a store that counts how often its pins are read. */
 async function releasedSite(folder: string, now?: () => number) {
   const store = folderArtifactStore(folder);
   const readPins = vi.spyOn(store, 'readPins');
-  const onFailure = vi.fn();
+  const log = { error: vi.fn() };
   const release = async (code: string) => {
     await publish(store, await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'], code }));
   };
   await publish(store, await writeHostBuild(folder));
   await release('first');
   readPins.mockClear();
-  return { site: publishedSite({ store, loadTimeout: 1, onFailure, now }), readPins, release, onFailure };
+  return { site: pinnedSite({ store, loadTimeout: 1, log, now }), readPins, release, log };
 }
 
 it('reads the pins once for all who ask while they stand, and again when they change', async () => {
@@ -31,17 +31,17 @@ it('reads the pins once for all who ask while they stand, and again when they ch
 
 it('keeps the last good site while the pins cannot be read, and says so', async () => {
   await using folder = await temporaryFolder();
-  const { site, onFailure } = await releasedSite(folder.path);
+  const { site, log } = await releasedSite(folder.path);
   const good = await site.current();
   await writeFiles(folder.path, { 'registry.json': '{"pins":' });
   expect(await site.current()).toBe(good);
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 it('reads pins that cannot be read again after growing pauses, at most a minute, and at once when they change', async () => {
   await using folder = await temporaryFolder();
   let now = 0;
-  const { site, onFailure, readPins } = await releasedSite(folder.path, () => now);
+  const { site, log, readPins } = await releasedSite(folder.path, () => now);
   const good = await site.current();
   await writeFiles(folder.path, { 'registry.json': '{"pins":' });
   readPins.mockClear();
@@ -51,7 +51,7 @@ it('reads pins that cannot be read again after growing pauses, at most a minute,
     if (readPins.mock.calls.length > tries.length) tries.push(now / 1_000);
   }
   expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
-  expect(onFailure).toHaveBeenCalledTimes(tries.length);
+  expect(log.error).toHaveBeenCalledTimes(tries.length);
   const pins = { host: good.host.version };
   await writeFiles(folder.path, { 'registry.json': JSON.stringify({ pins }) });
   expect(await site.current()).not.toBe(good);
@@ -62,7 +62,7 @@ it('does not look for a release that is missing at every request', async () => {
   const store = folderArtifactStore(folder.path);
   await store.changePins(() => ({ host: '9.9.9' }));
   const readPins = vi.spyOn(store, 'readPins');
-  const site = publishedSite({ store, loadTimeout: 1, onFailure: () => {}, now: () => 0 });
+  const site = pinnedSite({ store, loadTimeout: 1, log: { error: () => {} }, now: () => 0 });
   const missing = 'host is pinned at 9.9.9, which is not in the store.';
   await expect(site.current()).rejects.toThrow(missing);
   await expect(site.current()).rejects.toThrow(missing);

@@ -2,7 +2,7 @@ import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
-import { fakeHost, fakeSection } from '../testing/fake-server-builds.ts';
+import { HOST_CODE, sectionCode } from '../testing/fake-server-builds.ts';
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
 
 // Threads take their time to start on a busy machine.
@@ -14,14 +14,14 @@ const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000', METRICS_PORT:
 /** Releases a host that renders, and a catalogue whose render function has this body. */
 async function release({ store, folder }: TestEdge, code: string): Promise<void> {
   const host = await writeHostBuild(folder);
-  await writeFiles(host, { 'dist/server/index.cjs': (await fakeHost().readCode()) ?? '' });
+  await writeFiles(host, { 'dist/server/index.cjs': HOST_CODE });
   await publish(store, host);
   const section = await writeSectionBuild(folder, {
     name: 'catalog',
     owns: ['/service/:id'],
     chunks: { home: ['home.js'] },
   });
-  await writeFiles(section, { 'dist/server/index.cjs': (await fakeSection(code).readCode()) ?? '' });
+  await writeFiles(section, { 'dist/server/index.cjs': sectionCode(code) });
   await publish(store, section);
 }
 

@@ -1,0 +1,43 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** The Prometheus metrics of this process. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly renders: Counter;
+  readonly renderFailures: Counter<'section' | 'reason'>;
+}
+
+/** `workerMemory` returns the heap of each render worker in bytes. */
+export function createMetrics(workerMemory: () => readonly number[]): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Resident memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  new Gauge({
+    name: 'dar_render_thread_bytes',
+    help: 'Heap of each render worker after its last render.',
+    labelNames: ['thread'],
+    registers,
+    collect() {
+      workerMemory().forEach((bytes, thread) => {
+        this.set({ thread }, bytes);
+      });
+    },
+  });
+  return {
+    registry,
+    renders: new Counter({ name: 'dar_renders_total', help: 'Pages rendered on the server.', registers }),
+    renderFailures: new Counter({
+      name: 'dar_render_failures_total',
+      help: 'Pages left to the browser.',
+      labelNames: ['section', 'reason'],
+      registers,
+    }),
+  };
+}

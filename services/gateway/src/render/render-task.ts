@@ -1,0 +1,50 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
+import type { FailureReason } from './render-failure.ts';
+
+/** The server build of a release. */
+export interface ServerBuild {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface RenderJob {
+  readonly host: ServerBuild;
+  readonly section: (ServerBuild & { readonly isPublic: boolean }) | undefined;
+  readonly request: Omit<RenderRequest, 'section'>;
+}
+
+/** The worker sends `loading` if it must load builds first, then `rendering`. */
+export type RenderPhase = 'queued' | 'loading' | 'rendering';
+
+/** Input of the worker. */
+export interface RenderTask extends RenderJob {
+  /** Receives each RenderPhase. */
+  readonly progress: MessagePort;
+}
+
+/** A rendered page with its state as JSON that is safe inside a script element. */
+export type SerializedPage = Omit<RenderedPage, 'state'> & { readonly state: string };
+
+export type SerializedOutcome =
+  | Exclude<RenderOutcome, { kind: 'page' }>
+  | { readonly kind: 'page'; readonly page: SerializedPage };
+
+interface Failure {
+  readonly kind: 'failure';
+  readonly reason: FailureReason;
+  readonly message: string;
+}
+
+/** Output of the worker. */
+export interface RenderResult {
+  readonly outcome: SerializedOutcome | Failure;
+  readonly threadId: number;
+  /** Heap of the worker after the task in bytes. */
+  readonly memoryUsed: number;
+}
+
+/** Returns the key of a server build in a worker. A section is bound to the shared modules of one host build. */
+export function buildKey({ name, version }: ServerBuild, host?: ServerBuild): string {
+  return host ? `${name}@${version} in ${buildKey(host)}` : `${name}@${version}`;
+}
