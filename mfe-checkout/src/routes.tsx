@@ -2,8 +2,8 @@ import { appOf, requireSignIn, startQueries } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { SuccessPage } from './features/confirm-booking/success-page.tsx';
-import { checkoutQuery } from './features/place-order/queries.ts';
+import { checkoutQuery } from './features/checkout/queries.ts';
+import { SuccessPage } from './features/success/success-page.tsx';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -22,7 +22,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
     handle: { chunk: 'checkout-page', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'checkout-page' */ './features/place-order/checkout-page.tsx'),
+    lazy: () => import(/* webpackChunkName: 'checkout-page' */ './features/checkout/checkout-page.tsx'),
     loader: checkoutLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.

@@ -4,12 +4,12 @@ import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
-import { AuthPage } from '../../auth/auth-page.tsx';
-import { failureOf, NO_WORDS } from '../../auth/failure.ts';
-import { FailureAlert } from '../../auth/failure-alert.tsx';
-import { useGoOn } from '../../auth/use-go-on.ts';
-import { loginFallback, pendingPhoneOf } from './login-failure.ts';
-import { LoginForm } from './login-form.tsx';
+import { AuthPage } from '../../components/auth-page.tsx';
+import { FailureAlert } from '../../components/message-alert.tsx';
+import { failureOf, NO_WORDS } from '../../server-message.ts';
+import { useGoOn } from '../../use-return-redirect.ts';
+import { LoginForm } from './components/login-form.tsx';
+import { loginFallback, pendingPhoneOf } from './login-error.ts';
 import { type EmailAndPassword, useLogin } from './mutations.ts';
 
 /** Before the shopper is led on, so that the toast is seen where it belongs (specification 1, section 4, "Session"). */

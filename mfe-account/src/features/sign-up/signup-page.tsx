@@ -1,11 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { AuthPage } from '../../auth/auth-page.tsx';
-import { FormAlert } from '../../auth/form-alert.tsx';
-import type { PendingPhone } from '../../auth/pending-phone.ts';
+import { AuthPage } from '../../components/auth-page.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import type { PendingPhone } from '../../pending-phone.ts';
+import { FIELDS, SignupForm } from './components/signup-form.tsx';
 import { type EnteredForm, useSignUp } from './mutations.ts';
-import { FIELDS, SignupForm } from './signup-form.tsx';
 
 /** /signup */
 export function Component() {

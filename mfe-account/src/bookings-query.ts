@@ -1,0 +1,12 @@
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { retryFaults } from '@dar/app/query-client';
+import { bookingCounts } from '@dar/contracts/orders';
+
+/** Every activity with how many bookings the customer has of it. */
+export const bookingsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['bookings'],
+    queryFn: async ({ signal }) => (await call(bookingCounts, {}, { signal })).oData.activities,
+    retry: retryFaults(2),
+  });

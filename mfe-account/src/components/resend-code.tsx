@@ -1,0 +1,47 @@
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { formatWait } from '@dar/contracts/time/format-wait';
+import { Button } from '@dar/ui';
+import { useCountdown } from '../use-countdown.ts';
+import styles from './resend-code.module.css';
+
+/** Between two codes (specification 3, "Wire format": resend_phone_code). */
+const BETWEEN_CODES_S = 30;
+
+interface ResendCodeProps {
+  /** Asks for a new code; throws what the call threw. */
+  readonly resend: () => Promise<unknown>;
+  readonly isBusy: boolean;
+  /** The button, which had the focus, gives way to a countdown: the code is what comes next. */
+  readonly onWait: () => void;
+}
+
+/** The way to another code: a countdown, then a button. A server that asks for more patience is obeyed. */
+export function ResendCode({ resend, isBusy, onWait }: ResendCodeProps) {
+  const { t, i18n } = useTranslation('account');
+  const [left, restart] = useCountdown(BETWEEN_CODES_S);
+
+  const wait = (seconds = BETWEEN_CODES_S) => {
+    restart(seconds);
+    onWait();
+  };
+
+  const send = () =>
+    resend().then(
+      () => wait(),
+      (error: unknown) => isApiError(error, 'too-many') && wait(error.details.retryAfter),
+    );
+
+  return (
+    <div className={styles['resend']}>
+      <span>{t('auth.noCode')}</span>
+      {left > 0 ? (
+        <span className={styles['wait']}>{t('auth.resendIn', { wait: formatWait(left, i18n.language) })}</span>
+      ) : (
+        <Button type="text" size="small" loading={isBusy} onClick={send}>
+          {t('auth.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@dar/app/api-error';
+import { takeRememberedPlace } from '@dar/app/session';
+import { KEYS, local } from '@dar/app/storage';
+import { checkoutData } from '@dar/contracts/checkout';
+import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { beforeEach, expect, test } from 'vitest';
+import { createCheckoutApi, payButton, visitCheckout } from '../../../testing/visit-checkout.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createCheckoutApi();
+});
+
+/** The calls that apply or clear a coupon; those that only load the checkout say nothing of one. */
+const couponsAsked = () =>
+  api
+    .inputsOf(checkoutData)
+    .flatMap(({ coupon_code: code, clear_coupon }) => (code === undefined ? [] : [[code, clear_coupon]]));
+
+test('applies a coupon in capitals, shows it with the new bill, and clears it', async () => {
+  api.on(checkoutData, ({ coupon_code = '' }) => {
+    const isApplied = coupon_code !== '';
+    return {
+      oData: makeCheckout({
+        coupon_code: String(coupon_code),
+        discount: isApplied ? '25.00' : '0.00',
+        grand_total: isApplied ? '130.20' : '156.45',
+        default_address: makeAddress(),
+      }),
+    };
+  });
+  const { user } = await visitCheckout(api);
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), ' save25 {Enter}');
+  expect(await screen.findByText('Coupon applied: SAVE25')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay AED 130.20' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('button', { name: 'Pay AED 156.45' })).toBeEnabled();
+  expect(couponsAsked()).toEqual([
+    ['SAVE25', '0'],
+    ['', '1'],
+  ]);
+});
+
+test('Apply does nothing while the code is empty', async () => {
+  const { user } = await visitCheckout(api);
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await payButton();
+  expect(couponsAsked()).toEqual([]);
+});
+
+test.each([
+  ['refused', 'Invalid coupon code'],
+  ['fault', 'An error occurred while applying coupon'],
+] as const)('a coupon that is %s says so beside the field', async (kind, text) => {
+  const { user } = await visitCheckout(api);
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  api.on(checkoutData, () => {
+    throw new ApiError(kind, '');
+  });
+  await user.type(field, 'nope{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field).toHaveAccessibleDescription(text);
+});
+
+test('Apply without a session says so, remembers the checkout and leads to sign-in', async () => {
+  const { user } = await visitCheckout(api);
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  local.remove(KEYS.token);
+  await user.type(field, 'SAVE25{Enter}');
+  expect(await screen.findByText('Please login to apply coupon')).toBeVisible();
+  expect(await screen.findByText(/^at \/login/)).toBeVisible();
+  expect(takeRememberedPlace()).toBe('/checkout');
+  expect(couponsAsked()).toEqual([]);
+});
+
+test.each(['Pay AED 156.45', 'Clear'])('%s without a session leads to sign-in', async (name) => {
+  api.on(checkoutData, { oData: makeCheckout({ coupon_code: 'SAVE25' }) });
+  const { user } = await visitCheckout(api);
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  local.remove(KEYS.token);
+  await user.click(button);
+  expect(await screen.findByText('Please login to continue')).toBeVisible();
+  expect(await screen.findByText(/^at \/login/)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { CheckoutContents } from '@dar/contracts/checkout';
+import { Icon } from '@dar/ui';
+import { SingleChoice } from '@dar/ui/booking';
+import { type Method, offeredMethods } from '../payment-methods.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import styles from './facts.module.css';
+
+interface PaymentMethodProps {
+  readonly flags: CheckoutContents['payment_methods'];
+  readonly chosen: Method | undefined;
+  readonly onChoose: (method: Method) => void;
+}
+
+export function PaymentMethod({ flags, chosen, onChoose }: PaymentMethodProps) {
+  const { t } = useTranslation('checkout');
+  const options = offeredMethods(flags).map((method) => ({
+    value: method,
+    label: t(`method.${method}`),
+    note: t(`method.${method}Note`),
+    icon: <Icon name={method} />,
+  }));
+  return (
+    <CheckoutSection icon="wallet" title={t('checkout.payment')}>
+      {options.length === 0 ? (
+        <p className={styles['warning']}>{t('checkout.noMethod')}</p>
+      ) : (
+        <SingleChoice
+          legend={t('checkout.payment')}
+          legendHidden
+          options={options}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { expect, test } from 'vitest';
+import { offeredMethods } from './payment-methods.ts';
+
+const flags = makeCheckout().payment_methods;
+
+test.each([
+  ['1', ['cash']],
+  ['0', []],
+] as const)('cash with flag %j', (is_cash, expected) => {
+  expect(offeredMethods({ ...flags, is_cash })).toEqual(expected);
+});
