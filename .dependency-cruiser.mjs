@@ -31,9 +31,9 @@ export default {
     {
       name: 'feature-imports-no-feature',
       comment:
-        'A feature imports no other feature. Compose both in src/pages or src/routes.tsx, or move what both need up into a folder of the section beside src/features.',
+        'A feature imports no other feature. Compose both in a page (<name>-page.tsx), in the dialogs that a page loads later (<name>-dialogs.tsx) or in src/routes.tsx. Move what both need into src/common.',
       severity: 'error',
-      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: '-(page|dialogs)(\\.test)?\\.tsx$' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {

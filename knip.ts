@@ -17,7 +17,10 @@ const config: KnipConfig = {
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
-    'mfe-*': { entry: ['src/alone.ts', 'src/routes.tsx', 'src/fragments/*.tsx'], project: ['**/*.{ts,tsx,css}'] },
+    'mfe-*': {
+      entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],
+      project: ['**/*.{ts,tsx,css}'],
+    },
     'shared/*': { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
     'shared/ui': {
       entry: ['scripts/make-antd-styles.ts'],

@@ -9,7 +9,7 @@ import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp, renderRoutes } from '@dar/testing/render';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ServiceModal } from './features/configure-service/service-modal.tsx';
+import BookingModal from './remote-components/booking-modal.tsx';
 import { routes, texts } from './routes.tsx';
 
 const cart = makeCart({ task_description: 'Two cats', booked_time: '2026-11-24 09:00' });
@@ -33,7 +33,7 @@ describe('a malformed success shows the text of its screen, never its own messag
   });
 
   it('adding a service: Failed to add to cart', async () => {
-    const modal = <ServiceModal serviceId={105} transactionId={undefined} onClose={() => {}} />;
+    const modal = <BookingModal serviceId={105} transactionId={undefined} onClose={() => {}} />;
     const { user } = await renderInApp(modal, { texts: { booking: texts }, api: apiWith(addToCart) });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Failed to add to cart')).toBeInTheDocument();

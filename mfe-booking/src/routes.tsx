@@ -1,7 +1,7 @@
 import { appOf, requireSignIn, startQueries } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
-import { cartQuery } from './features/review-cart/queries.ts';
+import { cartQuery } from './features/cart/queries.ts';
 
 export { texts } from './texts/texts.ts';
 
@@ -9,7 +9,10 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.cart(),
     handle: { chunk: 'cart' },
-    lazy: () => import(/* webpackChunkName: 'cart' */ './pages/cart-page.tsx'),
+    lazy: () =>
+      import(/* webpackChunkName: 'cart' */ './features/cart/cart-page.tsx').then(({ CartPage }) => ({
+        Component: CartPage,
+      })),
     loader: (args) => {
       requireSignIn(args, 'login.cart');
       const app = appOf(args);

@@ -3,14 +3,13 @@ import { PARTNER_SERVICES } from '@dar/app/partner';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { readId, readQuery } from './carried/carried.ts';
-import { knownTransaction } from './carried/known-transaction.ts';
-import { rememberedActivity } from './carried/remembered-activity.ts';
-import { categoriesQuery } from './features/browse-categories/queries.ts';
-import { categoryQuery } from './features/view-category/queries.ts';
-import { partnerServiceQuery } from './features/view-partner-service/queries.ts';
-import { homeActivitiesQuery, homeSectionsQuery } from './features/visit-home/queries.ts';
-import { serviceQuery } from './service-details/service-query.ts';
+import { readId, readQuery } from './common/navigation-context.ts';
+import { serviceQuery } from './common/queries.ts';
+import { rememberedActivity } from './common/remembered-activity.ts';
+import { knownTransaction } from './common/transaction-id.ts';
+import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
+import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
+import { partnerServiceQuery } from './features/partner-service/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -55,22 +54,34 @@ async function loadPartnerService(args: LoaderFunctionArgs) {
 const homePage = {
   loader: loadHome,
   handle: { chunk: 'home' },
-  lazy: () => import(/* webpackChunkName: 'home' */ './features/visit-home/home-page.tsx'),
+  lazy: () =>
+    import(/* webpackChunkName: 'home' */ './features/home/home-page.tsx').then(({ HomePage }) => ({
+      Component: HomePage,
+    })),
 };
 const servicesPage = {
   loader: loadServices,
   handle: { chunk: 'services' },
-  lazy: () => import(/* webpackChunkName: 'services' */ './features/browse-categories/services-page.tsx'),
+  lazy: () =>
+    import(/* webpackChunkName: 'services' */ './features/category/categories-page.tsx').then(({ CategoriesPage }) => ({
+      Component: CategoriesPage,
+    })),
 };
 const detailsPage = {
   loader: loadCategory,
   handle: { chunk: 'details' },
-  lazy: () => import(/* webpackChunkName: 'details' */ './features/view-category/details-page.tsx'),
+  lazy: () =>
+    import(/* webpackChunkName: 'details' */ './features/category/category-page.tsx').then(({ CategoryPage }) => ({
+      Component: CategoryPage,
+    })),
 };
 const servicePage = {
   loader: loadService,
   handle: { chunk: 'service-info' },
-  lazy: () => import(/* webpackChunkName: 'service-info' */ './features/view-service/service-info-page.tsx'),
+  lazy: () =>
+    import(/* webpackChunkName: 'service-info' */ './features/service/service-info-page.tsx').then(
+      ({ ServiceInfoPage }) => ({ Component: ServiceInfoPage }),
+    ),
 };
 
 export const routes: SectionRoutes['routes'] = [
@@ -87,7 +98,10 @@ export const routes: SectionRoutes['routes'] = [
     path: '/service/:categoryId/:categoryName',
     loader: loadCategory,
     handle: { chunk: 'sub-categories' },
-    lazy: () => import(/* webpackChunkName: 'sub-categories' */ './features/view-category/sub-categories-page.tsx'),
+    lazy: () =>
+      import(/* webpackChunkName: 'sub-categories' */ './features/category/subcategories-page.tsx').then(
+        ({ SubcategoriesPage }) => ({ Component: SubcategoriesPage }),
+      ),
   },
   { path: '/service/info/:serviceId/:serviceName', ...servicePage },
   {
@@ -95,6 +109,8 @@ export const routes: SectionRoutes['routes'] = [
     loader: loadPartnerService,
     handle: { chunk: 'partner-service' },
     lazy: () =>
-      import(/* webpackChunkName: 'partner-service' */ './features/view-partner-service/partner-service-page.tsx'),
+      import(/* webpackChunkName: 'partner-service' */ './features/partner-service/partner-service-page.tsx').then(
+        ({ PartnerServicePage }) => ({ Component: PartnerServicePage }),
+      ),
   },
 ];

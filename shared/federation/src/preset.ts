@@ -21,7 +21,7 @@ export interface SectionOptions {
   readonly owns: readonly string[];
   /** False where every page is a customer's own and so arrives as a shell; true when left out. */
   readonly isPublic?: boolean;
-  /** Pieces that others may place: name → file under src/fragments. */
+  /** Pieces that others may place: name → file under src/remote-components. */
   readonly fragments?: Readonly<Record<string, string>>;
   /** Pieces of other sections that its pages place. */
   readonly places?: readonly FragmentId[];
@@ -56,7 +56,7 @@ export function defineSection({
     ...commonTo(devPort),
     environments: {
       [WEB]: {
-        source: { entry: isDev ? { index: './src/alone.ts' } : {} },
+        source: { entry: isDev ? { index: './src/standalone.ts' } : {} },
         // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },

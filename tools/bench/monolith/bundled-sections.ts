@@ -8,7 +8,9 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'account/routes': () => import(/* webpackChunkName: 'account-routes' */ '../../../mfe-account/src/routes.tsx'),
   'booking/routes': () => import(/* webpackChunkName: 'booking-routes' */ '../../../mfe-booking/src/routes.tsx'),
   'booking/BookingModal': () =>
-    import(/* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/fragments/booking-modal.tsx'),
+    import(
+      /* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/remote-components/booking-modal.tsx'
+    ),
   'catalog/routes': () => import(/* webpackChunkName: 'catalog-routes' */ '../../../mfe-catalog/src/routes.tsx'),
   'checkout/routes': () => import(/* webpackChunkName: 'checkout-routes' */ '../../../mfe-checkout/src/routes.tsx'),
 };

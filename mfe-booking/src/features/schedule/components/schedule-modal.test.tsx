@@ -1,0 +1,140 @@
+import { ApiError } from '@dar/app/api-error';
+import { timeSlots } from '@dar/contracts/schedule';
+import { makeTimeSlot } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
+import { describe, expect, it, vi } from 'vitest';
+import { texts } from '../../../texts/texts.ts';
+import type { Schedule } from '../schedule.ts';
+import { ScheduleModal } from './schedule-modal.tsx';
+
+const morning = makeTimeSlot({ slot_from: '09:00 AM', slot_to: '12:00 PM', time: '09:00' });
+const taken = makeTimeSlot({ slot_from: '10:00 AM', slot_to: '01:00 PM', time: '10:00', is_available: '0' });
+const afternoon = makeTimeSlot({ slot_from: '02:30 PM', slot_to: '05:30 PM', time: '14:30' });
+
+/** Saturday, 21 November 2026. */
+const TODAY = '2026-11-21';
+
+async function openModal({ value = {}, ...options }: RenderOptions & { value?: Schedule } = {}) {
+  const api = options.api ?? createFakeApi().on(timeSlots, { oData: [morning, taken, afternoon] });
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  const rendered = await renderInApp(
+    <ScheduleModal firstServiceId={105} today={TODAY} value={value} onConfirm={onConfirm} onClose={onClose} />,
+    { texts: { booking: texts }, ...options, api },
+  );
+  await screen.findByRole('dialog');
+  return { ...rendered, api, onConfirm, onClose };
+}
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const confirm = () => screen.getByRole('button', { name: 'Confirm Schedule' });
+
+describe('the calendar', () => {
+  it('begins its weeks with Sunday and disables the days before today', async () => {
+    await openModal();
+    const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent);
+    expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(day(/\b20 November/)).toBeDisabled();
+    expect(day(/^Today, 21 November 2026, Saturday$/)).toBeEnabled();
+    expect(day(/\b22 November/)).toBeEnabled();
+  });
+
+  it('goes to the next month and back, but not to the past', async () => {
+    const { user } = await openModal();
+    const previous = screen.getByRole('button', { name: 'Go to the Previous Month' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Go to the Next Month' }));
+    expect(screen.getByText('December 2026')).toBeInTheDocument();
+    expect(previous).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('speaks Arabic with Latin digits, and mirrors', async () => {
+    await openModal({ language: 'ar', value: { day: '2026-11-24', time: '14:30' } });
+    expect(screen.getByText('نوفمبر 2026')).toBeInTheDocument();
+    expect(screen.getByText('أحد')).toBeInTheDocument();
+    expect(day(/^24 نوفمبر 2026.*، محدد$/)).toBeEnabled();
+    expect(await screen.findByRole('radio', { name: '2:30 م - 5:30 م' })).toBeChecked();
+  });
+
+  it('chooses days by keyboard', async () => {
+    const { user, api } = await openModal();
+    day(/\b21 November/).focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await waitFor(() => expect(api.inputsOf(timeSlots)).toEqual([{ date: '2026-11-29', first_service_id: 105 }]));
+  });
+});
+
+describe('the slots', () => {
+  it('are those that are free, counted and told', async () => {
+    const { user } = await openModal();
+    expect(confirm()).toBeDisabled();
+    expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
+    await user.click(day(/\b24 November/));
+    expect(await screen.findByText('2 time slots available')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Available Time Slots 2' })).toBeInTheDocument();
+    const list = screen.getByRole('radiogroup', { name: 'Available Time Slots' });
+    expect(within(list).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByText('10:00 am - 1:00 pm')).toBeNull();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('can be confirmed when day and slot are chosen', async () => {
+    const { user, onConfirm, onClose } = await openModal();
+    await user.click(day(/\b24 November/));
+    await user.click(await screen.findByRole('radio', { name: '2:30 pm - 5:30 pm' }));
+    await user.click(confirm());
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-24', time: '14:30' });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('are chosen anew for another day', async () => {
+    const { user } = await openModal({ value: { day: '2026-11-24', time: '09:00' } });
+    expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeChecked();
+    expect(confirm()).toBeEnabled();
+    await user.click(day(/\b25 November/));
+    expect(await screen.findByRole('radio', { name: /^9:00 am/ })).not.toBeChecked();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('may lack the one that was chosen before', async () => {
+    await openModal({ value: { day: '2026-11-24', time: '10:00' } });
+    expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeInTheDocument();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('may be none', async () => {
+    const api = createFakeApi().on(timeSlots, { oData: [taken] });
+    const { user } = await openModal({ api });
+    await user.click(day(/\b24 November/));
+    expect(await screen.findByText('No time slots available')).toBeInTheDocument();
+    expect(screen.getByText('Please select a different date')).toBeInTheDocument();
+    expect(await screen.findByText('No time slots available for selected date')).toBeInTheDocument();
+  });
+
+  it('may fail to come, and are asked for again', async () => {
+    const api = createFakeApi().on(timeSlots, () => Promise.reject(new ApiError('refused', '')));
+    const { user } = await openModal({ api });
+    await user.click(day(/\b24 November/));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText('Failed to fetch time slots').length).toBeGreaterThan(0);
+    api.on(timeSlots, { oData: [morning] });
+    await user.click(retry);
+    expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeInTheDocument();
+  });
+});
+
+it('cancels without a choice', async () => {
+  const { user, onConfirm, onClose } = await openModal({ value: { day: '2026-11-24', time: '09:00' } });
+  await user.click(day(/\b25 November/));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('forgets a day that has passed', async () => {
+  const { api } = await openModal({ value: { day: '2026-11-20', time: '09:00' } });
+  expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
+  expect(api.inputsOf(timeSlots)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
+import { useRef, useState } from 'react';
+import { type Schedule, startOf } from '../schedule.ts';
+import { useSlots } from '../use-slots.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import styles from './schedule-modal.module.css';
+import { SlotPanel } from './slot-panel.tsx';
+
+interface ScheduleModalProps {
+  readonly firstServiceId: number;
+  readonly today: DubaiDay;
+  readonly value: Schedule;
+  readonly onConfirm: (schedule: Schedule) => void;
+  /** It is closed and gone: take it away. */
+  readonly onClose: () => void;
+}
+
+/** 'Schedule Your Service': a day, then one of its free slots (specification 2, section 2). It opens as it is placed. */
+export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose }: ScheduleModalProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(true);
+  const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
+  const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
+  const slots = useRef<HTMLDivElement>(null);
+  const slot = state.kind === 'loaded' && state.slots.find((candidate) => startOf(candidate) === draft.time);
+  const close = () => setOpen(false);
+
+  const pickDay = async (day: DubaiDay) => {
+    setDraft({ day });
+    await fetchSlots(day);
+    // On a phone they are under the calendar.
+    slots.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+  const confirm = () => {
+    onConfirm(draft);
+    close();
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('schedule.title')}
+      width={860}
+      tall
+      onClose={close}
+      afterClose={onClose}
+      footer={
+        <>
+          <Button onClick={close}>{t('schedule.cancel')}</Button>
+          <Button type="primary" disabled={!slot} onClick={confirm}>
+            {t('schedule.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <MonthCalendar today={today} value={draft.day} onChange={pickDay} />
+        <div ref={slots} className={styles['slots']}>
+          <SlotPanel state={state} value={draft.time} onChange={(time) => setDraft({ day: draft.day, time })} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

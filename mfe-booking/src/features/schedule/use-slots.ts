@@ -1,0 +1,45 @@
+import { useCall } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery, useQueryClient } from '@dar/app/query';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { useToast } from '@dar/ui';
+import { useRef } from 'react';
+import type { SlotsState } from './components/slot-panel.tsx';
+import { slotsQuery } from './queries.ts';
+
+/** The slots of a day, and what fetches those of a day that is picked and says how many there are. */
+export function useSlots(firstServiceId: number, day: DubaiDay | undefined) {
+  const { t, i18n } = useTranslation('booking');
+  const toast = useToast();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const latestDay = useRef(day);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...slotsQuery(call, day ?? '', firstServiceId),
+    enabled: day !== undefined,
+  });
+
+  const fetchSlots = async (picked: DubaiDay) => {
+    latestDay.current = picked;
+    const isOutdated = () => latestDay.current !== picked;
+    try {
+      const { length } = await queryClient.fetchQuery(slotsQuery(call, picked, firstServiceId));
+      if (isOutdated()) return;
+      if (length === 0) toast.info(t('schedule.noneForDate'));
+      else toast.success(t(length === 1 ? 'schedule.foundOne' : 'schedule.found', { number: length }));
+    } catch (failure) {
+      if (isOutdated() || isApiError(failure, 'unauthorized')) return;
+      toast.error(messageOf(failure, i18n.language, t('schedule.failed')));
+    }
+  };
+
+  return { state: stateOf(), fetchSlots };
+
+  function stateOf(): SlotsState {
+    if (day === undefined) return { kind: 'no-day' };
+    if (data) return { kind: 'loaded', slots: data };
+    if (error && !isFetching) return { kind: 'failed', error, retry: () => refetch() };
+    return { kind: 'loading' };
+  }
+}

@@ -1,0 +1,50 @@
+import { serviceDetails } from '@dar/contracts/catalog';
+import { EMPTY_SELECTION, type Flow, type Selection } from '@dar/contracts/pricing/selection';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { renderInApp } from '@dar/testing/render';
+import { expect, it, vi } from 'vitest';
+import BookingModal from '../../../remote-components/booking-modal.tsx';
+import { texts } from '../../../texts/texts.ts';
+import { AddToCartBar } from './add-to-cart-bar.tsx';
+
+const service = makeService({
+  hourly_rate: [{ id: 8, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '60.00' }],
+  sub_services: [makeSubService({ id: 1, price: '10.00', minimum: 2, maximum: 9 })],
+});
+const chosen: Selection = { ...EMPTY_SELECTION, hourlyRateId: 8, subServices: [{ id: 1, qty: 3 }] };
+
+const show = (flow: Flow, selection: Selection, fromInfoPage = false) =>
+  renderInApp(<AddToCartBar {...{ service, selection, flow, fromInfoPage, isPending: false, onAdd: vi.fn() }} />, {
+    texts: { booking: texts },
+  });
+
+it.each<[Flow, string, boolean, string]>([
+  ['standard', 'details', false, 'Please select an hourly rate'],
+  ['standard', 'info', true, 'Please select a service type'],
+  ['partner', 'details', false, 'Please select a service type'],
+  ['partner', 'info', true, 'Please select a service type'],
+])('asks for the rate in the words of the %s flow on the %s page', async (flow, _page, fromInfoPage, words) => {
+  await show(flow, { ...chosen, hourlyRateId: undefined }, fromInfoPage);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('asks for a service type in the modal that opens from the info page', async () => {
+  const api = createFakeApi().on(serviceDetails, { oData: service });
+  await renderInApp(<BookingModal serviceId={105} fromInfoPage onClose={vi.fn()} />, {
+    api,
+    texts: { booking: texts },
+  });
+  expect(await screen.findByText('Please select a service type')).toBeInTheDocument();
+});
+
+it.each<[Flow, string]>([
+  // 60 + 3 × 10
+  ['standard', 'AED 90.00'],
+  // 60 + (3 − 2) × 10
+  ['partner', 'AED 70.00'],
+])('shows the total of the %s flow', async (flow, total) => {
+  await show(flow, chosen);
+  expect(screen.getByRole('status')).toHaveTextContent(total);
+});

@@ -1,0 +1,97 @@
+import type { Service } from '@dar/contracts/catalog';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
+import { screen, within } from '@dar/testing/dom';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { texts } from '../../../texts/texts.ts';
+import { changeSelection, openingSelection } from '../selection-change.ts';
+import { QuantityList } from './quantity-list.tsx';
+
+const packs = makeSubService({
+  id: 4,
+  name: 'Window',
+  name_ar: 'نافذة',
+  price: '12.00',
+  maximum: 40,
+  options: [
+    { label: '5 windows', label_ar: '5 نوافذ', value: 5 },
+    { label: '12 windows', label_ar: '12 نافذة', value: 12 },
+  ],
+});
+
+function Windows({ option }: { readonly option: Service['sub_services'][number] }) {
+  const service = makeService({ sub_services: [option] });
+  const [selection, setSelection] = useState(() => openingSelection(service));
+  return (
+    <>
+      <QuantityList
+        legend="What should we do?"
+        options={service.sub_services}
+        chosen={selection.subServices}
+        onChange={(id, qty) => setSelection(changeSelection(service, selection, { type: 'sub-service', id, qty }))}
+      />
+      <output aria-label="Chosen">{JSON.stringify(selection.subServices)}</output>
+    </>
+  );
+}
+
+const show = (over: Partial<Service['sub_services'][number]> = {}, options: RenderOptions = {}) =>
+  renderInApp(<Windows option={{ ...packs, ...over }} />, { texts: { booking: texts }, ...options });
+const chosen = () => JSON.parse(screen.getByRole('status', { name: 'Chosen' }).textContent);
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
+
+it('shows options of label and value as one choice in place of plus and minus, none at first', async () => {
+  await show();
+  const group = screen.getByRole('group', { name: /^Window.*AED 12\.00/ });
+  expect(within(group).getAllByRole('radio')).toHaveLength(3);
+  expect(radio('None')).toBeChecked();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('chooses the quantity of a label, and none again', async () => {
+  const { user } = await show();
+  await user.click(radio(/^12 windows/));
+  expect(chosen()).toEqual([{ id: 4, qty: 12 }]);
+  expect(radio(/^12 windows/)).toBeChecked();
+  await user.click(radio('None'));
+  expect(chosen()).toEqual([]);
+});
+
+it('is chosen by arrow keys', async () => {
+  const { user } = await show();
+  await user.tab();
+  expect(radio('None')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(radio(/^5 windows/)).toBeChecked();
+  expect(chosen()).toEqual([{ id: 4, qty: 5 }]);
+});
+
+it('has no none and nothing chosen where one is required', async () => {
+  await show({ is_required: '1' });
+  expect(screen.queryByRole('radio', { name: 'None' })).toBeNull();
+  for (const option of screen.getAllByRole('radio')) {
+    expect(option).toBeRequired();
+    expect(option).not.toBeChecked();
+  }
+});
+
+it('starts with its minimum, and has no none below it', async () => {
+  await show({ minimum: 5 });
+  expect(radio(/^5 windows/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'None' })).toBeNull();
+});
+
+it('speaks Arabic, the Arabic label first', async () => {
+  await show({}, { language: 'ar' });
+  expect(screen.getByRole('group', { name: /^نافذة/ })).toBeInTheDocument();
+  expect(radio('بدون')).toBeChecked();
+  expect(radio(/^12 نافذة/)).not.toBeChecked();
+});
+
+it('keeps plus and minus for a sub-service without options', async () => {
+  const { user } = await show({ options: [] });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'One more: Window' }));
+  expect(chosen()).toEqual([{ id: 4, qty: 1 }]);
+});

@@ -1,0 +1,81 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { parseAmount } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import type { Selection } from '@dar/contracts/pricing/selection';
+import { BilingualName } from '@dar/ui';
+import { MultipleChoice, type Option, SingleChoice } from '@dar/ui/booking';
+import type { SelectionChange } from '../selection-change.ts';
+import { QuantityList } from './quantity-list.tsx';
+import styles from './service-form.module.css';
+import { TextInputs } from './text-inputs.tsx';
+
+interface ServiceFormProps {
+  readonly service: Service;
+  readonly selection: Selection;
+  readonly onChange: (change: SelectionChange) => void;
+}
+
+/** Everything that can be chosen of a service, in the order of specification 1, section 2, "Booking modal". */
+export function ServiceForm({ service, selection, onChange }: ServiceFormProps) {
+  const { t, i18n } = useTranslation('booking');
+  const title = inLanguage(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);
+  const optionOf = useOption();
+  return (
+    <div className={styles['form']}>
+      {service.hourly_rate.length > 0 && (
+        <SingleChoice
+          legend={t('configure.hourlyRate')}
+          required
+          options={service.hourly_rate.map((rate) => ({
+            value: rate.id,
+            label: <BilingualName name={rate.text} nameAr={rate.text_ar} layout="stack" />,
+            end: formatMoney(rate.hourly_rate, i18n.language),
+          }))}
+          value={selection.hourlyRateId}
+          onChange={(id) => onChange({ type: 'hourly-rate', id })}
+        />
+      )}
+      <TextInputs service={service} selection={selection} onChange={onChange} />
+      {service.dropdown_options.length > 0 && (
+        <SingleChoice
+          legend={title || t('configure.option')}
+          required
+          options={service.dropdown_options.map(optionOf)}
+          value={selection.dropdownOptionId}
+          onChange={(id) => onChange({ type: 'dropdown', id })}
+        />
+      )}
+      <QuantityList
+        legend={t('configure.subServices')}
+        options={service.sub_services}
+        chosen={selection.subServices}
+        onChange={(id, qty) => onChange({ type: 'sub-service', id, qty })}
+      />
+      <QuantityList
+        legend={t('configure.subSubServices')}
+        options={service.sub_sub_services}
+        chosen={selection.subSubServices}
+        onChange={(id, qty) => onChange({ type: 'sub-sub-service', id, qty })}
+      />
+      {service.service_additions.length > 0 && (
+        <MultipleChoice
+          legend={t('configure.additions')}
+          options={service.service_additions.map(optionOf)}
+          value={selection.additionIds}
+          onChange={(ids) => onChange({ type: 'additions', ids })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useOption() {
+  const { t, i18n } = useTranslation('booking');
+  return (option: { id: number; name: string; name_ar: string; price: string }): Option<number> => ({
+    value: option.id,
+    label: <BilingualName name={option.name} nameAr={option.name_ar} layout="stack" />,
+    end: parseAmount(option.price) > 0 && t('configure.plus', { price: formatMoney(option.price, i18n.language) }),
+  });
+}

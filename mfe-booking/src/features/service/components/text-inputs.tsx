@@ -1,0 +1,61 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import type { Selection, WrittenText } from '@dar/contracts/pricing/selection';
+import { Field, Input } from '@dar/ui/forms';
+import type { SelectionChange } from '../selection-change.ts';
+import styles from './service-form.module.css';
+
+type TextInput = Service['text_input_options'][number];
+
+interface TextInputsProps {
+  readonly service: Service;
+  readonly selection: Selection;
+  readonly onChange: (change: SelectionChange) => void;
+}
+
+const MAX_LENGTH = 2000;
+const ROWS = { minRows: 2, maxRows: 6 };
+
+/** The texts that a service asks for, the small ones before the big ones; nothing when it asks for none. */
+export function TextInputs({ service, selection, onChange }: TextInputsProps) {
+  const { t, i18n } = useTranslation('booking');
+  const { text_input_options: small, text_input_options_big: big } = service;
+  if (small.length + big.length === 0) return null;
+  const attributesOf = (input: TextInput, written: readonly WrittenText[]) => ({
+    value: written.find(({ id }) => id === input.id)?.written_text ?? '',
+    placeholder: t(input.is_required === '1' ? 'configure.required' : 'configure.optional'),
+    maxLength: MAX_LENGTH,
+  });
+  const fieldOf = (input: TextInput) => ({
+    label: inLanguage(i18n.language, input.hint, input.hint_ar),
+    required: input.is_required === '1',
+  });
+  return (
+    <div className={styles['texts']}>
+      {small.map((input) => (
+        <Field key={`small-${input.id}`} {...fieldOf(input)}>
+          {(field) => (
+            <Input
+              {...field}
+              {...attributesOf(input, selection.texts)}
+              onChange={({ target }) => onChange({ type: 'text', id: input.id, text: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {big.map((input) => (
+        <Field key={`big-${input.id}`} {...fieldOf(input)}>
+          {(field) => (
+            <Input.TextArea
+              {...field}
+              {...attributesOf(input, selection.bigTexts)}
+              autoSize={ROWS}
+              onChange={({ target }) => onChange({ type: 'big-text', id: input.id, text: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

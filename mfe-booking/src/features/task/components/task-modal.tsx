@@ -1,0 +1,63 @@
+import { useTranslation } from '@dar/app/i18n';
+import { Button } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
+import { Field, Input } from '@dar/ui/forms';
+import { useState } from 'react';
+import { textToSave } from '../task-text.ts';
+
+interface TaskModalProps {
+  readonly saved: string;
+  /** Resolves to whether it was saved; the modal stays open when it was not. */
+  readonly onSave: (text: string) => Promise<boolean>;
+  readonly isSaving: boolean;
+  /** It is closed and gone: take it away. */
+  readonly onClose: () => void;
+}
+
+const MAX_LENGTH = 2000;
+const ROWS = { minRows: 4, maxRows: 10 };
+
+/** Edits the task description. It opens as it is placed. */
+export function TaskModal({ saved, onSave, isSaving, onClose }: TaskModalProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(true);
+  const [written, setWritten] = useState(saved);
+  const text = textToSave(written, saved);
+  const close = () => setOpen(false);
+  const save = async () => {
+    if (text === undefined || (await onSave(text))) close();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t('task.title')}
+      onClose={close}
+      afterClose={onClose}
+      closable={!isSaving}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={close}>
+            {t('task.cancel')}
+          </Button>
+          <Button type="primary" disabled={text === undefined} loading={isSaving} onClick={save}>
+            {t('task.save')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('task.label')}>
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            dir="auto"
+            autoSize={ROWS}
+            maxLength={MAX_LENGTH}
+            placeholder={t('task.placeholder')}
+            value={written}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}

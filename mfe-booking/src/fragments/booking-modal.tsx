@@ -1,2 +1,0 @@
-export { ServiceModal as default } from '../features/configure-service/service-modal.tsx';
-export { texts } from '../texts/texts.ts';

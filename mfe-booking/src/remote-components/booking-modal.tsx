@@ -1,0 +1,73 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { FragmentProps } from '@dar/app/remotes/section-module';
+import { flowOf } from '@dar/contracts/pricing/flow';
+import { BilingualName } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
+import { useState } from 'react';
+import { AddToCartBar, AddToCartBarSkeleton } from '../features/service/components/add-to-cart-bar.tsx';
+import { ServiceFailure } from '../features/service/components/service-failure-panel.tsx';
+import { ServiceForm } from '../features/service/components/service-form.tsx';
+import { ServiceFormSkeleton } from '../features/service/components/service-form-skeleton.tsx';
+import { ServiceHead } from '../features/service/components/service-head.tsx';
+import { useBooking } from '../features/service/mutations.ts';
+import { serviceQuery } from '../features/service/queries.ts';
+import { useSelection } from '../features/service/use-selection.ts';
+import styles from './booking-modal.module.css';
+
+export { texts } from '../texts/texts.ts';
+
+/** Configures one service and adds it to the cart. The modal opens as soon as it is rendered. */
+export default function BookingModal(props: FragmentProps['booking/BookingModal']) {
+  const { serviceId, transactionId, fromInfoPage, onClose } = props;
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(true);
+  const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(useCall(), serviceId));
+  const [selection, change] = useSelection(service);
+  const close = () => setOpen(false);
+  const { book, isPending } = useBooking({ transactionId, onDone: close });
+  const isBroken = error !== null && !service && !isFetching;
+
+  return (
+    <Modal
+      open={isOpen}
+      onClose={close}
+      afterClose={onClose}
+      closable={!isPending}
+      tall
+      title={
+        service ? (
+          <BilingualName name={service.name} nameAr={service.name_ar} layout="stack" />
+        ) : (
+          t(isBroken ? 'configure.failedTitle' : 'configure.loading')
+        )
+      }
+      footer={
+        service ? (
+          <AddToCartBar
+            service={service}
+            selection={selection}
+            flow={flowOf(transactionId)}
+            fromInfoPage={fromInfoPage}
+            isPending={isPending}
+            onAdd={() => book(service, selection)}
+          />
+        ) : isBroken ? undefined : (
+          <AddToCartBarSkeleton />
+        )
+      }
+    >
+      <div className={styles['content']}>
+        {service && (
+          <>
+            <ServiceHead service={service} />
+            <ServiceForm service={service} selection={selection} onChange={change} />
+          </>
+        )}
+        {isBroken && <ServiceFailure error={error} onRetry={() => refetch()} />}
+        {!service && !isBroken && <ServiceFormSkeleton />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@dar/app/i18n';
+import { useWarmFragment } from '@dar/app/remote-component';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { Button, Icon } from '@dar/ui';
+import { useIsSignedIn } from '../use-booking.tsx';
+import styles from './book-now-button.module.css';
+
+interface BookNowButtonProps {
+  readonly service: Pick<ServiceSummary, 'id' | 'is_serviceable'>;
+  readonly onBook: (serviceId: number) => void;
+  readonly size?: 'middle' | 'large';
+  /** Id of the element that names the service, where a page has several. */
+  readonly describedBy?: string;
+}
+
+/** 'Book Now', 'Login to Book' for visitors, or why it cannot be booked (specification 1, section 5, "Serviceability"). */
+export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
+  const { t } = useTranslation('catalog');
+  const isSignedIn = useIsSignedIn();
+  const isServiceable = service.is_serviceable === '1';
+  const warming = useWarmFragment('booking/BookingModal', isSignedIn && isServiceable);
+  if (!isServiceable) {
+    return (
+      <p className={styles['unavailable']}>
+        <Icon name="pin" size={18} />
+        {t('notServiceable')}
+      </p>
+    );
+  }
+  return (
+    <Button
+      type="primary"
+      size={size}
+      block
+      aria-describedby={describedBy}
+      onClick={() => onBook(service.id)}
+      {...(isSignedIn && warming)}
+    >
+      {t(isSignedIn ? 'bookNow' : 'loginToBook')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@dar/app/i18n';
+import { Fragment } from '@dar/app/remote-component';
+import type { FragmentProps } from '@dar/app/remotes/section-module';
+import { Button, SectionFailure, Spinner } from '@dar/ui';
+import styles from './booking-modal-slot.module.css';
+
+type BookingPlaceProps = FragmentProps['booking/BookingModal'];
+
+/** Where the booking section's modal opens from: at the foot of the screen it says that it is on its way, or failed. */
+export function BookingPlace(props: BookingPlaceProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles['place']}>
+      <Fragment
+        of="booking/BookingModal"
+        props={props}
+        failure={SectionFailure}
+        skeleton={
+          <div className={styles['waiting']}>
+            <Spinner label={t('booking.loading')} />
+          </div>
+        }
+      />
+      {/* Only in sight beside a failure: the modal brings its own way to close. */}
+      <div className={styles['dismiss']}>
+        <Button type="text" onClick={props.onClose}>
+          {t('booking.dismiss')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Page, QueryBoundary } from '@dar/ui';
+import { PageHead } from '../../common/components/page-head.tsx';
+import { useRememberActivity } from '../../common/remembered-activity.ts';
+import { useCarried } from '../../common/use-navigation-context.ts';
+import { Categories } from './components/categories.tsx';
+import { ServicesFailure } from './components/categories-failure.tsx';
+import { CategoriesSkeleton } from './components/categories-skeleton.tsx';
+import { ComingSoon } from './components/coming-soon.tsx';
+import { categoriesQuery } from './queries.ts';
+
+/** 'Our Services': the categories of an activity (specification 1, section 2, "Activities / categories screen"). */
+export function CategoriesPage() {
+  const { t } = useTranslation('catalog');
+  const { activityId } = useCarried();
+  return (
+    <Page title={t('services.title')}>
+      <QueryBoundary
+        key={activityId}
+        skeleton={<CategoriesSkeleton />}
+        renderError={(error, retry) =>
+          isApiError(error, 'not-found') ? <ComingSoon /> : <ServicesFailure error={error} onRetry={retry} />
+        }
+      >
+        <Services activityId={activityId} />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Services({ activityId }: { readonly activityId: number | undefined }) {
+  const { t, i18n } = useTranslation('catalog');
+  const { activity_name, activity_name_ar, list } = useSuspenseQuery(categoriesQuery(useCall(), activityId)).data.oData;
+  useRememberActivity(activityId);
+  if (list.length === 0) return <ComingSoon />;
+
+  const activityName = inLanguage(i18n.language, activity_name, activity_name_ar);
+  const names = list.map((category) => inLanguage(i18n.language, category.name, category.name_ar));
+  return (
+    <>
+      <PageHead
+        title={[activityName, t('services.title')].filter(Boolean).join(' | ')}
+        description={t('services.description', { names: names.join(', ') })}
+      />
+      <Categories list={list} activityName={activityName} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel } from '@dar/ui';
+import { PageHead } from '../../../common/components/page-head.tsx';
+
+interface ServicesFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The categories did not load. */
+export function ServicesFailure({ error, onRetry }: ServicesFailureProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const isOffline = isApiError(error, 'network');
+  const usual = t(isOffline ? 'ui.networkText' : 'ui.failedText', { ns: 'shared' });
+  return (
+    <>
+      <PageHead title={t('services.title')} />
+      <ErrorPanel
+        title={t('ui.failed', { ns: 'shared' })}
+        text={messageOf(error, i18n.language, usual)}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

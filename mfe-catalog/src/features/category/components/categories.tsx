@@ -1,0 +1,78 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { Category } from '@dar/contracts/catalog';
+import { paths } from '@dar/contracts/paths';
+import type { PictureLoad } from '@dar/ui';
+import type { MouseEvent } from 'react';
+import { Carousel } from '../../../common/components/carousel.tsx';
+import { leafLink } from '../../../common/subcategory-link.ts';
+import { useCarried } from '../../../common/use-navigation-context.ts';
+import { openedBy } from '../children-of.ts';
+import { useOpenedCategory } from '../use-opened-category.ts';
+import styles from './categories.module.css';
+import { CategoryCard } from './category-card.tsx';
+import { SubCategories } from './opened-category.tsx';
+
+interface CategoriesProps {
+  readonly list: readonly Category[];
+  /** Empty when the list is of all activities. */
+  readonly activityName: string;
+}
+
+const FIRST_SCREEN = 4;
+
+/** The categories, and under them what the opened one holds. */
+export function Categories({ list, activityName }: CategoriesProps) {
+  const { t } = useTranslation('catalog');
+  const { openedId, open, close } = useOpenedCategory();
+  const opened = list.find((category) => category.id === openedId);
+  return (
+    <>
+      <p className={styles['summary']}>
+        {activityName && <span className={styles['activity']}>{activityName}</span>}
+        <span>{t('services.count', { count: list.length })}</span>
+      </p>
+      <Carousel label={t('services.list')} slides="grid">
+        {list.map((category, index) => (
+          <li key={category.id} aria-current={category === opened} className={styles['item']}>
+            <CategoryEntry category={category} load={loadOf(index)} onOpen={() => open(category.id)} />
+          </li>
+        ))}
+      </Carousel>
+      {opened && <SubCategories key={opened.id} category={opened} onClose={close} />}
+    </>
+  );
+}
+
+function loadOf(index: number): PictureLoad {
+  if (index === 0) return 'ahead';
+  return index < FIRST_SCREEN ? 'at-once' : 'near';
+}
+
+interface CategoryEntryProps {
+  readonly category: Category;
+  readonly load: PictureLoad;
+  readonly onOpen: () => void;
+}
+
+/** One that holds sub-categories opens inline; its link leads to the page of them, in a new tab for example. */
+function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
+  const { t } = useTranslation('catalog');
+  const carried = useCarried();
+  const card = { name: category.name, nameAr: category.name_ar, image: category.image, load };
+  const held = openedBy(category);
+  if (held.length === 0) return <CategoryCard {...card} {...leafLink(category, carried)} />;
+
+  const openInline = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <CategoryCard
+      {...card}
+      note={t('services.subServices', { count: held.length })}
+      to={paths.subCategories(category.id, category.name, carried)}
+      onClick={openInline}
+    />
+  );
+}

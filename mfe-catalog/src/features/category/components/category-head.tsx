@@ -1,0 +1,36 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { PageHead } from '../../../common/components/page-head.tsx';
+import { StructuredData } from '../../../common/components/structured-data.tsx';
+import { shownPrice } from '../../../common/displayed-price.ts';
+import type { CategoryDetails } from '../category.ts';
+import { categoryListData, serviceListData } from '../list-data.ts';
+
+/** Title, description and structured data of a category, from its names and prices. */
+export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
+  const { t, i18n } = useTranslation('catalog');
+  const named = (entry: { name: string; name_ar: string }) => inLanguage(i18n.language, entry.name, entry.name_ar);
+  const name = named(category);
+  const priced = category.service_list.map((service) => {
+    const price = shownPrice(service);
+    if (!price) return named(service);
+    return t('category.priceInList', { name: named(service), price: formatMoney(price.amount, i18n.language) });
+  });
+  const list = [...category.sub_categories.map(named), ...priced].join(', ');
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={list ? t('category.description', { name, list }) : t('category.descriptionEmpty', { name })}
+      />
+      <StructuredData
+        data={
+          category.sub_categories.length > 0
+            ? categoryListData(category.name, category.sub_categories)
+            : serviceListData(category.name, category.service_list)
+        }
+      />
+    </>
+  );
+}

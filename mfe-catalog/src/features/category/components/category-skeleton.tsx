@@ -1,0 +1,34 @@
+import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/ui';
+import { useCarried } from '../../../common/use-navigation-context.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import styles from './category-skeleton.module.css';
+
+const CARDS = ['1', '2', '3'];
+
+/** The shape of a category's page before it is known what it holds; the picture that was pressed is there already. */
+export function CategorySkeleton() {
+  const { image } = useCarried().state;
+  return (
+    <Page>
+      <PageTitle />
+      <div className={styles['banner']}>
+        <span className={styles['picture']}>
+          {image ? (
+            <Picture kind="category" src={image} alt="" shape="square" load="at-once" />
+          ) : (
+            <SkeletonBlock height="100%" radius="0" />
+          )}
+        </span>
+        <span className={styles['plate']}>
+          <SkeletonBlock width="44px" height="44px" radius="50%" />
+          <SkeletonBlock width="55%" height="1.9em" />
+        </span>
+      </div>
+      <div className={styles['cards']}>
+        {CARDS.map((card) => (
+          <CardSkeleton key={card} lines={5} />
+        ))}
+      </div>
+    </Page>
+  );
+}

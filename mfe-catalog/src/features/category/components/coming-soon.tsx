@@ -1,0 +1,30 @@
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, EmptyState } from '@dar/ui';
+import { PageHead } from '../../../common/components/page-head.tsx';
+
+/** An activity that has no categories yet. */
+export function ComingSoon() {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <PageHead title={t('services.title')} description={t('services.descriptionEmpty')} />
+      <EmptyState
+        art="clock"
+        title={t('services.comingSoon')}
+        text={
+          <>
+            <span>{t('services.comingSoonText')}</span>
+            <br />
+            <span>{t('services.comingSoonLater')}</span>
+          </>
+        }
+        action={
+          <ButtonLink type="primary" to={paths.home()}>
+            {t('services.home')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

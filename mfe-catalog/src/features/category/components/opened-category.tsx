@@ -1,0 +1,45 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Category } from '@dar/contracts/catalog';
+import { BilingualName, Button, Icon } from '@dar/ui';
+import { useEffect, useRef } from 'react';
+import { leafLink } from '../../../common/subcategory-link.ts';
+import { useCarried } from '../../../common/use-navigation-context.ts';
+import { openedBy } from '../children-of.ts';
+import styles from './opened-category.module.css';
+import { LeafGrid } from './subcategory-grid.tsx';
+
+interface SubCategoriesProps {
+  readonly category: Category;
+  readonly onClose: () => void;
+}
+
+/** The page comes to rest before it is scrolled (specification 1, section 2, "Activities / categories screen"). */
+const SCROLL_DELAY = 100;
+
+/** What the opened category holds, under a banner with its names. */
+export function SubCategories({ category, onClose }: SubCategoriesProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const carried = useCarried();
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      banner.current?.focus({ preventScroll: true });
+      banner.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    }, SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <section className={styles['opened']} aria-label={inLanguage(i18n.language, category.name, category.name_ar)}>
+      <div ref={banner} tabIndex={-1} className={styles['banner']}>
+        <BilingualName as="h2" name={category.name} nameAr={category.name_ar} />
+        <Button size="small" icon={<Icon name="arrow-back" size={18} />} onClick={onClose}>
+          {t('services.backToCategories')}
+        </Button>
+      </div>
+      <LeafGrid leaves={openedBy(category)} linkOf={(leaf) => leafLink(leaf, carried)} />
+    </section>
+  );
+}

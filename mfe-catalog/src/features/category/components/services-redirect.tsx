@@ -1,0 +1,22 @@
+import { messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useNavigate } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import { useToast } from '@dar/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useCarried } from '../../../common/use-navigation-context.ts';
+import { CategorySkeleton } from './category-skeleton.tsx';
+
+/** Redirects to the services with a toast, after a category did not load (specification 1, section 2). */
+export function LeaveForServices({ error }: { readonly error: unknown }) {
+  const { t, i18n } = useTranslation('catalog');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const services = paths.services(useCarried());
+  const leave = useEffectEvent(() => {
+    toast.error(messageOf(error, i18n.language, t('service.lookupFailed')));
+    navigate(services, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <CategorySkeleton />;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@dar/app/i18n';
+import { ButtonLink, Picture } from '@dar/ui';
+import { useActivityLink } from '../../../common/use-activity-link.ts';
+import styles from './hero.module.css';
+
+/** What the shop promises, beside its open doors. */
+export function Hero() {
+  const { t } = useTranslation('catalog');
+  const linkTo = useActivityLink();
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{t('home.heroTitle')}</h1>
+        <p className={styles['text']}>{t('home.heroText')}</p>
+        <div>
+          <ButtonLink type="primary" size="large" {...linkTo(null)}>
+            {t('home.heroAction')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        kind="hero"
+        src="/media/hero/front-door.webp"
+        alt=""
+        shape="square"
+        load="ahead"
+        className={styles['art']}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import type { HomeSection } from '@dar/contracts/catalog';
+import { ButtonLink } from '@dar/ui';
+import { useId } from 'react';
+import { Carousel } from '../../../common/components/carousel.tsx';
+import { useActivityLink } from '../../../common/use-activity-link.ts';
+import { homeSectionsQuery } from '../queries.ts';
+import { activityOf, displayedSections } from '../sections.ts';
+import { HomeBanner } from './home-banner.tsx';
+import { HomeCard } from './home-card.tsx';
+import styles from './home-sections.module.css';
+
+/** Up to eight sections: one item is a banner, several are a row. */
+export function HomeSections() {
+  const { dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall())).data.oData;
+  return displayedSections(dynamic_list).map((section) => {
+    const [first, ...others] = section.content;
+    const key = `${section.title} ${first?.id}`;
+    if (!first) return null;
+    return (
+      <div key={key} className={styles['later']}>
+        {others.length === 0 ? <HomeBanner section={section} item={first} /> : <Scroller section={section} />}
+      </div>
+    );
+  });
+}
+
+function Scroller({ section }: { readonly section: HomeSection }) {
+  const { t, i18n } = useTranslation('catalog');
+  const heading = useId();
+  const title = inLanguage(i18n.language, section.title, section.title_ar);
+  const activityId = activityOf(section);
+  const linkTo = useActivityLink();
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <div className={styles['head']}>
+        <h2 id={heading}>{title}</h2>
+        <ButtonLink type="text" size="small" {...linkTo(activityId)} aria-label={t('home.viewAllOf', { title })}>
+          {t('home.viewAll')}
+        </ButtonLink>
+      </div>
+      <Carousel label={title} slides="cards">
+        {section.content.map((item) => (
+          <li key={item.id}>
+            <HomeCard item={item} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

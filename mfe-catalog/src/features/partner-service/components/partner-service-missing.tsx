@@ -1,0 +1,31 @@
+import { useTranslation } from '@dar/app/i18n';
+import { PARTNER_SERVICES } from '@dar/app/partner';
+import { ButtonLink, EmptyState, Page } from '@dar/ui';
+import { PageHead } from '../../../common/components/page-head.tsx';
+
+interface PartnerServiceMissingProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** There is no such service, or it did not load. */
+export function PartnerServiceMissing({ title, text }: PartnerServiceMissingProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <Page title={t('services.title')}>
+      <PageHead title={title} />
+      <div role="alert">
+        <EmptyState
+          art="search"
+          title={title}
+          text={text}
+          action={
+            <ButtonLink type="primary" to={PARTNER_SERVICES}>
+              {t('partner.back')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Call } from '@dar/app/call';
+import { serviceQuery } from '../../common/queries.ts';
+
+/** One service of the partner's; a failed call is not retried (specification 1, section 4). */
+export const partnerServiceQuery = (call: Call, serviceId: number) => ({
+  ...serviceQuery(call, serviceId),
+  retry: false as const,
+});

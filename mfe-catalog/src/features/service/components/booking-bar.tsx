@@ -1,0 +1,29 @@
+import { useTranslation } from '@dar/app/i18n';
+import { Price } from '@dar/ui';
+import { StickyBar } from '@dar/ui/booking';
+import { BookNowButton } from '../../../common/components/book-now-button.tsx';
+import { shownPrice } from '../../../common/displayed-price.ts';
+import styles from './booking-bar.module.css';
+import type { BookingPanelProps } from './booking-panel.tsx';
+
+/** The button of the booking panel at the thumb, on phones only. */
+export function BookingBar({ service, onBook }: BookingPanelProps) {
+  const { t } = useTranslation('catalog');
+  const price = shownPrice(service);
+  return (
+    <div className={styles['phone']}>
+      <StickyBar
+        summary={
+          price && (
+            <span className={styles['summary']}>
+              <span className={styles['from']}>{t('service.startingFrom')}</span>
+              <Price {...price} />
+            </span>
+          )
+        }
+      >
+        <BookNowButton service={service} onBook={onBook} />
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { parseAmount } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { Price } from '@dar/ui';
+import { BookNowButton } from '../../../common/components/book-now-button.tsx';
+import { shownPrice } from '../../../common/displayed-price.ts';
+import styles from './booking-panel.module.css';
+
+export interface BookingPanelProps {
+  readonly service: Service;
+  readonly onBook: (serviceId: number) => void;
+}
+
+/** 'Ready to Book?': what it costs at least, and the button; on a phone the button stands in the bar at the thumb. */
+export function BookingPanel({ service, onBook }: BookingPanelProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const price = shownPrice(service);
+  const hasMinimum = parseAmount(service.minimum_amount) > 0;
+  return (
+    <aside className={styles['panel']} aria-labelledby="ready-to-book">
+      <h2 id="ready-to-book">{t('service.ready')}</h2>
+      {(price || hasMinimum) && (
+        <dl className={styles['amounts']}>
+          {price && (
+            <div className={styles['row']}>
+              <dt>
+                {t('service.basePrice')}
+                <span className={styles['type']}>
+                  {inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar)}
+                </span>
+              </dt>
+              <dd>
+                <Price {...price} />
+              </dd>
+            </div>
+          )}
+          {hasMinimum && (
+            <div className={styles['row']}>
+              <dt>{t('service.minimumAmount')}</dt>
+              <dd>{formatMoney(service.minimum_amount, i18n.language)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className={styles['action']}>
+        <BookNowButton service={service} onBook={onBook} size="large" />
+      </div>
+      {service.is_serviceable === '1' && <p className={styles['note']}>{t('service.noPayment')}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import type { Service } from '@dar/contracts/catalog';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { PageHead } from '../../../common/components/page-head.tsx';
+import { StructuredData } from '../../../common/components/structured-data.tsx';
+import { shownPrice } from '../../../common/displayed-price.ts';
+import { serviceData } from '../../../common/service-data.ts';
+
+/** Title, description and structured data of a service, from its names and price. */
+export function ServiceHead({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('catalog');
+  const name = inLanguage(i18n.language, service.name, service.name_ar);
+  const description = inLanguage(i18n.language, service.description, service.description_ar);
+  const price = shownPrice(service);
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={
+          price
+            ? t('service.description', { name, description, price: formatMoney(price.amount, i18n.language) })
+            : t('service.descriptionWithoutPrice', { name, description })
+        }
+      />
+      <StructuredData data={serviceData(service)} />
+    </>
+  );
+}
