@@ -36,6 +36,7 @@ const config: KnipConfig = {
     'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
     'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
       project: ['**/*.ts'],

@@ -63,6 +63,7 @@ export default defineConfig({
       ...serverPackages.map((name) => ({ test: server(name) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: { name: 'bench', root: './tools/bench', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'pictures', root: './tools/pictures', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: './tools/scripts', environment: 'node', include: ['**/*.test.ts'] } },
     ],
   },

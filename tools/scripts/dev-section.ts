@@ -5,7 +5,6 @@ import { requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { isReady, waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
 import { ScriptError } from './script-error.ts';
-import { buildPictures } from './site/build.ts';
 import { installPackages } from './site/install.ts';
 import { loadEnvFile } from './site/settings.ts';
 import { SECTIONS } from './workspace.ts';
@@ -19,7 +18,6 @@ await runScript(async (group) => {
     );
   }
   await installPackages(group);
-  await buildPictures(group);
 
   const apiOrigin = readApiOrigin();
   const server = await readDevServer(folder);

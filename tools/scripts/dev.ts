@@ -3,7 +3,6 @@ import { readDevServers, serveDevServer } from './development/dev-servers.ts';
 import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
-import { buildPictures } from './site/build.ts';
 import { installPackages } from './site/install.ts';
 import { describeDemo, loadEnvFile } from './site/settings.ts';
 
@@ -12,7 +11,6 @@ await runScript(async (group) => {
   const port = readPort(process.env['PORT'], 3000);
   await requireFreePort(port);
   await installPackages(group);
-  await buildPictures(group);
 
   const apiOrigin = readApiOrigin();
   const servers = await readDevServers();

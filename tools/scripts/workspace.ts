@@ -25,6 +25,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/http-server',
   'e2e',
   'tools/bench',
+  'tools/pictures',
   'tools/scripts',
 ];
 

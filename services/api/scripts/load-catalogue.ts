@@ -3,16 +3,8 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { readDatabaseSettings, StartError } from '../src/env.ts';
 import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
 import { loadCatalogue } from '../src/modules/catalog/catalogue.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from '../src/modules/catalog/catalogue-files.ts';
-import { checkSubjects } from './pictures/check-subjects.ts';
 
 const ENV_FILE = '.env';
-
-/** Checks the catalogue's files, pictures included. Throws StartError with a line for every mistake. */
-async function check(): Promise<void> {
-  const mistakes = checkSubjects(await readCatalogue(CATALOGUE_FOLDER));
-  if (mistakes.length > 0) throw new StartError(`The catalogue's pictures cannot be drawn:\n${mistakes.join('\n')}`);
-}
 
 /** Brings the database of the settings to what the files say; running servers show it at once. */
 async function load(): Promise<string> {
@@ -31,7 +23,6 @@ async function load(): Promise<string> {
 
 try {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  await check();
   console.info(await load());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

@@ -4,7 +4,7 @@ import type { ModuleSizes } from '@dar/federation/module-sizes';
 import type { CheckResult } from '../checks/static-checks.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
-import { buildPackages } from '../site/build.ts';
+import { buildSite } from '../site/build.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 import { ACCEPT, budgetsFor, describeExcesses, type Measured, modulesOf, type Table } from './compare.ts';
 
@@ -22,7 +22,7 @@ export async function checkBudgets(
 }
 
 async function findExcesses(group: ProcessGroup, accept: boolean): Promise<string> {
-  await buildPackages(group);
+  await buildSite(group);
   const measured = await measurePackages();
   if (accept) {
     await writeJson(BUDGETS, budgetsFor(measured));

@@ -23,20 +23,9 @@ interface Task {
   readonly args: readonly string[];
 }
 
-/** Builds what changed since the last time: the host and the sections, and the catalogue's pictures. */
+/** Builds the host and the sections that changed since the last time. */
 export async function buildSite(group: ProcessGroup): Promise<void> {
-  const tasks = [...BUILT_PACKAGES.map(packageTask), picturesTask()];
-  await inParallel(tasks, CONCURRENCY, (task) => build(group, task));
-}
-
-/** Builds what changed of the host and the sections alone. */
-export async function buildPackages(group: ProcessGroup): Promise<void> {
   await inParallel(BUILT_PACKAGES.map(packageTask), CONCURRENCY, (task) => build(group, task));
-}
-
-/** Makes the catalogue's pictures, unless nothing changed since the last time. */
-export function buildPictures(group: ProcessGroup): Promise<void> {
-  return build(group, picturesTask());
 }
 
 async function build(group: ProcessGroup, { name, sources, result, args }: Task): Promise<void> {
@@ -50,19 +39,4 @@ async function build(group: ProcessGroup, { name, sources, result, args }: Task)
 function packageTask(folder: string): Task {
   const args = ['--dir', folder, 'run', 'build'];
   return { name: folder, sources: [folder, ...COMMON_SOURCES], result: join(folder, 'dist'), args };
-}
-
-function picturesTask(): Task {
-  return {
-    name: 'the pictures',
-    sources: [
-      'services/api/catalogue',
-      'services/api/scripts',
-      'services/api/src/media',
-      'services/api/package.json',
-      'pnpm-lock.yaml',
-    ],
-    result: 'services/api/.pictures',
-    args: ['--dir', 'services/api', 'run', 'pictures'],
-  };
 }

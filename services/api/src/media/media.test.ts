@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-media-'));
   await mkdir(join(folder, 'service'));
   await writeFile(join(folder, 'service', '105-320.webp'), 'a picture');
-  await writeFile(join(folder, 'stamp.json'), '{}');
+  await writeFile(join(folder, 'drawings.json'), '{}');
   app = Fastify();
   await mediaRoutes(app, folder);
 });
@@ -29,7 +29,7 @@ test('a picture comes with its type, a day for caches and an ETag', async () => 
   expect(again.statusCode).toBe(304);
 });
 
-test.each(['/media/service/106.webp', '/media/stamp.json', '/media/service/', '/media/%2e%2e/package.json'])(
+test.each(['/media/service/106.webp', '/media/drawings.json', '/media/service/', '/media/%2e%2e/package.json'])(
   '%s is not found',
   async (path) => {
     expect((await app.inject(path)).statusCode).toBe(404);

@@ -16,8 +16,8 @@ export const PICTURE_KINDS = {
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
-/** Where `pnpm --filter @dar/api pictures` puts them: a build output. */
-export const PICTURES_FOLDER = fileURLToPath(new URL('../../.pictures', import.meta.url));
+/** `npm run pictures` writes them here; they are kept in the repository. */
+export const PICTURES_FOLDER = fileURLToPath(new URL('../../pictures', import.meta.url));
 
 export const PLACEHOLDER_PATH = '/media/placeholder.webp';
 

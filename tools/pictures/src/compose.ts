@@ -1,0 +1,107 @@
+import type { PictureSubject } from '../../../services/api/src/media/picture.ts';
+import { type Icon, icon } from './icons/icons.ts';
+import { type Placed, place, sideOf } from './placement.ts';
+import { drawFrontDoor, FRONT_DOOR } from './scenes/front-door.ts';
+import { PALETTES, type Palette } from './scenes/palette.ts';
+import { DRAW_SCENE } from './scenes/scenes.ts';
+import { STAGE_HEIGHT, type Stage } from './scenes/stage.ts';
+
+/**
+ * `picture` fills a frame of 4:3, `banner` keeps its left two fifths calm for text, `tile` is a square with round corners,
+ * `hero` has no ground of its own.
+ */
+export type Format = 'picture' | 'banner' | 'tile' | 'hero';
+
+/** What a picture shows: an arrangement, or a drawing of its own. */
+export type Subject = PictureSubject | typeof FRONT_DOOR;
+
+const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
+  picture: { width: 960, centre: 480 },
+  banner: { width: (STAGE_HEIGHT * 16) / 7, centre: 1180 },
+  tile: { width: STAGE_HEIGHT, centre: 360 },
+  hero: { width: 1104, centre: 552 },
+};
+
+/** A shadow that fades to its edge: cheaper than one that is blurred. */
+function definitions({ shadow }: Palette): string {
+  const stops = [
+    [0, 0.34],
+    [0.5, 0.27],
+    [0.78, 0.1],
+    [1, 0],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${shadow}" stop-opacity="${opacity}"/>`);
+  return `<defs><radialGradient id="soft">${stops.join('')}</radialGradient></defs>`;
+}
+
+/** The subject as an SVG of the format's proportions, 720 units high. Throws for an icon that is not there. */
+export async function compose(subject: Subject, format: Format): Promise<string> {
+  const { width } = STAGES[format];
+  const parts = subject === FRONT_DOOR ? drawFrontDoor() : await composed(subject, format);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${STAGE_HEIGHT}">${parts}</svg>`;
+}
+
+function composed(subject: PictureSubject, format: Format): Promise<string> {
+  const stage = { ...STAGES[format], side: sideOf(subject) };
+  const palette = PALETTES[subject.ground];
+  return format === 'tile' ? tile(subject, stage, palette) : scene(subject, stage, palette);
+}
+
+async function scene(subject: PictureSubject, stage: Stage, palette: Palette): Promise<string> {
+  const { svg: backdrop, floor } = DRAW_SCENE[subject.scene](stage, palette);
+  const svg = definitions(palette) + backdrop;
+  const [main, ...accents] = place(subject);
+  if (!main) return svg;
+  const back = accents.filter(({ hold }) => hold !== 'floor');
+  const front = accents.filter(({ hold }) => hold === 'floor').sort((one, other) => one.y - other.y);
+  const things = await Promise.all([...back, main, ...front].map((thing) => draw(thing, stage, floor, palette)));
+  return svg + things.join('');
+}
+
+async function draw(thing: Placed, stage: Stage, floor: number, palette: Palette): Promise<string> {
+  const shape = await icon(thing.name);
+  const scale = Math.min(thing.width / shape.width, thing.height / shape.height);
+  const x = stage.centre + thing.x;
+  const height = shape.height * scale;
+  if (thing.hold === 'air') return painted(shape, x, thing.y - height / 2, scale, thing.tilt);
+  if (thing.hold === 'line') return hung(thing, shape, x, scale, palette);
+  if (thing.hold === 'wall') return shadowOnWall(shape, x, thing.y, scale) + painted(shape, x, thing.y, scale);
+  const base = floor + thing.y;
+  return shadowOnFloor(shape, x, base, scale) + painted(shape, x, base - height, scale);
+}
+
+function painted(shape: Icon, centreX: number, top: number, scale: number, tilt = 0): string {
+  const x = centreX - (shape.left + shape.width / 2) * scale;
+  const y = top - shape.top * scale;
+  const turn = tilt === 0 ? '' : `rotate(${tilt} ${centreX} ${top}) `;
+  return `<g transform="${turn}translate(${x} ${y}) scale(${scale})">${shape.body}</g>`;
+}
+
+/** What has a hanger of its own hooks onto the line, the rest is pegged. */
+function hung({ name, y, tilt = 0 }: Placed, shape: Icon, x: number, scale: number, { deep }: Palette): string {
+  if (name.startsWith('dar:')) return painted(shape, x, y + 8, scale, tilt);
+  const peg = (at: number) =>
+    `<rect x="${x + at * shape.width * scale - 6}" y="${y - 10}" width="12" height="40" rx="4" fill="${deep}"/>`;
+  return painted(shape, x, y, scale, tilt) + peg(-0.2) + peg(0.2);
+}
+
+function shadowOnFloor(shape: Icon, x: number, base: number, scale: number): string {
+  const centre = x + (shape.footCentre - shape.left - shape.width / 2) * scale;
+  const half = Math.max(shape.footWidth * 0.56, shape.width * 0.22) * scale;
+  return shadow(centre, base - 2, half + 14, shape.height * scale * 0.04 + 17);
+}
+
+function shadowOnWall(shape: Icon, x: number, top: number, scale: number): string {
+  const height = shape.height * scale;
+  return shadow(x, top + height * 0.72, shape.width * scale * 0.56, height * 0.42, 0.5);
+}
+
+function shadow(x: number, y: number, halfWidth: number, halfHeight: number, opacity = 1): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="${halfHeight}" fill="url(#soft)" opacity="${opacity}"/>`;
+}
+
+async function tile({ main }: PictureSubject, stage: Stage, palette: Palette): Promise<string> {
+  const thing: Placed = { name: main, hold: 'floor', x: 0, y: 0, width: 450, height: 430 };
+  return `${definitions(palette)}<clipPath id="tile"><rect width="720" height="720" rx="200"/></clipPath><g clip-path="url(#tile)">
+    <rect width="720" height="720" fill="${palette.wall}"/><circle cx="360" cy="350" r="290" fill="${palette.light}"/>
+    <path d="M0 560C200 505 520 505 720 560V720H0z" fill="${palette.floor}"/>${await draw(thing, stage, 592, palette)}</g>`;
+}

@@ -1,0 +1,49 @@
+import { GOODS, GOODS_ACTIVITIES, STORES } from '../../../services/api/src/db/seed/demo-goods.ts';
+import { PICTURE_KINDS, type PictureKind, type PictureSubject } from '../../../services/api/src/media/picture.ts';
+import type { Catalogue } from '../../../services/api/src/modules/catalog/catalogue-schema.ts';
+import type { Format, Subject } from './compose.ts';
+import { FRONT_DOOR } from './scenes/front-door.ts';
+
+export interface Picture {
+  /** Below the output folder, without width and extension: `service/105`. */
+  readonly path: string;
+  readonly subject: Subject;
+  readonly format: Format;
+  readonly widths: readonly number[];
+}
+
+const FORMATS: Readonly<Record<PictureKind, Format>> = {
+  activity: 'tile',
+  category: 'picture',
+  service: 'picture',
+  banner: 'banner',
+  hero: 'hero',
+};
+
+const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
+
+/** Returns every picture that the image fields of the catalog or of the demo's goods can name, and the placeholder. */
+export function listPictures({ activities, offers, home }: Catalogue): readonly Picture[] {
+  const categories = offers.flatMap(({ content }) =>
+    content.categories.flatMap((category) => [category, ...category.sub_categories]),
+  );
+  const services = categories.flatMap((category) => category.services);
+  const items = home.sections.flatMap((section) => section.items);
+  return [
+    { path: 'placeholder', subject: PLACEHOLDER, format: 'picture', widths: PICTURE_KINDS.service.widths },
+    picture('hero', FRONT_DOOR, FRONT_DOOR),
+    ...activities.map(({ id, picture: subject }) => picture('activity', id, subject)),
+    ...activities.map(({ id, picture: subject }) => picture('banner', `activity-${id}`, subject)),
+    ...categories.map(({ id, picture: subject }) => picture('category', id, subject)),
+    ...categories.map(({ id, picture: subject }) => picture('banner', `category-${id}`, subject)),
+    ...services.map(({ id, picture: subject }) => picture('service', id, subject)),
+    ...items.map(({ id, picture: subject }) => picture('banner', `home-${id}`, subject)),
+    ...GOODS_ACTIVITIES.map(({ id, picture: subject }) => picture('activity', id, subject)),
+    ...STORES.map(({ id, picture: subject }) => picture('activity', `store-${id}`, subject)),
+    ...GOODS.map(({ id, picture: subject }) => picture('service', `product-${id}`, subject)),
+  ];
+}
+
+function picture(kind: PictureKind, name: string | number, subject: Subject): Picture {
+  return { path: `${kind}/${name}`, subject, format: FORMATS[kind], widths: PICTURE_KINDS[kind].widths };
+}

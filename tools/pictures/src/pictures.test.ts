@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  PICTURE_KINDS,
+  PICTURES_FOLDER,
+  type PictureSubject,
+  PLACEHOLDER_PATH,
+  picturePath,
+} from '../../../services/api/src/media/picture.ts';
+import { CATALOGUE_FOLDER, readCatalogue } from '../../../services/api/src/modules/catalog/catalogue-files.ts';
+import type { Catalogue, ServiceEntry } from '../../../services/api/src/modules/catalog/catalogue-schema.ts';
+import { checkSubjects } from './check-subjects.ts';
+import { desaturate } from './icons/desaturate.ts';
+import { compareWithKept, drawAll, HASHES_FILE, hashesOf } from './kept-pictures.ts';
+import { listPictures } from './picture-list.ts';
+import { writePicture } from './write-picture.ts';
+
+const catalogue = await readCatalogue(CATALOGUE_FOLDER);
+const pictures = listPictures(catalogue);
+const drawings = await drawAll(pictures);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dar-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the pictures of the catalog', () => {
+  test('name only icons and scenes that exist', () => {
+    expect(checkSubjects(catalogue)).toEqual([]);
+  });
+
+  test('are kept in the repository, rendered from the present drawings: run `npm run pictures` and commit its files', async () => {
+    const { changed, obsolete } = await compareWithKept(drawings, PICTURES_FOLDER);
+    expect({ changed: changed.map(({ picture }) => picture.path), obsolete }).toEqual({ changed: [], obsolete: [] });
+  });
+
+  test('include every address that the API can name', () => {
+    const addresses = new Set(pictures.map(({ path }) => `/media/${path}.webp`));
+    expect(addresses.size).toBe(pictures.length);
+    const { activities, offers, home } = catalogue;
+    const top = offers.flatMap(({ content }) => content.categories);
+    const categories = [...top, ...top.flatMap((category) => category.sub_categories)];
+    const named = [
+      PLACEHOLDER_PATH,
+      '/media/hero/front-door.webp',
+      ...activities.flatMap(({ id }) => [picturePath('activity', id), picturePath('banner', `activity-${id}`)]),
+      ...categories.flatMap(({ id }) => [picturePath('category', id), picturePath('banner', `category-${id}`)]),
+      ...categories.flatMap(({ services }) => services.map(({ id }) => picturePath('service', id))),
+      ...home.sections.flatMap(({ items }) => items.map(({ id }) => picturePath('banner', `home-${id}`))),
+    ];
+    expect(named.filter((address) => !addresses.has(address))).toEqual([]);
+  });
+
+  test('show no two services alike', () => {
+    const subjects = pictures
+      .filter(({ path }) => path.startsWith('service/'))
+      .map(({ subject }) => JSON.stringify(subject));
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+});
+
+describe('checkSubjects', () => {
+  const good: PictureSubject = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
+  const misspelt: PictureSubject = { ...good, main: 'bromo', accents: ['bucket', 'dar:buckett'] };
+  const crowded: PictureSubject = { ...good, accents: ['sparkles', 'bubbles', 'droplet', 'snowflake'] };
+  const [sample] = catalogue.home.sections[0]?.items ?? [];
+  const service = { ...catalogue.offers[0]?.content.categories[0]?.services[0], picture: misspelt } as ServiceEntry;
+  const category = { id: 1, name: 'C', name_ar: 'ف', picture: good, services: [], sub_categories: [] };
+
+  test.each<[string, Partial<Catalogue>, readonly string[]]>([
+    [
+      'an activity',
+      { activities: catalogue.activities.slice(0, 1).map((activity) => ({ ...activity, picture: crowded })) },
+      ["activities.json: [0].picture.accents: there is no place left for 'snowflake'"],
+    ],
+    [
+      'an item of home',
+      {
+        home: {
+          variant: 'standard',
+          sections: [
+            {
+              title: 'T',
+              title_ar: 'ع',
+              items: sample ? [{ ...sample, picture: { ...good, accents: ['constructor'] } }] : [],
+            },
+          ],
+        },
+      },
+      ["home.json: sections[0].items[0].picture.accents[0]: there is no icon 'constructor'"],
+    ],
+    [
+      'a category',
+      {
+        offers: [
+          { file: 'services/11.json', content: { activity_id: 11, categories: [{ ...category, picture: misspelt }] } },
+        ],
+      },
+      [
+        "services/11.json: categories[0].picture.main: there is no icon 'bromo'",
+        "services/11.json: categories[0].picture.accents[1]: there is no icon 'dar:buckett'",
+      ],
+    ],
+    [
+      'a service of a sub-category',
+      {
+        offers: [
+          {
+            file: 'services/7.json',
+            content: {
+              activity_id: 7,
+              categories: [{ ...category, sub_categories: [{ ...category, services: [service] }] }],
+            },
+          },
+        ],
+      },
+      [
+        "services/7.json: categories[0].sub_categories[0].services[0].picture.main: there is no icon 'bromo'",
+        "services/7.json: categories[0].sub_categories[0].services[0].picture.accents[1]: there is no icon 'dar:buckett'",
+      ],
+    ],
+  ])('names the wrong picture of %s', (_case, part, mistakes) => {
+    const empty: Catalogue = { activities: [], offers: [], home: { variant: 'standard', sections: [] }, hash: '' };
+    expect(checkSubjects({ ...empty, ...part })).toEqual(mistakes);
+  });
+});
+
+test('renders a picture in every width of its kind, in its aspect ratio', async () => {
+  const banner = drawings.find(({ picture }) => picture.path === 'banner/home-1');
+  if (!banner) throw new Error('the first home item has no banner');
+  await writePicture(banner.picture, banner.svg, folder);
+  const files = (await readdir(join(folder, 'banner'))).sort();
+  expect(files).toEqual(['home-1-1440.webp', 'home-1-480.webp', 'home-1-960.webp', 'home-1.webp']);
+  const { width, height } = PICTURE_KINDS.banner;
+  await expect(sharp(join(folder, 'banner', 'home-1.webp')).metadata()).resolves.toMatchObject({ width, height });
+  await expect(sharp(join(folder, 'banner', 'home-1-480.webp')).metadata()).resolves.toMatchObject({
+    width: 480,
+    height: 210,
+  });
+});
+
+describe('compareWithKept', () => {
+  const [first, second] = drawings.filter(({ picture }) => picture.path.startsWith('activity/'));
+  if (!first || !second) throw new Error('the catalog has fewer than two activities');
+  const keep = async (hashes: Readonly<Record<string, string>>, files: readonly string[]) => {
+    await mkdir(join(folder, 'activity'));
+    await Promise.all(files.map((file) => writeFile(join(folder, file), '')));
+    await writeFile(join(folder, HASHES_FILE), JSON.stringify(hashes));
+  };
+  const files = ({ picture }: typeof first) => ['.webp', '-96.webp', '-192.webp'].map((end) => `${picture.path}${end}`);
+
+  test('accepts complete files of the same drawing', async () => {
+    await keep(hashesOf([first, second]), [...files(first), ...files(second)]);
+    expect(await compareWithKept([first, second], folder)).toEqual({ changed: [], obsolete: [] });
+  });
+
+  test('reports pictures of another drawing, missing widths and files of no drawing', async () => {
+    await keep({ ...hashesOf([second]), [first.picture.path]: 'another drawing' }, [
+      ...files(first),
+      ...files(second).slice(1),
+      'activity/999.webp',
+    ]);
+    const { changed, obsolete } = await compareWithKept([first, second], folder);
+    expect(changed).toEqual([first, second]);
+    expect(obsolete).toEqual(['activity/999.webp']);
+  });
+});
+
+test('desaturate mutes colours and leaves greys and references', () => {
+  expect(desaturate('<path fill="#f00"/><path stroke="#808080" fill="url(#f00)"/>')).toBe(
+    '<path fill="#e30808"/><path stroke="#808080" fill="url(#f00)"/>',
+  );
+});
