@@ -41,7 +41,12 @@ const config: KnipConfig = {
       entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
       project: ['**/*.ts'],
     },
-    e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['**/*.spec.ts', 'engines/playwright.config.ts'],
+      project: ['**/*.ts'],
+      // An X server is a package of the system.
+      ignoreBinaries: ['Xvfb'],
+    },
   },
 };
 

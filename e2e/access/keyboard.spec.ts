@@ -52,6 +52,20 @@ test('the menu opens, is walked through and closes by keyboard alone, and gives 
   await expect(opener).toBeFocused();
 });
 
+test('a menu that is closed while it still opens gives the focus back', async ({ page, context, reader }) => {
+  const shop = new Shop(page, reader);
+  await shop.open('/');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+  const opener = shop.button(reader.words.openMenu);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test('a booking is configured by keyboard alone, and the focus stays in its modal', async ({ page, reader }) => {
   const { words } = reader;
   const shop = new Shop(page, reader);

@@ -70,9 +70,16 @@ const ENGLISH = {
   logout: 'Logout',
   locationRequired: 'Location Access Required',
   browseOn: 'Browse without my location',
+  wrongCredentials: 'Invalid credentials',
+  close: 'Close',
+  cancel: 'Cancel',
+  cartEmpty: 'Your cart is empty',
+  oops: 'Oops!',
+  methodMissing: 'Please select a payment method',
+  nextMonth: 'Next Month',
 };
 
-type Word = string | RegExp;
+export type Word = string | RegExp;
 export type Words = {
   readonly [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends readonly Word[] ? readonly Word[] : Word;
 };
@@ -148,6 +155,13 @@ const ARABIC: Words = {
   logout: 'تسجيل الخروج',
   locationRequired: 'مطلوب الوصول إلى موقعك',
   browseOn: 'تصفّح دون تحديد موقعي',
+  wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  cartEmpty: 'سلتك فارغة',
+  oops: 'عذرًا!',
+  methodMissing: 'يُرجى اختيار طريقة الدفع',
+  nextMonth: 'اذهب إلى الشهر التالي',
 };
 
 export interface Reader {

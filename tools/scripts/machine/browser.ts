@@ -1,8 +1,7 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { toolPath } from '../workspace.ts';
+import { firstProgram, installDebianPackages, isProgram, placesInPath } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -19,10 +18,7 @@ export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !(await isProgram(chosen)))
     throw new ScriptError(`CHROMIUM_PATH is ${chosen}, which is no program: set it to one, or unset it.`);
-  for (const path of [chosen, await playwrightBrowser(), ...systemBrowsers()]) {
-    if (path && (await isProgram(path))) return path;
-  }
-  return undefined;
+  return firstProgram([chosen, await playwrightBrowser(), ...placesInPath(NAMES), MAC_CHROME]);
 }
 
 /** The same; when there is none it installs one. Throws ScriptError when it cannot. */
@@ -37,13 +33,8 @@ export async function requireBrowser(group: ProcessGroup): Promise<string> {
 }
 
 async function installBrowser(group: ProcessGroup): Promise<string> {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && (await isProgram('/usr/bin/apt-get'))) {
-    const script =
-      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
-    const { isOk, output } = await group.attempt({ name: 'apt-get', file: 'sh', args: ['-c', script] });
-    if (isOk) return output;
-  }
+  const installed = await installDebianPackages(group, ['chromium']);
+  if (installed?.isOk) return installed.output;
   const args = ['install', 'chromium'];
   return (await group.attempt({ name: 'playwright install', file: toolPath('playwright'), args })).output;
 }
@@ -55,16 +46,4 @@ async function playwrightBrowser(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function systemBrowsers(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME];
-}
-
-function isProgram(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

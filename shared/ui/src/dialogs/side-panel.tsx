@@ -40,7 +40,6 @@ export function SidePanel({
         placement={isRight ? 'right' : 'left'}
         size="min(86vw, 360px)"
         focusable={{ focusTriggerAfterClose: returnsFocus }}
-        destroyOnHidden
       >
         {children}
       </Drawer>

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test';
+import type { EngineName } from './engine-test.ts';
+
+const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+const LANGUAGES = ['en', 'ar'] as const;
+
+/** scripts/test-engines.ts starts the site, names it in E2E_ORIGIN and each engine's program in <ENGINE>_PATH. */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  timeout: 240_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  use: { baseURL: process.env['E2E_ORIGIN'] },
+  projects: ENGINES.flatMap((engine) =>
+    LANGUAGES.map((language) => ({
+      name: `${engine}-${language}`,
+      outputDir: `../../test-results/engines/${engine}-${language}`,
+      metadata: { engine, language },
+    })),
+  ),
+});

@@ -1,0 +1,49 @@
+import type { Customer } from '../support/customer.ts';
+import type { Reader, Word } from '../support/reader.ts';
+import type { Phone, Target } from './phone.ts';
+
+const DAY_MS = 86_400_000;
+
+export const button = (name: Word, within?: Target): Target => ({ role: 'button', name, within });
+export const link = (name: Word, within?: Target): Target => ({ role: 'link', name, within });
+export const radio = (index: number, within?: Target): Target => ({ role: 'radio', index, within });
+export const heading = (name: Word): Target => ({ role: 'heading', name });
+const field = (label: Word): Target => ({ label, within: MAIN });
+
+export const BANNER: Target = { role: 'banner' };
+export const MAIN: Target = { role: 'main' };
+export const DIALOG: Target = { role: 'dialog' };
+
+/** A service whose info page any visitor may open. */
+export const SERVICE_INFO = '/service/info/105/home-cleaning-by-the-hour?activity_id=11';
+
+/** Signs in on the login page, which must be open. */
+export async function signIn(phone: Phone, { words }: Reader, { email, password }: Customer): Promise<void> {
+  await phone.fill(field(words.email), email);
+  await phone.fill(field(exactly(words.password)), password);
+  await phone.click(button(words.login, MAIN));
+}
+
+/** Opens the login page and signs in there. */
+export async function startSignedIn(phone: Phone, reader: Reader, customer: Customer): Promise<void> {
+  await phone.open('/login');
+  await signIn(phone, reader, customer);
+  await phone.seePath('/');
+}
+
+/** The button of the calendar for a day, `days` from today in Dubai. */
+export function calendarDay(days: number, { language }: Reader): Target {
+  const moment = Date.now() + days * DAY_MS;
+  const format = new Intl.DateTimeFormat(`${language}-AE-u-nu-latn`, {
+    timeZone: 'Asia/Dubai',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return button(`${parts['day']} ${parts['month']} ${parts['year']}`, DIALOG);
+}
+
+function exactly(word: Word): RegExp {
+  return typeof word === 'string' ? new RegExp(`^${RegExp.escape(word)}$`) : word;
+}

@@ -1,0 +1,32 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { Outcome, ProcessGroup } from '../processes/process-group.ts';
+
+/** Returns every place of the PATH where one of these programs may be, the first name first. */
+export function placesInPath(names: readonly string[]): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Returns the first of these files that can be run; undefined when none can. */
+export async function firstProgram(paths: readonly (string | undefined)[]): Promise<string | undefined> {
+  for (const path of paths) if (path && (await isProgram(path))) return path;
+  return undefined;
+}
+
+export function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Installs packages of Debian; undefined where that needs another user or another system. */
+export async function installDebianPackages(
+  group: ProcessGroup,
+  packages: readonly string[],
+): Promise<Outcome | undefined> {
+  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return undefined;
+  const script = `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  return group.attempt({ name: 'apt-get', file: 'sh', args: ['-c', script] });
+}
