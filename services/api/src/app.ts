@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
-import { warnOfUntrustedProxy } from '@dar/http-server/proxies';
-import { discardUnreadBody, refuseExpectedBody } from '@dar/http-server/unread-body';
+import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
+import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DataChanges } from './db/data-changes.ts';
@@ -95,9 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
-  app.addHook('onRequest', warnOfUntrustedProxy('TRUST_PROXY', app.log));
+  app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
-  refuseExpectedBody(app.server, MAX_BODY_BYTES);
+  rejectExpectedBody(app.server, MAX_BODY_BYTES);
   logAnswers(app);
   answerFailures(app);
   const { db, clock } = deps;

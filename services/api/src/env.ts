@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { brand } from '@dar/contracts/brand';
 import { PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/contracts/money';
-import { areProxies } from '@dar/http-server/proxies';
+import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { isByProvider } from './modules/checkout/payment-methods.ts';
 
@@ -42,7 +42,7 @@ const variables = z.object({
     .string()
     .regex(/^\d{1,6}$/)
     .default('0'),
-  TRUST_PROXY: z.string().refine(areProxies).default('loopback'),
+  TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
   SERVICE_CHARGE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?$/)

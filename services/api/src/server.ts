@@ -1,5 +1,5 @@
-import { watchConnections } from '@dar/http-server/connections';
-import { exitGracefully } from '@dar/http-server/exit-gracefully';
+import { trackConnections } from '@dar/http-server/connection-tracker';
+import { exitGracefully } from '@dar/http-server/graceful-exit';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';
@@ -21,7 +21,7 @@ const MESSAGES_EVERY_MS = 5_000;
 
 async function start(settings: Settings): Promise<void> {
   const shutdown = new AbortController();
-  const connections = watchConnections();
+  const connections = trackConnections();
   const content = await openContent();
   const geocoders = await openGeocoders(settings);
   const { db, close, onConnectionError, listen } = await openDatabase(settings);

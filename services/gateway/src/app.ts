@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
-import { warnOfUntrustedProxy } from '@dar/http-server/proxies';
-import { discardUnreadBody, refuseExpectedBody } from '@dar/http-server/unread-body';
+import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
+import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -15,18 +16,25 @@ import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
-import { releaseRoutes } from './release/releases.routes.ts';
+import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { RenderPool } from './render/render-pool.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A year, for this host name alone: others of the operator's may have no TLS. */
-const STRICT_TRANSPORT = 'max-age=31536000';
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-const COMMON_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+const SECURITY_HEADERS: FastifyHelmetOptions = {
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // Pages have a policy of their own.
+  contentSecurityPolicy: false,
+  // Depends on the request.
+  strictTransportSecurity: false,
+  // Partners' pages load releases and pictures.
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  // Would slow down pages that connect to other origins.
+  xDnsPrefetchControl: false,
 };
 
 interface EdgeParts {
@@ -55,20 +63,20 @@ export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promi
   const store = folderArtifactStore(ARTIFACTS_DIR);
   const site = servers ? devSite({ servers, loadTimeout }) : siteOf(pinnedSite({ store, loadTimeout, log: app.log }));
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(COMMON_HEADERS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    done();
+  await app.register(helmet, SECURITY_HEADERS);
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    // Of this host name only: other host names of the operator may have no TLS.
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
   });
-  app.addHook('onRequest', warnOfUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
+  app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
-  refuseExpectedBody(app.server, MAX_BODY_BYTES);
+  rejectExpectedBody(app.server, MAX_BODY_BYTES);
   app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
-  await app.register(releaseRoutes(store));
+  await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site, settings.HOST_PROFILES));
   await app.register(apiProxy(apiOrigin));
   const metrics = createMetrics(() => pool?.memoryUsed() ?? []);

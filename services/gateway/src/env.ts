@@ -1,4 +1,4 @@
-import { areProxies } from '@dar/http-server/proxies';
+import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { hostProfiles } from './pages/host-profiles.ts';
 import { SettingsError } from './settings-error.ts';
@@ -46,7 +46,7 @@ const schema = z.object({
   /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
   GATEWAY_TRUST_PROXY: z
     .string()
-    .refine(areProxies, 'must be the addresses of the proxies in front, such as 10.0.0.0/8')
+    .refine(isProxyList, 'must be the addresses of the proxies in front, such as 10.0.0.0/8')
     .optional(),
   /** How long a stop goes on serving after `/readyz` turned off, until the balancer sends no more. */
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),

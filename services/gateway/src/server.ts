@@ -1,5 +1,5 @@
-import { watchConnections } from '@dar/http-server/connections';
-import { exitGracefully } from '@dar/http-server/exit-gracefully';
+import { trackConnections } from '@dar/http-server/connection-tracker';
+import { exitGracefully } from '@dar/http-server/graceful-exit';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -8,7 +8,7 @@ import { SettingsError } from './settings-error.ts';
 try {
   const settings = readSettings(process.env);
   const shutdown = new AbortController();
-  const connections = watchConnections();
+  const connections = trackConnections();
   const app = await buildApp(settings, { shutdown: shutdown.signal });
   await listen(app, settings);
   const delay = settings.SHUTDOWN_DELAY_MS;

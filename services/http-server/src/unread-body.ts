@@ -14,15 +14,14 @@ interface HookedReply {
   removeHeader(name: string): unknown;
 }
 
-/** An `onSend` hook of Fastify. */
 type OnSend = (request: { readonly raw: IncomingMessage }, reply: HookedReply, payload: unknown) => Promise<unknown>;
 
 /**
- * Returns an `onSend` hook for answers that leave before the request's body was read, such as a 413. It sends the whole
- * answer at once and discards the rest of the body, within the bounds, before it ends the answer.
+ * Returns an `onSend` hook for responses that are sent before the request body was read, such as a 413.
+ * It sends the response at once, and discards the rest of the body within `bounds` before it ends the response.
  *
- * A server that closes while its client still sends resets the connection, and the client or its proxy loses the answer.
- * One that reads nothing more blocks the next request on the connection.
+ * A server that closes while the client still sends resets the connection, and the client loses the response.
+ * A server that stops reading blocks the next request on the connection.
  */
 export function discardUnreadBody(bounds = BOUNDS): OnSend {
   return async ({ raw: request }, reply, payload) => {
@@ -38,11 +37,8 @@ export function discardUnreadBody(bounds = BOUNDS): OnSend {
   };
 }
 
-/**
- * Lets requests that ask with `Expect: 100-continue` whether to send a body of more than `maxBytes` be answered at once,
- * without that body.
- */
-export function refuseExpectedBody(server: Server, maxBytes: number): void {
+/** Answers requests with `Expect: 100-continue` and a body over `maxBytes` without asking for the body. */
+export function rejectExpectedBody(server: Server, maxBytes: number): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) withheld.add(response);
     else response.writeContinue();
@@ -50,7 +46,7 @@ export function refuseExpectedBody(server: Server, maxBytes: number): void {
   });
 }
 
-/** Answers to requests whose client waits for a word before it sends the body. */
+/** Responses whose client waits for `100 Continue`. */
 const withheld = new WeakSet<ServerResponse>();
 const isWithheld = (response: ServerResponse) => withheld.has(response);
 
@@ -63,7 +59,6 @@ async function* sendThenDiscard(request: IncomingMessage, payload: string | Buff
   await discard(request, bounds);
 }
 
-/** Reads the rest of a body, until its end, the end of its connection, or a bound. */
 function discard(request: IncomingMessage, { bytes, milliseconds }: Bounds): Promise<void> {
   return new Promise((resolve) => {
     let left = bytes;

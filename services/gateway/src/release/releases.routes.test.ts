@@ -16,7 +16,7 @@ it('serves a file for ever, to every origin, as what it is', async () => {
   const answer = await edge.app.inject(`${await release(edge)}/static/js/entry.js`);
   expect(answer.body).toBe(CODE);
   expect(answer.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Connections } from './connections.ts';
+import type { ConnectionTracker } from './connection-tracker.ts';
 
-/** How long requests in flight and the current item of every loop may take. */
+/** Limit for pending requests and for the current item of every background loop. */
 const GRACE_MS = 8_000;
-/** Until what was cut off has closed. */
+/** Time for connections that were cut off to close. */
 const MARGIN_MS = 500;
-/** After which the process exits in any case. */
+/** The process exits after this time in any case. */
 const LIMIT_MS = 10_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface GracefulExit {
-  /** Aborted first: readiness turns off, and loops stop after their current item. */
+  /** Aborted first: readiness turns off, and background loops stop after their current item. */
   readonly shutdown: AbortController;
-  /** How long the servers go on serving while they are not ready, in milliseconds. */
+  /** How long the server still serves requests while it is not ready, in milliseconds. */
   readonly delay: number;
-  readonly connections: Connections;
-  /** Stops listening, and resolves when nothing is in flight. */
+  readonly connections: ConnectionTracker;
+  /** Stops listening and resolves when no request is pending. */
   readonly close: () => Promise<unknown>;
   /** Releases what requests and loops use. */
   readonly release?: () => Promise<unknown>;
@@ -27,10 +27,7 @@ interface GracefulExit {
   };
 }
 
-/**
- * Exits with 0 on a signal and with 1 after an error that nothing caught, in this order: not ready, no more requests,
- * requests in flight finished, resources released.
- */
+/** Shuts the process down on a signal (exit code 0) or an uncaught error (exit code 1). */
 export function exitGracefully({ shutdown, delay, connections, close, release, log }: GracefulExit): void {
   const exit = closeWithGrace(
     {
@@ -39,21 +36,21 @@ export function exitGracefully({ shutdown, delay, connections, close, release, l
       skip: [...SIGNALS],
     },
     async ({ err }) => {
-      if (err) log.error({ err }, 'the process ends after an error that nothing caught');
+      if (err) log.error({ err }, 'the process ends after an uncaught error');
       shutdown.abort();
       if (!err) await pause(delay);
-      const closed = Promise.all([connections.drain(GRACE_MS), close()]).then(([left]) => left === 0);
+      const closed = Promise.all([connections.drain(GRACE_MS), close()]).then(([cutOff]) => cutOff === 0);
       const isClean = await Promise.race([closed, pause(GRACE_MS + MARGIN_MS, false)]);
-      if (!isClean) log.warn({}, 'what was in flight took too long and is cut off');
+      if (!isClean) log.warn({}, 'pending requests took too long and are cut off');
       await release?.();
     },
   );
-  let isAsked = false;
+  let isClosing = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      // A terminal and npm both send the signal of one Ctrl-C, and the library exits at once at the second one.
-      if (!isAsked) exit.close();
-      isAsked = true;
+      // A terminal and npm both forward one Ctrl-C, and the library would exit at once on the second signal.
+      if (!isClosing) exit.close();
+      isClosing = true;
     });
   }
 }

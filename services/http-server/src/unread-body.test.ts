@@ -1,7 +1,7 @@
-import { discardUnreadBody } from '@dar/http-server/unread-body';
 import { RawConnection } from '@dar/testing/raw-connection';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { discardUnreadBody } from './unread-body.ts';
 
 async function startServer(bounds: { readonly bytes: number; readonly milliseconds: number }) {
   const app = Fastify({ bodyLimit: 10 });
@@ -13,7 +13,7 @@ async function startServer(bounds: { readonly bytes: number; readonly millisecon
 
 const HEAD = 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
 
-it('closes on a client that never sends the rest, after the bound of time', async () => {
+it('closes the connection of a client that never sends the rest after the time limit', async () => {
   await using server = await startServer({ bytes: 1_000, milliseconds: 50 });
   using connection = await RawConnection.open(server.origin);
   await connection.write(`${HEAD}content-length: 100\r\n\r\n{`);
@@ -21,7 +21,7 @@ it('closes on a client that never sends the rest, after the bound of time', asyn
   await connection.closed();
 });
 
-it('closes on a client that sends more than the bound of bytes', async () => {
+it('closes the connection of a client that sends more than the byte limit', async () => {
   await using server = await startServer({ bytes: 1_000, milliseconds: 60_000 });
   using connection = await RawConnection.open(server.origin);
   await connection.write(`${HEAD}transfer-encoding: chunked\r\n\r\n14\r\n${'x'.repeat(20)}\r\n`);
@@ -30,7 +30,7 @@ it('closes on a client that sends more than the bound of bytes', async () => {
   await connection.closed();
 });
 
-it('says that it will close when the stated length is beyond the bound', async () => {
+it('sends `connection: close` if content-length exceeds the byte limit', async () => {
   await using server = await startServer({ bytes: 1_000, milliseconds: 50 });
   using connection = await RawConnection.open(server.origin);
   await connection.write(`${HEAD}content-length: 1001\r\n\r\n{`);

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+/** Returns whether Fastify's `trustProxy` accepts a comma-separated list of addresses, ranges and groups. */
+export function isProxyList(text: string): boolean {
+  try {
+    proxyAddr.compile(text.split(',').map((part) => part.trim()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface ForwardedRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  /** The peer and every trusted address before it; undefined without trusted proxies. */
+  readonly ips?: readonly string[] | undefined;
+}
+
+/**
+ * Returns an `onRequest` hook that warns once when `X-Forwarded-For` comes from an untrusted proxy.
+ * All visitors then share one address and its rate limits.
+ */
+export function warnAboutUntrustedProxy(setting: string, log: { readonly warn: (message: string) => void }) {
+  let hasWarned = false;
+  return async ({ headers, ips, socket }: ForwardedRequest): Promise<void> => {
+    if (hasWarned || headers['x-forwarded-for'] === undefined || (ips?.length ?? 1) > 1) return;
+    hasWarned = true;
+    log.warn(
+      `X-Forwarded-For comes from ${socket.remoteAddress}, which is no trusted proxy: all its visitors count as that one address. If it is yours, name it in ${setting}.`,
+    );
+  };
+}
