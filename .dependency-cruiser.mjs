@@ -31,7 +31,7 @@ export default {
     {
       name: 'feature-imports-no-feature',
       comment:
-        'A feature imports no other feature. Compose both in a page (<name>-page.tsx), in the dialogs that a page loads later (<name>-dialogs.tsx) or in src/routes.tsx. Move what both need into src/common.',
+        'A feature imports no other feature. Compose both in a page (<name>-page.tsx), in the dialogs that a page loads later (<name>-dialogs.tsx) or in src/routes.tsx. Move what both need up into src itself.',
       severity: 'error',
       from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: '-(page|dialogs)(\\.test)?\\.tsx$' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },

@@ -1,4 +1,5 @@
 import type { ProcessGroup } from '../processes/process-group.ts';
+import { checkStructure } from '../structure/check-structure.ts';
 import { type CheckResult, runStaticChecks } from './static-checks.ts';
 
 interface CheckOptions {
@@ -13,6 +14,7 @@ export async function runAllChecks(group: ProcessGroup, { fix, acceptSizes }: Ch
   const { checkBuiltTexts, checkTexts } = await import('../texts/check-texts.ts');
   return [
     ...(await runStaticChecks(group, { fix })),
+    checkStructure(),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),
     await checkBuiltTexts(),

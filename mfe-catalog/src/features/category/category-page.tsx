@@ -4,7 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { EmptyState, Page, QueryBoundary } from '@dar/ui';
-import { useRememberActivity } from '../../common/remembered-activity.ts';
+import { useRememberActivity } from '../../remembered-activity.ts';
 import { CategoryBanner } from './components/category-banner.tsx';
 import { CategoryHead } from './components/category-head.tsx';
 import { MissingPage } from './components/category-not-found.tsx';

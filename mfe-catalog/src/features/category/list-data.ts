@@ -1,6 +1,6 @@
 import type { CategoryLeaf, ServiceSummary } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import { serviceData } from '../../common/service-data.ts';
+import { serviceData } from '../../service-data.ts';
 
 /** A list of services as schema.org says it, each with its price in AED. */
 export function serviceListData(name: string, services: readonly ServiceSummary[]): object {

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@dar/app/query-client';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
-import { serviceQuery } from '../../common/queries.ts';
+import { serviceQuery } from '../../queries.ts';
 import { categoryQuery } from './queries.ts';
 
 const { call } = createFakeApi();

@@ -3,7 +3,7 @@ import type { Call } from '@dar/app/call';
 import { positionToSend } from '@dar/app/location';
 import { queryOptions } from '@dar/app/query';
 import { categories, categoryDetails } from '@dar/contracts/catalog';
-import { DETAILS_FRESHNESS } from '../../common/queries.ts';
+import { DETAILS_FRESHNESS } from '../../queries.ts';
 
 /** Services per page (specification 1, section 9). */
 export const PAGE_SIZE = 10;

@@ -1,6 +1,6 @@
 import { useParams } from '@dar/app/router';
-import { readId } from '../../common/navigation-context.ts';
-import { useCarried } from '../../common/use-navigation-context.ts';
+import { readId } from '../../navigation-context.ts';
+import { useCarried } from '../../use-navigation-context.ts';
 import type { CategoryAddress } from './queries.ts';
 
 /** Which category the page is about; undefined when the path names none. */

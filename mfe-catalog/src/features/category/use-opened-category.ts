@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@dar/app/router';
-import { useCarried } from '../../common/use-navigation-context.ts';
+import { useCarried } from '../../use-navigation-context.ts';
 
 export interface OpenedCategory {
   readonly openedId: number | undefined;

@@ -1,7 +1,7 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, QueryBoundary } from '@dar/ui';
-import { PageHead } from '../../common/components/page-head.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { ActivityStrip } from './components/activity-strip.tsx';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';

@@ -1,7 +1,7 @@
 import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 
 interface ServicesFailureProps {
   readonly error: unknown;

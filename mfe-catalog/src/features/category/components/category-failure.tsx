@@ -2,8 +2,8 @@ import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, ErrorPanel, Page } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
-import { useCarried } from '../../../common/use-navigation-context.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { useCarried } from '../../../use-navigation-context.ts';
 
 interface CategoryFailureProps {
   readonly error: unknown;

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { PageHead } from '../../../common/components/page-head.tsx';
-import { StructuredData } from '../../../common/components/structured-data.tsx';
-import { shownPrice } from '../../../common/displayed-price.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { StructuredData } from '../../../components/structured-data.tsx';
+import { shownPrice } from '../../../displayed-price.ts';
 import type { CategoryDetails } from '../category.ts';
 import { categoryListData, serviceListData } from '../list-data.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState, Page } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
-import { useCarried } from '../../../common/use-navigation-context.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { useCarried } from '../../../use-navigation-context.ts';
 
 interface MissingPageProps {
   readonly title: string;

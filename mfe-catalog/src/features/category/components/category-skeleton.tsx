@@ -1,5 +1,5 @@
 import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/ui';
-import { useCarried } from '../../../common/use-navigation-context.ts';
+import { useCarried } from '../../../use-navigation-context.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import styles from './category-skeleton.module.css';
 

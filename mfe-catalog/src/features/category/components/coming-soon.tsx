@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 
 /** An activity that has no categories yet. */
 export function ComingSoon() {

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Price } from '@dar/ui';
-import { shownPrice } from '../../../common/displayed-price.ts';
+import { shownPrice } from '../../../displayed-price.ts';
 import styles from './price-badge.module.css';
 
 /** The price of a service with what it is for; nothing where the service hides it. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useCarried } from '../../../common/use-navigation-context.ts';
+import { useCarried } from '../../../use-navigation-context.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 
 /** Redirects to the services with a toast, after a category did not load (specification 1, section 2). */

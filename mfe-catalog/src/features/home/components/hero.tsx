@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ButtonLink, Picture } from '@dar/ui';
-import { useActivityLink } from '../../../common/use-activity-link.ts';
+import { useActivityLink } from '../../../use-activity-link.ts';
 import styles from './hero.module.css';
 
 /** What the shop promises, beside its open doors. */

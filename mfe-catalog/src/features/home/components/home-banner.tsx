@@ -3,7 +3,7 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import type { HomeItem, HomeSection } from '@dar/contracts/catalog';
 import { Chip, Icon, LinkCard, Picture } from '@dar/ui';
 import { useId } from 'react';
-import { useActivityLink } from '../../../common/use-activity-link.ts';
+import { useActivityLink } from '../../../use-activity-link.ts';
 import { savingOf } from '../sections.ts';
 import styles from './home-banner.module.css';
 import { PromoText } from './promo-text.tsx';

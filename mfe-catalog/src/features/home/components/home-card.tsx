@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { HomeItem } from '@dar/contracts/catalog';
 import { Chip, LinkCard, Picture } from '@dar/ui';
-import { useActivityLink } from '../../../common/use-activity-link.ts';
+import { useActivityLink } from '../../../use-activity-link.ts';
 import { savingOf } from '../sections.ts';
 import styles from './home-card.module.css';
 import { PromoText } from './promo-text.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { PARTNER_SERVICES } from '@dar/app/partner';
 import { ButtonLink, EmptyState, Page } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 
 interface PartnerServiceMissingProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Price } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
-import { BookNowButton } from '../../../common/components/book-now-button.tsx';
-import { shownPrice } from '../../../common/displayed-price.ts';
+import { BookNowButton } from '../../../components/book-now-button.tsx';
+import { shownPrice } from '../../../displayed-price.ts';
 import styles from './booking-bar.module.css';
 import type { BookingPanelProps } from './booking-panel.tsx';
 

@@ -4,8 +4,8 @@ import type { Service } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { Price } from '@dar/ui';
-import { BookNowButton } from '../../../common/components/book-now-button.tsx';
-import { shownPrice } from '../../../common/displayed-price.ts';
+import { BookNowButton } from '../../../components/book-now-button.tsx';
+import { shownPrice } from '../../../displayed-price.ts';
 import styles from './booking-panel.module.css';
 
 export interface BookingPanelProps {

@@ -2,10 +2,10 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { PageHead } from '../../../common/components/page-head.tsx';
-import { StructuredData } from '../../../common/components/structured-data.tsx';
-import { shownPrice } from '../../../common/displayed-price.ts';
-import { serviceData } from '../../../common/service-data.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { StructuredData } from '../../../components/structured-data.tsx';
+import { shownPrice } from '../../../displayed-price.ts';
+import { serviceData } from '../../../service-data.ts';
 
 /** Title, description and structured data of a service, from its names and price. */
 export function ServiceHead({ service }: { readonly service: Service }) {

@@ -2,8 +2,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { useLocation, useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Button, ButtonLink, EmptyState, Page } from '@dar/ui';
-import { PageHead } from '../../../common/components/page-head.tsx';
-import { useCarried } from '../../../common/use-navigation-context.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { useCarried } from '../../../use-navigation-context.ts';
 import styles from './service-missing.module.css';
 
 interface ServiceMissingProps {

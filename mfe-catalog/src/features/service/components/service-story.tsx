@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { Service } from '@dar/contracts/catalog';
 import { BackButton, BilingualName, Icon, Picture, Price } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
-import { shownPrice } from '../../../common/displayed-price.ts';
+import { shownPrice } from '../../../displayed-price.ts';
 import { AboutService } from './about-service.tsx';
 import { FactCards } from './fact-cards.tsx';
 import styles from './service-story.module.css';

@@ -2,7 +2,7 @@ import type { Language } from '@dar/app/i18n';
 import { act, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../routes.tsx';
 import { Carousel } from './carousel.tsx';
 
 let sizes: Mock[] = [];

@@ -1,0 +1,72 @@
+import type { Misplaced } from './misplaced.ts';
+
+const TEST = /\.test\.tsx?$/;
+const COMPONENT_FILE = /\.(tsx|module\.css)$/;
+const HOOK = /^use-[a-z0-9-]+\.tsx?$/;
+const MODULE = /^[a-z0-9-]+\.ts$/;
+const STRAY_QUERIES = /-(query|queries|mutation|mutations)\.ts$/;
+const PAGE_FILE = /-(page|dialogs)\.(tsx|module\.css)$/;
+const VERB =
+  /^(add|book|browse|change|choose|configure|confirm|describe|edit|follow|manage|pay|place|reset|review|schedule|show|verify|view|visit)-/;
+
+const ENTRY_FILES = ['routes.tsx', 'standalone.ts', 'bootstrap.tsx'];
+const TEXT_FILES = ['en.ts', 'ar.ts', 'texts.ts', 'i18next.d.ts'];
+const REQUIRED = ['routes.tsx', 'standalone.ts', 'texts/en.ts', 'texts/ar.ts'];
+
+/** Returns the files of a section that the form of sections has no place for. `files` are paths under its `src`. */
+export function misplacedInSection(files: readonly string[]): Misplaced[] {
+  const missing = REQUIRED.filter((file) => !files.includes(file));
+  return [
+    ...missing.map((file) => ({ file, hint: 'Every section has this file. Copy the one of another section.' })),
+    ...files.flatMap((file) => {
+      const hint = hintFor(file);
+      return hint ? [{ file, hint }] : [];
+    }),
+  ];
+}
+
+function hintFor(file: string): string | undefined {
+  const [folder = '', ...rest] = file.split('/');
+  if (rest.length === 0) return ENTRY_FILES.includes(file) ? undefined : hintForModule(file, 'src');
+  const path = rest.join('/');
+  switch (folder) {
+    case 'features':
+      return hintForFeature(rest);
+    case 'components':
+      return hintForComponent(path, 'src');
+    case 'remote-components':
+      return TEST.test(path) || (rest.length === 1 && COMPONENT_FILE.test(path))
+        ? undefined
+        : 'remote-components/ holds one <name>.tsx per exposed component. Move the parts of it to src/features/<noun>/.';
+    case 'texts':
+      return TEXT_FILES.includes(path) ? undefined : `texts/ holds ${TEXT_FILES.join(', ')}. Move the rest to src/.`;
+    case 'testing':
+      return undefined;
+    default:
+      return `A section has no folder ${folder}/. Move a page to src/features/<noun>/<name>-page.tsx, a component that several features render to src/components/, a rule or hook that several features call to src/.`;
+  }
+}
+
+function hintForFeature([feature = '', ...rest]: readonly string[]): string | undefined {
+  const home = `src/features/${feature}`;
+  if (rest.length === 0) return 'Move the file into the folder of a feature: src/features/<noun>/.';
+  const verb = VERB.exec(feature)?.[0];
+  if (verb) return `Name the feature by a noun, such as ${feature.slice(verb.length)}/ for ${feature}/.`;
+  const [folder = '', ...inner] = rest;
+  if (inner.length === 0) return PAGE_FILE.test(folder) ? undefined : hintForModule(folder, home);
+  if (folder === 'components') return hintForComponent(inner.join('/'), home);
+  return `A feature has one folder, components/. Move the file to ${home}/, or make ${folder}/ a feature of its own.`;
+}
+
+function hintForComponent(path: string, home: string): string | undefined {
+  if (path.includes('/')) return `components/ has no folders. Move the file to ${home}/components/.`;
+  if (TEST.test(path) || COMPONENT_FILE.test(path) || HOOK.test(path)) return;
+  return `components/ holds components, their styles and their hooks. Move this module to ${home}/.`;
+}
+
+function hintForModule(name: string, home: string): string | undefined {
+  if (TEST.test(name) || HOOK.test(name)) return;
+  if (COMPONENT_FILE.test(name)) return `Move the component and its styles to ${home}/components/.`;
+  if (STRAY_QUERIES.test(name)) return `Put queries into ${home}/queries.ts and writes into ${home}/mutations.ts.`;
+  return MODULE.test(name) ? undefined : `Name the module by its rule, in kebab case: ${home}/<rule>.ts.`;
+}
