@@ -2,13 +2,13 @@ import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { customerPage, storedCustomerPage } from './auth-loader.ts';
-import { bookingsQuery } from './bookings-query.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { isProductOrderId } from './features/order-details/product-order-id.ts';
 import { orderQuery, productOrderQuery } from './features/order-details/queries.ts';
 import { firstOrdersQuery } from './features/orders/queries.ts';
 import { invitedPage, visitorPage } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
+import { bookingsQuery } from './queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),

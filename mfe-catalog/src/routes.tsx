@@ -3,13 +3,13 @@ import { PARTNER_SERVICES } from '@dar/app/partner';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
+import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
+import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
+import { partnerServiceQuery } from './features/partner-service/queries.ts';
 import { readId, readQuery } from './navigation-context.ts';
 import { serviceQuery } from './queries.ts';
 import { rememberedActivity } from './remembered-activity.ts';
 import { knownTransaction } from './transaction-id.ts';
-import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
-import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
-import { partnerServiceQuery } from './features/partner-service/queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),

@@ -3,9 +3,9 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { CardGrid, Page, PageTitle, QueryBoundary } from '@dar/ui';
-import { bookingsQuery } from '../../bookings-query.ts';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { LoadFailure } from '../../components/load-error.tsx';
+import { bookingsQuery } from '../../queries.ts';
 import { ActivityRow } from './components/activity-row.tsx';
 
 /** /bookings */

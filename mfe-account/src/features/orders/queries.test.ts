@@ -2,7 +2,7 @@ import { createQueryClient } from '@dar/app/query-client';
 import { makeBookingActivity } from '@dar/testing/customer-factories';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test } from 'vitest';
-import { bookingsQuery } from '../../bookings-query.ts';
+import { bookingsQuery } from '../../queries.ts';
 import { firstOrdersQuery, ordersQuery, productOrdersQuery } from './queries.ts';
 
 const { call } = createFakeApi();

@@ -4,7 +4,7 @@ import { retryFaults } from '@dar/app/query-client';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { listedActivityType } from '../../activity-type.ts';
-import { bookingsQuery } from '../../bookings-query.ts';
+import { bookingsQuery } from '../../queries.ts';
 
 // Retries and freshness: specification 2, section 9. The pause between two tries doubles up to 30 s by itself.
 

@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { useQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { type ActivityType, activityTypeOf, listedActivityType } from '../../activity-type.ts';
-import { bookingsQuery } from '../../bookings-query.ts';
+import { bookingsQuery } from '../../queries.ts';
 
 /**
  * Which kind of orders an activity has: as the row said that led here, else as My Bookings says, else 'product'

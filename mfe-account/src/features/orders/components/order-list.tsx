@@ -4,7 +4,7 @@ import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { CardGrid } from '@dar/ui';
 import { type ActivityType, activityTypeOf, listedActivityType } from '../../../activity-type.ts';
-import { bookingsQuery } from '../../../bookings-query.ts';
+import { bookingsQuery } from '../../../queries.ts';
 import { ordersQuery, productOrdersQuery } from '../queries.ts';
 import { NoOrders } from './no-orders.tsx';
 import { ProductOrderCard } from './product-order-card.tsx';
