@@ -1,4 +1,5 @@
-import { classNames, Icon } from '@dar/ui';
+import { Icon } from '@dar/ui';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './alert-box.module.css';
 
@@ -17,7 +18,7 @@ export function AlertBox({ tone = 'danger', children }: AlertBoxProps) {
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} className={classNames(styles['alert'], styles[tone])} role="alert">
+    <div ref={box} className={clsx(styles['alert'], styles[tone])} role="alert">
       <Icon name={tone === 'patience' ? 'clock' : 'warning'} />
       <div className={styles['words']}>{children}</div>
     </div>

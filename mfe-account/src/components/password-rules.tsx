@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type FieldFault, newPasswordFaults } from '@dar/contracts/account-rules';
-import { classNames, Icon, VisuallyHidden } from '@dar/ui';
+import { Icon, VisuallyHidden } from '@dar/ui';
+import { clsx } from 'clsx';
 import styles from './password-rules.module.css';
 
 const RULES = [
@@ -23,7 +24,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
       {RULES.map((rule) => {
         const isMet = password !== '' && !unmet.includes(rule);
         return (
-          <li key={rule} className={classNames(styles['rule'], isMet && styles['met'])}>
+          <li key={rule} className={clsx(styles['rule'], isMet && styles['met'])}>
             <span className={styles['mark']}>{isMet && <Icon name="check" size={14} />}</span>
             {t(`auth.rule.${rule}`)}
             {isMet && <VisuallyHidden>{t('auth.met')}</VisuallyHidden>}

@@ -1,5 +1,6 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
-import { classNames, Icon } from '@dar/ui';
+import { Icon } from '@dar/ui';
+import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import styles from './carousel.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
@@ -26,7 +27,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
     row.current?.scrollBy({ left: sign * row.current.clientWidth, behavior: 'smooth' });
   };
   return (
-    <div className={classNames(styles['carousel'], styles[slides])}>
+    <div className={clsx(styles['carousel'], styles[slides])}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul ref={row} role="list" aria-label={label} className={styles['row']}>
         {children}
@@ -53,7 +54,7 @@ function Arrow({ side, label, resting, onPress }: ArrowProps) {
   return (
     <button
       type="button"
-      className={classNames(styles['arrow'], styles[side])}
+      className={clsx(styles['arrow'], styles[side])}
       aria-label={label}
       aria-disabled={resting}
       onClick={resting ? undefined : onPress}

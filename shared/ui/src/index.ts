@@ -4,7 +4,6 @@ export { Button, buttonClass } from './components/button.tsx';
 export { ButtonLink } from './components/button-link.tsx';
 export { Card, CardGrid, LinkCard } from './components/card.tsx';
 export { Chip, type ChipProps } from './components/chip.tsx';
-export { classNames } from './components/class-names.ts';
 export { CountBadge } from './components/count-badge.tsx';
 export { type DialogRequest, type ToastKind, useDialogRequests } from './components/dialog-requests.ts';
 export { EmptyState } from './components/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
-import { Button, classNames } from '@dar/ui';
+import { Button } from '@dar/ui';
+import { clsx } from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
@@ -67,7 +68,7 @@ export function NewsletterForm() {
             {t('newsletter.submit')}
           </Button>
         </div>
-        <p id={`${id}-note`} role="status" className={classNames(styles['note'], styles[outcome])}>
+        <p id={`${id}-note`} role="status" className={clsx(styles['note'], styles[outcome])}>
           {outcome !== 'open' && t(`newsletter.${outcome}`)}
         </p>
       </form>

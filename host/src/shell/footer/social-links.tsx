@@ -1,21 +1,20 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { brand } from '@dar/contracts/brand';
 import { useBrandName, VisuallyHidden } from '@dar/ui';
+import { siFacebook, siInstagram } from 'simple-icons';
 import styles from './footer.module.css';
 
 type SocialLink = (typeof brand.social)[number];
 
-// Strokes on a 24 × 24 grid.
-const STROKES: Readonly<Record<SocialLink['name'], string>> = {
-  Instagram:
-    'M8 3.500h8a4.500 4.500 0 0 1 4.500 4.500v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500zM12 15.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM16.800 7.200h.01',
-  Facebook:
-    'M10.500 21v-7.500H8V10h2.500V7.500c0-2.500 1.500-4 4-4H17V7h-1.700c-.9 0-1.300.4-1.300 1.300V10h2.900l-.5 3.500H14V21',
+const GLYPHS: Readonly<Record<SocialLink['name'], string>> = {
+  Instagram: siInstagram.path,
+  Facebook: siFacebook.path,
+  // simple-icons has no LinkedIn: its owner asked for the removal.
   LinkedIn:
-    'M5.500 10v9M5.500 5.500h.01M10.500 19v-9M10.500 13.500c0-2 1.500-3.500 3.700-3.500s3.800 1.300 3.800 3.800V19',
+    'M1.8 8h4.4v14H1.8zM4 1.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 8h4.200v1.900c.6-1.100 2-2.300 4.200-2.300 4.4 0 5.200 2.900 5.200 6.700V22h-4.4v-6.8c0-1.600 0-3.700-2.300-3.700s-2.600 1.8-2.600 3.600V22H9z',
 };
 
-/** Where else the shop is. */
+/** Links to the shop's profiles on social networks. */
 export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
   const { t } = useTranslation('host');
   return (
@@ -23,8 +22,8 @@ export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }
       {links.map(({ name, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles['disc']}>
-            <svg className={styles['glyph']} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={STROKES[name]} />
+            <svg className={styles['glyph']} width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={GLYPHS[name]} />
             </svg>
             <VisuallyHidden>{name}</VisuallyHidden>
           </a>

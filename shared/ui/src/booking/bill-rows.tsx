@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { parseAmount, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { classNames, Price } from '@dar/ui';
+import { Price } from '@dar/ui';
+import { clsx } from 'clsx';
 import styles from './bill-rows.module.css';
 
 export interface BillRow {
@@ -24,7 +25,7 @@ export function BillRows({ rows, total }: BillRowsProps) {
       {rows.map((row) => (
         <Row key={row.label} {...row} />
       ))}
-      <div className={classNames(styles['row'], styles['total'])}>
+      <div className={clsx(styles['row'], styles['total'])}>
         <dt>{total.label}</dt>
         <dd>
           <Price amount={total.amount} size="large" />

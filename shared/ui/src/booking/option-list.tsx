@@ -1,4 +1,4 @@
-import { classNames } from '@dar/ui';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './option-list.module.css';
 
@@ -66,7 +66,7 @@ function OptionRows<Value extends string | number>(props: OptionRowsProps<Value>
   const group = useId();
   return (
     <fieldset className={styles['group']} disabled={disabled}>
-      <legend className={classNames(styles['legend'], legendHidden && styles['hidden'])}>
+      <legend className={clsx(styles['legend'], legendHidden && styles['hidden'])}>
         {legend}
         {required && (
           <span className={styles['mark']} aria-hidden="true">
@@ -74,7 +74,7 @@ function OptionRows<Value extends string | number>(props: OptionRowsProps<Value>
           </span>
         )}
       </legend>
-      <div className={classNames(styles['rows'], columns === 2 && styles['two'])}>
+      <div className={clsx(styles['rows'], columns === 2 && styles['two'])}>
         {options.map((option) => (
           <label key={option.value} className={styles['row']}>
             <input

@@ -1,4 +1,4 @@
-import { classNames } from '@dar/ui';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './sticky-bar.module.css';
 
@@ -14,7 +14,7 @@ export interface StickyBarProps {
 /** The action of a page at the thumb: sticks to the foot of a phone's screen, stands in its place on a wide one. */
 export function StickyBar({ children, summary, inColumn = false }: StickyBarProps) {
   return (
-    <div className={classNames(styles['bar'], inColumn && styles['column'])}>
+    <div className={clsx(styles['bar'], inColumn && styles['column'])}>
       {summary !== undefined && <div className={styles['summary']}>{summary}</div>}
       <div className={styles['action']}>{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './bilingual-name.module.css';
-import { classNames } from './class-names.ts';
 
 export interface BilingualNameProps {
   readonly name: string;
@@ -23,7 +23,7 @@ export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'ro
   ].filter(({ text }) => text !== '');
   if (directionOf(i18n.language) === 'rtl') names.reverse();
   return (
-    <Element className={classNames(styles['name'], styles[layout])}>
+    <Element className={clsx(styles['name'], styles[layout])}>
       {names.map(({ text, lang, dir }, index) => (
         <bdi key={lang} lang={lang} dir={dir} className={index === 0 ? styles['first'] : styles['second']}>
           {text}

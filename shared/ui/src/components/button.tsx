@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
 
 /** How a Button, or a link in its shape, looks. */
 export interface ButtonLook {
@@ -42,7 +42,7 @@ export function Button({ htmlType = 'button', loading = false, onClick, children
 
 /** The class of what has a Button's shape. */
 export function buttonClass({ type = 'default', size = 'middle', block, danger, className }: ButtonLook): string {
-  return classNames(
+  return clsx(
     styles['button'],
     styles[type],
     styles[size],

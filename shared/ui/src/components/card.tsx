@@ -1,7 +1,7 @@
 import { Link } from '@dar/app/router';
+import { clsx } from 'clsx';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
 
 export interface CardProps {
   readonly children: ReactNode;
@@ -17,9 +17,7 @@ export interface CardProps {
 /** A rounded sheet of paper on the ground of the page. */
 export function Card({ children, as: Element = 'div', tone = 'plain', flush = false, className }: CardProps) {
   return (
-    <Element className={classNames(styles['card'], styles[tone], !flush && styles['padded'], className)}>
-      {children}
-    </Element>
+    <Element className={clsx(styles['card'], styles[tone], !flush && styles['padded'], className)}>{children}</Element>
   );
 }
 
@@ -34,7 +32,7 @@ export function LinkCard({ children, flush = false, className, ...link }: LinkCa
   return (
     <Link
       {...link}
-      className={classNames(styles['card'], styles['plain'], styles['link'], !flush && styles['padded'], className)}
+      className={clsx(styles['card'], styles['plain'], styles['link'], !flush && styles['padded'], className)}
     >
       {children}
     </Link>
@@ -55,7 +53,7 @@ export function CardGrid({ children, minColumn = 240, single = false }: CardGrid
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
       role="list"
-      className={classNames(styles['grid'], single && styles['single'])}
+      className={clsx(styles['grid'], single && styles['single'])}
       style={{ '--min-column': `${minColumn}px` } as CSSProperties}
     >
       {children}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { classNames } from './class-names.ts';
 
 export interface ChipProps {
   readonly children: ReactNode;
@@ -9,5 +9,5 @@ export interface ChipProps {
 
 /** A short word on a small ground: an addition, a status, a badge. */
 export function Chip({ children, tone = 'neutral' }: ChipProps) {
-  return <span className={classNames(styles['chip'], styles[tone])}>{children}</span>;
+  return <span className={clsx(styles['chip'], styles[tone])}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 import styles from './count-badge.module.css';
 
 interface CountBadgeProps {
@@ -10,7 +10,7 @@ interface CountBadgeProps {
 /** A small number in an accent disc. Hidden from screen readers: say the count in the label of what carries it. */
 export function CountBadge({ children, hasFailed = false }: CountBadgeProps) {
   return (
-    <span className={classNames(styles['badge'], hasFailed && styles['failed'])} aria-hidden="true">
+    <span className={clsx(styles['badge'], hasFailed && styles['failed'])} aria-hidden="true">
       {children}
     </span>
   );

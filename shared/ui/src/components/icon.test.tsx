@@ -10,7 +10,12 @@ test.each([
   ['chevron-down', false],
   ['clock', false],
   ['check', false],
-] as const)('the icon %s turns around in a right-to-left page: %s', (name, turns) => {
+] as const)('mirrors the icon %s on right-to-left pages: %s', (name, isMirrored) => {
   const { container } = render(<Icon name={name} />);
-  expect(container.querySelector('svg')?.classList.contains(styles['pointing'] ?? '')).toBe(turns);
+  expect(container.querySelector('svg')?.classList.contains(styles['mirrored'] ?? '')).toBe(isMirrored);
+});
+
+test('hides icons from screen readers', () => {
+  const { container } = render(<Icon name="cart" />);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });

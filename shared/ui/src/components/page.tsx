@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BackButton, type BackButtonProps } from './back-button.tsx';
-import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -20,7 +20,7 @@ export interface PageProps {
 /** The space of a page between header and footer: its width, its title, its way back. */
 export function Page({ children, title, subtitle, back, actions, width = 'wide' }: PageProps) {
   return (
-    <div className={classNames(styles['page'], styles[width])}>
+    <div className={clsx(styles['page'], styles[width])}>
       {(title || back) && (
         <header className={styles['head']}>
           {back && <BackButton {...back} />}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
 
@@ -49,10 +49,7 @@ export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded
     });
   }
   return (
-    <picture
-      className={classNames(styles['frame'], styles[shape], styles[kind], className)}
-      style={{ aspectRatio: ratio }}
-    >
+    <picture className={clsx(styles['frame'], styles[shape], styles[kind], className)} style={{ aspectRatio: ratio }}>
       <source type="image/webp" srcSet={sources.webp} sizes={usedSizes} />
       <img
         ref={image}

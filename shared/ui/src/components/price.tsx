@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -17,7 +17,7 @@ export function Price({ amount, oldAmount, size = 'medium' }: PriceProps) {
   const { t, i18n } = useTranslation('shared');
   const isReduced = oldAmount !== undefined && oldAmount !== amount;
   return (
-    <span className={classNames(styles['price'], styles[size])}>
+    <span className={clsx(styles['price'], styles[size])}>
       <bdi className={styles['now']}>{formatMoney(amount, i18n.language)}</bdi>
       {isReduced && (
         <s className={styles['old']}>

@@ -1,5 +1,5 @@
-import { classNames } from '@dar/ui';
 import { Modal as AntdModal } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { AntdProvider } from '../antd/antd-provider.tsx';
@@ -48,7 +48,7 @@ export function Modal({
         afterClose={afterClose}
         destroyOnHidden
         centered
-        rootClassName={classNames(styles['root'], tall && styles['tall'])}
+        rootClassName={clsx(styles['root'], tall && styles['tall'])}
         classNames={{
           wrapper: styles['wrapper'],
           container: styles['container'],

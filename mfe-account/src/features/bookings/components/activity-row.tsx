@@ -3,7 +3,8 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { Link } from '@dar/app/router';
 import type { BookingActivity } from '@dar/contracts/orders';
 import { paths } from '@dar/contracts/paths';
-import { BilingualName, ButtonLink, Card, classNames, Picture, VisuallyHidden } from '@dar/ui';
+import { BilingualName, ButtonLink, Card, Picture, VisuallyHidden } from '@dar/ui';
+import { clsx } from 'clsx';
 import type { ActivityState } from '../../../activity-type.ts';
 import styles from './activity-row.module.css';
 
@@ -33,7 +34,7 @@ export function ActivityRow({ activity }: { readonly activity: BookingActivity }
             {t('bookings.invoice')}
           </ButtonLink>
         </div>
-        <span className={classNames(styles['count'], activity.count === '0' && styles['none'])}>
+        <span className={clsx(styles['count'], activity.count === '0' && styles['none'])}>
           <span aria-hidden="true">{activity.count}</span>
           <VisuallyHidden>{t('bookings.count', { number: activity.count })}</VisuallyHidden>
         </span>

@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CartContents } from '@dar/contracts/cart';
-import { Card, classNames } from '@dar/ui';
+import { Card } from '@dar/ui';
 import { BillRows } from '@dar/ui/booking';
+import { clsx } from 'clsx';
 import styles from './bill-card.module.css';
 
 type Bill = Pick<CartContents, 'cart_total' | 'service_charge' | 'tax_amount' | 'discount' | 'grand_total'>;
@@ -19,7 +20,7 @@ export function BillCard({ bill, isChanging }: BillCardProps) {
     <Card as="section">
       <h2 className={styles['title']}>{t('cart.bill.title')}</h2>
       <div
-        className={classNames(styles['amounts'], isChanging && styles['changing'])}
+        className={clsx(styles['amounts'], isChanging && styles['changing'])}
         aria-live="polite"
         aria-busy={isChanging}
       >

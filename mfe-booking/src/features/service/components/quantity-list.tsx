@@ -5,8 +5,9 @@ import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { quantityOf } from '@dar/contracts/pricing/price';
 import type { ChosenQuantity } from '@dar/contracts/pricing/selection';
-import { BilingualName, classNames, VisuallyHidden } from '@dar/ui';
+import { BilingualName, VisuallyHidden } from '@dar/ui';
 import { QuantityStepper } from '@dar/ui/booking';
+import { clsx } from 'clsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import styles from './quantity-list.module.css';
 
@@ -76,7 +77,7 @@ function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named:
 function CountedRow({ option, qty, onChange }: RowProps) {
   const { i18n } = useTranslation('booking');
   return (
-    <div className={classNames(styles['row'], qty > 0 && styles['chosen'])}>
+    <div className={clsx(styles['row'], qty > 0 && styles['chosen'])}>
       <div className={styles['words']}>
         <BilingualName
           name={option.name}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { classNames } from '@dar/ui';
+import { clsx } from 'clsx';
 import styles from './stars.module.css';
 
 interface StarsProps {
@@ -22,7 +22,7 @@ export function Stars({ rating, count }: StarsProps) {
         {STARS.map((star) => (
           <svg
             key={star}
-            className={classNames(styles['star'], star <= full && styles['full'])}
+            className={clsx(styles['star'], star <= full && styles['full'])}
             viewBox="0 0 20 20"
             width="20"
             height="20"
