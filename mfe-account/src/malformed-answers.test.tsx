@@ -2,7 +2,7 @@ import { signIn } from '@dar/app/session';
 import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, forgotPassword } from '@dar/contracts/auth';
 import type { Endpoint } from '@dar/contracts/endpoint';
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { makeAddress, makeBookingActivity, makeSignedIn } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
@@ -19,6 +19,7 @@ const activities = [
 async function visit(path: string, malformed: Endpoint) {
   const api = createFakeApi()
     .on(bookingCounts, { oData: { activities } })
+    .on(orderType, { oData: { type: path.endsWith('/302') ? 'product' : 'service' } })
     .on(listAddresses, { oData: [makeAddress({ is_default: '0' })] })
     .onMalformed(malformed);
   const shell = { hydrateFallbackElement: <p />, children: [...routes] };
@@ -32,7 +33,7 @@ describe('a malformed success shows the text of its screen, never its own messag
     { path: '/bookings/orders/11', endpoint: myServiceOrders, text: 'Error loading orders. Please try again later.' },
     { path: '/bookings/orders/201', endpoint: myOrders, text: 'Error loading orders. Please try again later.' },
     { path: '/bookings/orders/ordersDetails/301', endpoint: serviceOrderDetails, text: 'No order data found' },
-    { path: '/bookings/orders/ordersDetails/1000000001', endpoint: productOrderDetails, text: 'No order data found' },
+    { path: '/bookings/orders/ordersDetails/302', endpoint: productOrderDetails, text: 'No order data found' },
   ])('$path: $text', async ({ path, endpoint, text }) => {
     signIn(makeSignedIn());
     await visit(path, endpoint);

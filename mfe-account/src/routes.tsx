@@ -3,8 +3,7 @@ import { redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { customerPage, storedCustomerPage } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
-import { isProductOrderId } from './features/order-details/product-order-id.ts';
-import { orderQuery, productOrderQuery } from './features/order-details/queries.ts';
+import { orderQuery } from './features/order-details/queries.ts';
 import { firstOrdersQuery } from './features/orders/queries.ts';
 import { invitedPage, visitorPage } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
@@ -80,8 +79,7 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () => import(/* webpackChunkName: 'order-details' */ './features/order-details/order-details-page.tsx'),
     loader: customerPage((call, { orderId }) => {
       const id = pathId(orderId);
-      if (id === undefined) return undefined;
-      return isProductOrderId(id) ? productOrderQuery(call, id) : orderQuery(call, id);
+      return id === undefined ? undefined : orderQuery(call, id);
     }),
   },
 ];

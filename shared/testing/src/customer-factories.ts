@@ -182,8 +182,8 @@ export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): Service
 
 export function makeProductOrder(overrides: Partial<ProductOrder> = {}): ProductOrder {
   return {
-    id: 1_000_000_001,
-    order_id: 1_000_000_001,
+    id: 302,
+    order_id: 302,
     order_number: 'DAR-G100001',
     order_date: '2026-11-21T08:00:00.000Z',
     status_text: 'Pending',

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
-import { serviceOrderDetails } from '@dar/contracts/orders';
+import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeServiceOrder } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
@@ -23,7 +23,9 @@ const order = makeServiceOrder({
 let api: FakeApi;
 
 beforeEach(() => {
-  api = createFakeApi().on(serviceOrderDetails, { oData: order });
+  api = createFakeApi()
+    .on(orderType, { oData: { type: 'service' } })
+    .on(serviceOrderDetails, { oData: order });
 });
 
 const visit = (options: RenderOptions = {}) =>
@@ -48,6 +50,7 @@ test('shows services, amounts and payment mode under the number', async () => {
   expect(amountOf('VAT (5%)')).toBe('AED 7.45');
   expect(amountOf('Grand total')).toBe('AED 156.45');
   expect(amountOf('Payment mode')).toBe('Cash');
+  expect(api.inputsOf(orderType)).toEqual([{ order_id: 301 }]);
   expect(api.inputsOf(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
 });
 
@@ -95,5 +98,5 @@ test.each<[ApiErrorKind, string, number]>([
 test('asks for an id when the path has none', async () => {
   await visit({ path: '/bookings/orders/ordersDetails/x' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Order ID is required');
-  expect(api.inputsOf(serviceOrderDetails)).toEqual([]);
+  expect(api.inputsOf(orderType)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
+import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import { useLocation, useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
@@ -10,8 +10,7 @@ import { pathId } from '../../path-id.ts';
 import { OrderDetailsSkeleton } from './components/order-details-skeleton.tsx';
 import { ProductOrderDetails } from './components/product-order-details.tsx';
 import { OrderDetails } from './components/service-order-details.tsx';
-import { isProductOrderId } from './product-order-id.ts';
-import { orderQuery, productOrderQuery } from './queries.ts';
+import { orderQuery } from './queries.ts';
 
 /** The key of a visit's first page: there is no list of orders to go back to. */
 const FIRST_PAGE = 'default';
@@ -36,7 +35,6 @@ export function Component() {
 
 function Order({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('account');
-  const Details = isProductOrderId(orderId) ? ProductOrderDetails : OrderDetails;
   const failure = (error: unknown, retry: () => void) => {
     const isMissing = isApiError(error, 'not-found') || isApiError(error, 'malformed');
     const detail = isMissing ? t('order.notFound') : undefined;
@@ -44,9 +42,14 @@ function Order({ orderId }: { readonly orderId: number }) {
   };
   return (
     <QueryBoundary skeleton={<OrderDetailsSkeleton />} renderError={failure}>
-      <Details orderId={orderId} />
+      <OrderOfType orderId={orderId} />
     </QueryBoundary>
   );
+}
+
+function OrderOfType({ orderId }: { readonly orderId: number }) {
+  const { data } = useSuspenseQuery(orderQuery(useCall(), orderId));
+  return data.type === 'product' ? <ProductOrderDetails order={data.order} /> : <OrderDetails order={data.order} />;
 }
 
 function useTitle(orderId: number | undefined): string {
@@ -56,10 +59,6 @@ function useTitle(orderId: number | undefined): string {
 }
 
 function useOrderNumber(orderId = 0): string | undefined {
-  const call = useCall();
-  const isGoods = isProductOrderId(orderId);
-  const isAsked = orderId !== 0;
-  const services = useQuery({ ...orderQuery(call, orderId), enabled: isAsked && !isGoods });
-  const goods = useQuery({ ...productOrderQuery(call, orderId), enabled: isAsked && isGoods });
-  return isGoods ? goods.data?.order_number : services.data?.order_no;
+  const { data } = useQuery({ ...orderQuery(useCall(), orderId), enabled: orderId !== 0 });
+  return data?.type === 'product' ? data.order.order_number : data?.order.order_no;
 }

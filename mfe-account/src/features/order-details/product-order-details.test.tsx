@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
+import { orderType } from '@dar/contracts/orders';
 import { productOrderDetails } from '@dar/contracts/product-orders';
 import { makeProductOrder } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
@@ -11,14 +12,16 @@ import { Component as OrderDetailsPage } from './order-details-page.tsx';
 let api: FakeApi;
 
 beforeEach(() => {
-  api = createFakeApi().on(productOrderDetails, {
-    oData: makeProductOrder({ status_text: 'Confirmed', invoice_url: '/invoices/product' }),
-  });
+  api = createFakeApi()
+    .on(orderType, { oData: { type: 'product' } })
+    .on(productOrderDetails, {
+      oData: makeProductOrder({ status_text: 'Confirmed', invoice_url: '/invoices/product' }),
+    });
 });
 
 const visit = (options: RenderOptions = {}) =>
   renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
-    path: '/bookings/orders/ordersDetails/1000000001',
+    path: '/bookings/orders/ordersDetails/302',
     texts: { account: texts },
     api,
     ...options,
@@ -39,7 +42,7 @@ test('shows store, goods, bill, payment mode and invoice under the number', asyn
   expect(amountOf('Grand total')).toBe('AED 126.00');
   expect(amountOf('Payment mode')).toBe('Card');
   expect(screen.getByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoices/product');
-  expect(api.inputsOf(productOrderDetails)).toEqual([{ order_id: 1_000_000_001 }]);
+  expect(api.inputsOf(productOrderDetails)).toEqual([{ order_id: 302 }]);
 });
 
 test('says where the goods were brought, and how', async () => {

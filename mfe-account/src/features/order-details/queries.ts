@@ -1,23 +1,26 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
 import { retryFaults } from '@dar/app/query-client';
-import { serviceOrderDetails } from '@dar/contracts/orders';
-import { productOrderDetails } from '@dar/contracts/product-orders';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
+import { type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
 
-/** One order of services. */
+export type ServiceOrderDetails = EndpointOutput<typeof serviceOrderDetails>['oData'];
+
+type OrderOfType =
+  | { readonly type: 'service'; readonly order: ServiceOrderDetails }
+  | { readonly type: 'product'; readonly order: ProductOrder };
+
+/** One order with its type. The URL names an order only by id, so the server says its type first. */
 export const orderQuery = (call: Call, orderId: number) =>
   queryOptions({
     queryKey: ['bookings', 'order', orderId],
-    queryFn: async ({ signal }) => (await call(serviceOrderDetails, { service_order_id: orderId }, { signal })).oData,
-    staleTime: 30_000,
-    retry: retryFaults(1),
-  });
-
-/** One order of goods. */
-export const productOrderQuery = (call: Call, orderId: number) =>
-  queryOptions({
-    queryKey: ['bookings', 'product-order', orderId],
-    queryFn: async ({ signal }) => (await call(productOrderDetails, { order_id: orderId }, { signal })).oData,
+    queryFn: async ({ signal }): Promise<OrderOfType> => {
+      const { type } = (await call(orderType, { order_id: orderId }, { signal })).oData;
+      return type === 'product'
+        ? { type, order: (await call(productOrderDetails, { order_id: orderId }, { signal })).oData }
+        : { type, order: (await call(serviceOrderDetails, { service_order_id: orderId }, { signal })).oData };
+    },
     staleTime: 30_000,
     retry: retryFaults(1),
   });

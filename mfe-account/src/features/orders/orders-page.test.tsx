@@ -83,7 +83,7 @@ test('lists orders of goods, each leading to its details', async () => {
   api.on(myOrders, { oData: [makeProductOrder({ products, total_items_qty: 8, status_text: 'Completed' })] });
   await visit({ path: '/bookings/orders/201', state: { activityType: 'product' } });
   const card = await screen.findByRole('link', { name: /Order #/ });
-  expect(card).toHaveAttribute('href', '/bookings/orders/ordersDetails/1000000001');
+  expect(card).toHaveAttribute('href', '/bookings/orders/ordersDetails/302');
   for (const text of ['DAR-G100001', 'Completed', 'Marina Blooms', 'أزهار المارينا', 'Items: 8', 'AED 126.00']) {
     expect(card).toHaveTextContent(text);
   }

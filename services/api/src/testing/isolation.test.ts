@@ -3,7 +3,7 @@ import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } fro
 import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { listNotifications, readNotifications } from '@dar/contracts/notifications';
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { wallet } from '@dar/contracts/wallet';
@@ -73,6 +73,8 @@ describe('a stranger', () => {
     const calls = [
       stranger.call(serviceOrderDetails, { service_order_id: orderId }),
       stranger.call(productOrderDetails, { order_id: productOrderId }),
+      stranger.call(orderType, { order_id: orderId }),
+      stranger.call(orderType, { order_id: productOrderId }),
       stranger.call(readNotifications, { notification_id: notificationId }),
       stranger.call(setDefaultAddress, { address_id: owner.addressId }),
       stranger.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),

@@ -2,10 +2,12 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { amount, credentials, id, optionalId, optionalQuantity, withAliases } from './wire.ts';
 
+const type = z.enum(['service', 'product']);
+
 export const bookingActivity = z.object({
   id: z.int(),
-  /** 'service' or 'product': which kind of orders the row leads to. */
-  type: z.enum(['service', 'product']),
+  /** Which type of orders the row leads to. */
+  type,
   name: z.string(),
   capitalized_name: z.string(),
   name_ar: z.string(),
@@ -72,6 +74,16 @@ const ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
 
 const serviceOrder = withAliases(serviceOrderFields, ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
+
+export const orderType = endpoint({
+  path: '/order_type',
+  encoding: 'form',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Whether an order is of services or of products',
+  input: z.object({ access_token: credentials.access_token, order_id: id }),
+  output: z.object({ oData: z.object({ type }) }),
+});
 
 export const myServiceOrders = endpoint({
   path: '/my_service_orders',

@@ -1,20 +1,16 @@
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import { formatDay } from '@dar/contracts/time/format-time';
 import { BilingualName, Card, Picture } from '@dar/ui';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { orderTypeKey } from '../order-type.ts';
-import { productOrderQuery } from '../queries.ts';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';
 
 /** One order of goods, filled. */
-export function ProductOrderDetails({ orderId }: { readonly orderId: number }) {
+export function ProductOrderDetails({ order }: { readonly order: ProductOrder }) {
   const { t } = useTranslation('account');
-  const { data: order } = useSuspenseQuery(productOrderQuery(useCall(), orderId));
   const rows = [
     { label: t('order.goodsTotal'), amount: order.total },
     { label: t('order.shipping'), amount: order.shipping_charge },

@@ -1,19 +1,16 @@
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Card } from '@dar/ui';
 import { StatusChip } from '../../../components/status-chip.tsx';
-import { orderQuery } from '../queries.ts';
+import type { ServiceOrderDetails } from '../queries.ts';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';
 import { OrderServices } from './order-services.tsx';
 
 /** One order of services, filled. */
-export function OrderDetails({ orderId }: { readonly orderId: number }) {
+export function OrderDetails({ order }: { readonly order: ServiceOrderDetails }) {
   const { t, i18n } = useTranslation('account');
-  const { data: order } = useSuspenseQuery(orderQuery(useCall(), orderId));
   const [first] = order.services;
   const rows = [
     { label: t('order.serviceCharge'), amount: order.service_charge },

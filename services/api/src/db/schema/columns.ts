@@ -1,5 +1,6 @@
 import type { Fils } from '@dar/contracts/money';
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in fils. */
 export const fils = () => bigint({ mode: 'number' }).$type<Fils>();
@@ -9,6 +10,11 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A row's own id. */
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Numbers the orders of services and of goods together: one URL shows both kinds by id. */
+export const orderIds = pgSequence('order_ids');
+
+export const orderId = () => integer().primaryKey().default(sql`nextval('order_ids')`);
 
 /** Where an order stands, as customers read it (specification 3, "Cart, slots, orders"). */
 export const orderStatus = () =>

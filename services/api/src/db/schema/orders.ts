@@ -3,7 +3,7 @@ import type { CartItem } from '@dar/contracts/cart';
 import type { Fils } from '@dar/contracts/money';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { billColumns, fils, moment, orderStatus, paymentMethod, rowId } from './columns.ts';
+import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId } from './columns.ts';
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 
@@ -118,7 +118,7 @@ export const refunds = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: rowId(),
+    id: orderId(),
     customerId: customerId(),
     ...frozenColumns(),
     /** One order per invoice; null only for an order that was not placed here. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { fils, moment, orderStatus, paymentMethod } from './columns.ts';
+import { fils, moment, orderId, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** A kind of goods, which stands beside the catalogue's activities in My Bookings; ids name one or the other. */
@@ -30,13 +30,12 @@ export interface DeliveryAddress {
   readonly country_name: string;
 }
 
-/** One path shows an order of either kind, so the ids of goods begin where those of services never come. */
-export const FIRST_PRODUCT_ORDER_ID = 1_000_000_001;
-
 export const productOrders = pgTable(
   'product_orders',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: FIRST_PRODUCT_ORDER_ID }),
+    id: orderId(),
+    /** Counts the orders of goods; customers read it behind a prefix. */
+    number: integer().notNull().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     customerId: integer()
       .notNull()
       .references(() => customers.id),

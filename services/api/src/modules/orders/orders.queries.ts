@@ -6,7 +6,7 @@ import type { CustomerId } from '../auth/session.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'customerId'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 
 /** Stores an order with its lines and returns its id. */

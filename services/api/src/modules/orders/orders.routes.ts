@@ -1,7 +1,9 @@
-import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
+import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
+import { orderMessages } from './orders.messages.ts';
 import type { OrdersService } from './orders.service.ts';
 
 interface Services {
@@ -18,6 +20,12 @@ export function ordersRoutes(app: FastifyInstance, { orders, productOrders }: Se
       ],
     },
   }));
+
+  serve(app, orderType, async ({ order_id }, { session }) => {
+    if (await orders.has(session.customerId, order_id)) return { oData: { type: 'service' as const } };
+    if (await productOrders.has(session.customerId, order_id)) return { oData: { type: 'product' as const } };
+    throw new AppError('not-found', orderMessages.notFound);
+  });
 
   serve(app, myServiceOrders, async ({ activity_id, page, limit }, { session }) => ({
     oData: await orders.list(session.customerId, { activityId: activity_id, page, limit }),

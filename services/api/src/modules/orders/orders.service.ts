@@ -69,6 +69,11 @@ export class OrdersService {
     return this.#shown(customerId, await findOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
   }
 
+  /** Whether this id is an order of services of the customer. */
+  async has(customerId: CustomerId, id: number): Promise<boolean> {
+    return (await findOrder(this.#deps.db, customerId, id)) !== undefined;
+  }
+
   /** One of the customer's own orders; 404 for any other. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrder> {
     const order = await findOrder(this.#deps.db, customerId, id);

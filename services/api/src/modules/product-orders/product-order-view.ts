@@ -1,16 +1,13 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { times, toAmount } from '@dar/contracts/money';
 import type { ProductOrder } from '@dar/contracts/product-orders';
-import { FIRST_PRODUCT_ORDER_ID } from '../../db/schema/product-orders.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { paymentModeOf } from '../orders/order-view.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
 
-const FIRST_ORDER_NUMBER = 100_001;
-
-/** The number that a customer reads and names on the phone: that of goods has a G. */
-export function orderNumberOf({ id }: Pick<ProductOrderRow, 'id'>): string {
-  return `${ORDER_PREFIX}G${FIRST_ORDER_NUMBER + id - FIRST_PRODUCT_ORDER_ID}`;
+/** Returns the number that a customer reads and names on the phone: that of goods has a G. */
+export function orderNumberOf({ number }: Pick<ProductOrderRow, 'number'>): string {
+  return `${ORDER_PREFIX}G${number}`;
 }
 
 /** An order of goods on the wire. */

@@ -39,6 +39,11 @@ export class ProductOrdersService {
     return this.#shown(customerId, await findProductOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
   }
 
+  /** Whether this id is an order of goods of the customer. */
+  async has(customerId: CustomerId, id: number): Promise<boolean> {
+    return (await findProductOrder(this.#deps.db, customerId, id)) !== undefined;
+  }
+
   /** One of the customer's own orders; 404 for any other. */
   async byId(customerId: CustomerId, id: number): Promise<ProductOrder> {
     const [shown] = await this.#shown(customerId, [await this.#find(customerId, id)]);

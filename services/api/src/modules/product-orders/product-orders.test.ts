@@ -1,7 +1,11 @@
-import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { bookingCounts, myServiceOrders, orderType } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalogue.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -75,10 +79,12 @@ test('one of them says what the specification names', async () => {
 });
 
 test('one that is not there is not found', async () => {
-  expect(await failureOf(customer.call(productOrderDetails, { order_id: 1 }))).toMatchObject({
-    status: 404,
-    message: 'No order data found',
-  });
+  for (const endpoint of [productOrderDetails, orderType]) {
+    expect(await failureOf(customer.call(endpoint, { order_id: 999_999 }))).toMatchObject({
+      status: 404,
+      message: 'No order data found',
+    });
+  }
 });
 
 test('My Bookings counts them after the services, and the service orders have none of them', async () => {
@@ -90,4 +96,16 @@ test('My Bookings counts them after the services, and the service orders have no
     [202, 'product', 'Home Goods', '1'],
   ]);
   expect((await customer.call(myServiceOrders, {})).oData).toEqual([]);
+});
+
+test('an id names one order of either type', async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
+  const serviceOrderId = Number((await customer.call(placeOrder, { invoice_id })).orderId);
+  const typeOf = async (order_id: number) => (await customer.call(orderType, { order_id })).oData.type;
+
+  expect(ids).not.toContain(serviceOrderId);
+  expect(await typeOf(serviceOrderId)).toBe('service');
+  expect(await typeOf(ids[0] ?? 0)).toBe('product');
 });
