@@ -156,6 +156,14 @@ export default {
       },
     },
     {
+      name: 'schema-imports-no-module',
+      comment:
+        'A schema file of the API imports no module: modules depend on the tables. Put the type of a column into db/schema/ and import it from there.',
+      severity: 'error',
+      from: { path: '^services/api/src/db/schema/' },
+      to: { path: '^services/api/src/modules/' },
+    },
+    {
       name: 'no-cycle',
       comment:
         'These files import each other in a circle. Move what they share into a file of its own that imports neither, or hand it in as an argument.',

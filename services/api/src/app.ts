@@ -7,7 +7,7 @@ import { DataChanges } from './db/data-changes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
-import { logSettings } from './log.ts';
+import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
@@ -81,7 +81,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' };
 /** The whole API, ready to listen or to be called by `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...logSettings(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
+    logger: { ...loggerOptions(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,

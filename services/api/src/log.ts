@@ -10,8 +10,8 @@ const SECRETS = [
   'token',
 ];
 
-/** One structured log on standard output; secrets and customers' data never reach it. */
-export function logSettings(level: string) {
+/** Returns Fastify's logger options. Secrets and customers' data never reach the log. */
+export function loggerOptions(level: string) {
   return {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },

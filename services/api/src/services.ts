@@ -10,7 +10,6 @@ import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
-import type { CatalogReader } from './modules/cart/catalog-reader.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
@@ -27,6 +26,7 @@ import { PartnersService } from './modules/partners/partners.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
+import type { CatalogReader } from './modules/schedule/bookable-service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 

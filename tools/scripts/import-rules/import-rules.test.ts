@@ -30,6 +30,10 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string
   ],
   'queries-in-queries-only': ['services/api/src/modules/cart/cart-rule.ts', `import { eq } from 'drizzle-orm';`],
   'module-calls-services': ['services/api/src/modules/cart/cart-line.ts', `import '../catalog/catalog.queries.ts';`],
+  'schema-imports-no-module': [
+    'services/api/src/db/schema/carts.ts',
+    `import '../../modules/catalog/catalog.service.ts';`,
+  ],
   'no-cycle': ['host/src/circle-a.ts', `import './circle-b.ts';`],
 };
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@dar/contracts/catalog';
-import type { BookableService } from '../modules/cart/catalog-reader.ts';
 import { CatalogService } from '../modules/catalog/catalog.service.ts';
+import type { BookableService } from '../modules/schedule/bookable-service.ts';
 
 /** A service that can be booked as it is for AED 100.00 and keeps a crew for two hours. */
 export function testService(over: Partial<BookableService> & { readonly id: number }): BookableService {

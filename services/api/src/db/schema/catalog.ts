@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HomeSectionContent } from '../../modules/catalog/home-content.ts';
-import type { ServiceConfiguration } from '../../modules/catalog/service-configuration.ts';
 import { fils, moment } from './columns.ts';
+import type { HomeSectionContent } from './home-content.ts';
+import type { ServiceConfiguration } from './service-configuration.ts';
 
 /** What every entry of the catalogue has; one that left the files stays here, inactive, for the orders that name it. */
 const entryColumns = () => ({

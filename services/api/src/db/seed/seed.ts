@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
-import type { CatalogReader } from '../../modules/cart/catalog-reader.ts';
+import type { CatalogReader } from '../../modules/schedule/bookable-service.ts';
 import type { Db } from '../client.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';

@@ -1,5 +1,5 @@
 import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
-import type { BookableService } from '../../modules/cart/catalog-reader.ts';
+import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 
 interface Limited {
   readonly id: number;

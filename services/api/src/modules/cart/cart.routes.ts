@@ -1,10 +1,10 @@
 import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { toAmount } from '@dar/contracts/money';
 import type { FastifyInstance } from 'fastify';
+import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import { cartMessages } from './cart.messages.ts';
 import type { CartService } from './cart.service.ts';
-import { requireDevice } from './require-device.ts';
 
 export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: CartService }): void {
   serve(app, cartItemCount, async (input, { session }) => {

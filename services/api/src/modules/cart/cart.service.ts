@@ -15,6 +15,7 @@ import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
   type CartRow,
@@ -33,7 +34,6 @@ import {
 } from './cart.queries.ts';
 import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
-import type { BookableService, CatalogReader } from './catalog-reader.ts';
 import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
 import { type AddInput, selectionOf } from './selection-of.ts';
 import { type Stated, statesOtherPrice } from './stated-prices.ts';

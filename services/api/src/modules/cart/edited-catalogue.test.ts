@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { BookableService } from './catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 
 // A catalogue that is edited while what was chosen of it lies in a cart.
 const RATES = [

@@ -4,8 +4,8 @@ import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { flowOf } from '@dar/contracts/pricing/flow';
 import { priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import type { CartLineRow } from './cart.queries.ts';
-import type { BookableService, CatalogReader } from './catalog-reader.ts';
 
 /** A cart line at the catalogue's present price. */
 export interface PricedLine {

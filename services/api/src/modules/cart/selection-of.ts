@@ -3,7 +3,7 @@ import type { EndpointParams } from '@dar/contracts/endpoint';
 import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
 import type { Selection } from '@dar/contracts/pricing/selection';
 
-import type { BookableService } from './catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 
 export type AddInput = EndpointParams<typeof addToCart>;
 

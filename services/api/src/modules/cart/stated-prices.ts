@@ -1,7 +1,7 @@
 import { type Fils, parseAmount, times } from '@dar/contracts/money';
 import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
-import type { BookableService } from './catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import type { AddInput } from './selection-of.ts';
 
 /** Every field in which a client states an amount. */

@@ -1,8 +1,9 @@
 import type { Activity, HomeSection } from '@dar/contracts/catalog';
 import type { Db } from '../../db/client.ts';
 import { findDataVersion } from '../../db/data-changes.ts';
+import { homeSectionContent } from '../../db/schema/home-content.ts';
 import { picturePath } from '../../media/picture.ts';
-import type { BookableService } from '../cart/catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import {
   type ActivityRow,
   type CategoryRow,
@@ -13,7 +14,6 @@ import {
   findState,
   type HomeSectionRow,
 } from './catalog.queries.ts';
-import { homeSectionContent } from './home-content.ts';
 import { serviceView } from './service-view.ts';
 
 /** A category in the form of the wire, with what places it. */

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { AppError, failed } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import type { Text } from '../../text.ts';
-import type { BookableService, CatalogReader } from '../cart/catalog-reader.ts';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import type { ServiceConfiguration } from '../../db/schema/service-configuration.ts';
 import type { ActivityEntry, Catalogue, CategoryEntry, ServiceEntry } from './catalogue-schema.ts';
-import type { ServiceConfiguration } from './service-configuration.ts';
 
 /** The catalogue as rows of its tables, in an order in which each row's references come before it. */
 export interface CatalogueRows {

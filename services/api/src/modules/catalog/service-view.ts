@@ -1,8 +1,8 @@
 import { type Fils, fils, toAmount } from '@dar/contracts/money';
+import { type ServiceConfiguration, serviceConfiguration } from '../../db/schema/service-configuration.ts';
 import { picturePath } from '../../media/picture.ts';
-import type { BookableService } from '../cart/catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
-import { type ServiceConfiguration, serviceConfiguration } from './service-configuration.ts';
 
 /** A service's row in the form of the wire: amounts as decimal strings, flags as '0' and '1'. */
 export function serviceView(

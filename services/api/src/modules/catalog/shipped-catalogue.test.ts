@@ -6,7 +6,7 @@ import { activities, categories, homeSections, services } from '../../db/schema/
 import { simplestSelection } from '../../db/seed/simplest-selection.ts';
 import { openCatalogueFolder } from '../../testing/test-catalogue-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { BookableService } from '../cart/catalog-reader.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import { loadCatalogue, openCatalog } from './catalogue.ts';
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
 import type { ServiceEntry } from './catalogue-schema.ts';

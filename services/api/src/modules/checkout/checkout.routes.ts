@@ -1,8 +1,8 @@
 import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
+import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { requireDevice } from '../cart/require-device.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
 

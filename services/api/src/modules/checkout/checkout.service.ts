@@ -11,11 +11,11 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type Cart, toCartContents } from '../cart/cart-view.ts';
-import type { CatalogReader } from '../cart/catalog-reader.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {

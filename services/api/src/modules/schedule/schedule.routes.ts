@@ -1,8 +1,8 @@
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
+import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { Text } from '../../text.ts';
-import { requireDevice } from '../cart/require-device.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
 import type { ScheduleService } from './schedule.service.ts';
 

@@ -1,3 +1,4 @@
+import type { Selection } from '@dar/contracts/pricing/selection';
 import type { TimeSlot } from '@dar/contracts/schedule';
 import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
@@ -5,17 +6,32 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { failed, refused } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { Cart } from '../cart/cart-view.ts';
-import { visitNeeds } from '../cart/visit-needs.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { BookableService } from './bookable-service.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { isBookableDay, needsOf, type Slot, slotsOf } from './slots.ts';
+import { visitNeeds } from './visit-needs.ts';
+
+interface BookedLine {
+  readonly service: BookableService;
+  readonly selection: Selection;
+}
+
+/** The part of the cart that a visit is planned for. */
+interface ScheduledCart {
+  readonly lines: (db: Db, customerId: CustomerId) => Promise<readonly BookedLine[]>;
+  readonly loadLocked: (
+    tx: Db,
+    customerId: CustomerId,
+  ) => Promise<{ readonly lines: readonly BookedLine[]; readonly taskDescription: string }>;
+  readonly describe: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
+  readonly markSlotChosen: (tx: Db, customerId: CustomerId) => Promise<void>;
+}
 
 interface ScheduleDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly cart: CartService;
+  readonly cart: ScheduledCart;
   readonly crews: CrewsService;
 }
 
@@ -65,7 +81,7 @@ export class ScheduleService {
     });
   }
 
-  async #hold(tx: Db, customerId: CustomerId, lines: Cart['lines'], startsAt: Date): Promise<void> {
+  async #hold(tx: Db, customerId: CustomerId, lines: readonly BookedLine[], startsAt: Date): Promise<void> {
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
     if (!slots.some((candidate) => candidate.isAvailable)) throw refused(scheduleMessages.noSlots);
@@ -79,7 +95,7 @@ export class ScheduleService {
     if (!isSameStart) await this.#deps.cart.markSlotChosen(tx, customerId);
   }
 
-  async #slotsFor(db: Db, customerId: CustomerId, lines: Cart['lines'], day: DubaiDay): Promise<Slot[]> {
+  async #slotsFor(db: Db, customerId: CustomerId, lines: readonly BookedLine[], day: DubaiDay): Promise<Slot[]> {
     const now = this.#deps.clock();
     if (!isBookableDay(day, now)) return [];
     const needs = needsOf(lines.map((line) => visitNeeds(line.service, line.selection)));
@@ -89,7 +105,7 @@ export class ScheduleService {
 }
 
 /** The activity of a cart, which its one category belongs to. */
-function activityOf(lines: Cart['lines']): number {
+function activityOf(lines: readonly BookedLine[]): number {
   const [line] = lines;
   if (!line) throw refused(scheduleMessages.noService);
   return line.service.activity_id;

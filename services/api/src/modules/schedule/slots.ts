@@ -1,5 +1,5 @@
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
-import type { VisitNeeds } from '../cart/visit-needs.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 
 /** Visits start at the opening hour and every so many minutes after it. */
 const SLOT_STEP_MINUTES = 30;

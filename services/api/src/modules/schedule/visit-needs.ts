@@ -1,6 +1,6 @@
 import { quantityOf } from '@dar/contracts/pricing/price';
 import type { Selection } from '@dar/contracts/pricing/selection';
-import type { BookableService } from './catalog-reader.ts';
+import type { BookableService } from './bookable-service.ts';
 
 /** What a visit asks of a crew. */
 export interface VisitNeeds {

@@ -1,4 +1,4 @@
-import { failed } from '../../errors.ts';
+import { failed } from './errors.ts';
 
 /** Throws 401 'Authentication required' for a cart call that names no cart's device (specification 1, section 7). */
 export function requireDevice({ device_cart_id }: { readonly device_cart_id?: string | undefined }): void {
