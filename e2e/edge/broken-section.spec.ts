@@ -5,19 +5,19 @@ import { expect, test } from '../support/test.ts';
 
 const PATH = '/service?activity_id=11';
 
-/** The build with every page showing this component instead of its own. */
+/** Replaces every page of a build by a component. */
 const withPages = (component: string) => (code: string) =>
   `${code}
   const { routes, texts } = module.exports;
   module.exports = { texts, routes: routes.map((route) => ({ ...route, lazy: undefined, Component: ${component} })) };`;
 
-test.skip(IS_FOREIGN, 'the releases of this site are not ours to change');
+test.skip(IS_FOREIGN, 'the test may not change the releases of this site');
 
 for (const { what, component, reason } of [
   { what: 'throws', component: "() => { throw new Error('planted') }", reason: 'threw' },
   { what: 'loops for ever', component: '() => { for (;;) {} }', reason: 'slow' },
 ]) {
-  test(`a section that ${what} on the server is rendered by the browser, the others as ever`, async ({
+  test(`leaves only the pages of a section that ${what} on the server to the browser`, async ({
     page,
     reader,
     request,

@@ -8,7 +8,7 @@ const SERVER_BUILD = 'server/index.cjs';
 
 const store = folderArtifactStore(ARTIFACTS_DIR);
 
-/** Releases what was built of a section with another build for the server, and pins it; its version. */
+/** Releases a section with a changed server build, pins it and returns its version. */
 export async function releaseChanged(section: string, change: (code: string) => string): Promise<string> {
   const { packageVersion, files } = await readBuild(`mfe-${section}`);
   const changed = change(files.get(SERVER_BUILD)?.toString() ?? '');
@@ -24,7 +24,7 @@ export async function releaseChanged(section: string, change: (code: string) => 
   return version;
 }
 
-/** Runs a test with what it pins, and pins afterwards what was pinned before. */
+/** Restores the pins after a test. */
 export async function withOtherPins(test: () => Promise<void>): Promise<void> {
   const before = await store.readPins();
   try {

@@ -1,13 +1,13 @@
 /** Where the site under test keeps its releases, from the project's folder. */
 export const ARTIFACTS_DIR = 'test-results/artifacts';
 
-/** The loopback port at which its edge tells what it counted. */
+/** Port of its metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
 /** True for a site that somebody else started: its releases are not to be touched. */
 export const IS_FOREIGN = Boolean(process.env['E2E_ORIGIN']);
 
-/** The value of each series that the edge counts or measures, by its name with labels. */
+/** Reads the metrics by name with labels. */
 export async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));

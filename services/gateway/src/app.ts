@@ -8,27 +8,26 @@ import { healthRoutes } from './health.routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addMetricsServer } from './metrics/metrics-server.ts';
 import { devSite } from './pages/dev-site.ts';
-import { createPageService } from './pages/page-service.ts';
+import { createPageService, type PageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { pinnedSite } from './pages/pinned-site.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
-import { watchCatalogue } from './pages/watch-catalogue.ts';
+import { watchCatalog } from './pages/watch-catalog.ts';
 import { folderArtifactStore } from './ports/folder-artifact-store.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
-import { createPageRenderer } from './render/page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { RenderPool } from './render/render-pool.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Pages have a policy of their own.
+  // The page routes set it.
   contentSecurityPolicy: false,
-  // Depends on the request.
+  // Sent over HTTPS only.
   strictTransportSecurity: false,
   // Partners' pages load releases and pictures.
   crossOriginResourcePolicy: false,
@@ -37,73 +36,81 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   xDnsPrefetchControl: false,
 };
 
-interface EdgeParts {
-  /** Makes the site of what the pins of the artifact store say. */
+interface AppParts {
+  /** Replaces the site of the pinned releases. */
   readonly site?: (pinned: SiteSource) => SiteSource;
-  /** Aborted when the edge begins to shut down: it is not ready from then on. */
+  /** Aborted when the shutdown begins. */
   readonly shutdown?: AbortSignal;
 }
 
-/** The edge: pages, releases and the API under one address. */
-export async function buildApp(settings: Settings, parts: EdgeParts = {}): Promise<FastifyInstance> {
-  const { site: siteOf = (pinned: SiteSource) => pinned, shutdown } = parts;
+/** Builds the gateway: pages, releases and the API under one address. */
+export async function buildApp(settings: Settings, parts: AppParts = {}): Promise<FastifyInstance> {
+  const { site: replaceSite = (pinned: SiteSource) => pinned, shutdown } = parts;
+  const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, HOST_PROFILES: profiles } = settings;
+  const { SECTION_LOAD_TIMEOUT_MS: loadTimeout, TAG_MANAGER_ID: tagManager } = settings;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
-    // A logger for each request costs a warm page time, and would say nothing more of what is logged here.
-    childLoggerFactory: (logger) => logger,
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Requests that still arrive on an open connection are served, and the connection closes.
+    // Serves requests on open connections during the shutdown.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
   });
-  const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
   const store = folderArtifactStore(ARTIFACTS_DIR);
-  const site = servers ? devSite({ servers, loadTimeout }) : siteOf(pinnedSite({ store, loadTimeout, log: app.log }));
+  const site = servers
+    ? devSite({ servers, loadTimeout })
+    : replaceSite(pinnedSite({ store, loadTimeout, log: app.log }));
+  await addHttpHooks(app);
+  app.setErrorHandler((error, _request, reply) => sendError(app, reply, error));
+  app.setNotFoundHandler((_request, reply) =>
+    sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
+  );
+  const render = createRenderer(app, settings);
+  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
+  if (render) clearOnCatalogChange(app, apiOrigin, pages);
+  await app.register(healthRoutes({ apiOrigin, site, shutdown }));
+  await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
+  await app.register(registryRoutes(site, profiles));
+  await app.register(apiProxy(apiOrigin));
+  const devOrigins = [...(servers?.values() ?? [])];
+  await app.register(pageRoutes({ pages, profiles, devOrigins, hasTagManager: tagManager !== undefined }));
+  return app;
+}
 
+async function addHttpHooks(app: FastifyInstance): Promise<void> {
   await app.register(helmet, SECURITY_HEADERS);
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    // Of this host name only: other host names of the operator may have no TLS.
+    // Without subdomains, which may have no TLS.
     if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
-  app.setErrorHandler((error, _request, reply) => sendFault(app, reply, error));
-  app.setNotFoundHandler((_request, reply) =>
-    sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
-  );
-  await app.register(healthRoutes({ apiOrigin, site, shutdown }));
-  await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
-  await app.register(registryRoutes(site, settings.HOST_PROFILES));
-  await app.register(apiProxy(apiOrigin));
-  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
-  const { METRICS_PORT: port, METRICS_HOST: host, TAG_MANAGER_ID: tagManager, RENDER_TIMEOUT_MS: timeout } = settings;
-  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
-  // Dev servers have no server builds.
-  const size = servers ? 0 : settings.RENDER_WORKERS;
-  const pool = size > 0 ? new RenderPool({ artifactsDir: ARTIFACTS_DIR, size, timeout }) : undefined;
-  const render = pool && createPageRenderer({ pool, metrics, apiOrigin, timeout, log: app.log });
-  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
-  if (pool) {
-    let stopWatching: (() => void) | undefined;
-    app.addHook('onListen', async () => {
-      stopWatching = watchCatalogue(apiOrigin, () => pages.clear());
-    });
-    app.addHook('onClose', async () => {
-      stopWatching?.();
-      await pool.close();
-    });
-  }
-  const devOrigins = [...(servers?.values() ?? [])];
-  const hasTagManager = tagManager !== undefined;
-  await app.register(pageRoutes({ pages, profiles: settings.HOST_PROFILES, devOrigins, hasTagManager }));
-  return app;
 }
 
-function sendFault(app: FastifyInstance, reply: FastifyReply, error: unknown) {
+/** Returns undefined if the browser renders every page. */
+function createRenderer(app: FastifyInstance, settings: Settings): PageRenderer | undefined {
+  const { ARTIFACTS_DIR: artifactsDir, RENDER_TIMEOUT_MS: timeout, METRICS_PORT: port, METRICS_HOST: host } = settings;
+  // Dev servers have no server builds.
+  const size = settings.DEV_SERVERS ? 0 : settings.RENDER_WORKERS;
+  const pool = size > 0 ? new RenderPool({ artifactsDir, size, timeout }) : undefined;
+  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
+  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
+  app.addHook('onClose', async () => pool?.close());
+  return pool && createPageRenderer({ pool, metrics, apiOrigin: settings.API_ORIGIN, timeout, log: app.log });
+}
+
+function clearOnCatalogChange(app: FastifyInstance, apiOrigin: string, pages: PageService): void {
+  let stopWatching: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    stopWatching = watchCatalog(apiOrigin, () => pages.clear());
+  });
+  app.addHook('onClose', async () => stopWatching?.());
+}
+
+function sendError(app: FastifyInstance, reply: FastifyReply, error: unknown) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
   app.log.error(error);

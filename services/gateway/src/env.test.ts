@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './env.ts';
 
 describe('readSettings', () => {
-  it('needs none, and an empty one is none', () => {
+  it('has defaults, and treats an empty variable as missing', () => {
     expect(readSettings({ PORT: '' })).toMatchObject({
       PORT: 3000,
       API_ORIGIN: 'http://127.0.0.1:4000',
@@ -27,7 +27,7 @@ describe('readSettings', () => {
       '{"a":{"hosts":["x.example"]},"b":{"hosts":["x.example"]}}',
       'HOST_PROFILES: gives x.example two',
     ],
-  ])('refuses %s=%s with a sentence', (name, value, sentence) => {
+  ])('rejects %s=%s with an explanation', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`A setting of the gateway is wrong. ${sentence}`);
   });
 

@@ -17,7 +17,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
   .transform((value) => new URL(value).origin);
 
-/** `catalog=http://localhost:3011,booking=http://localhost:3012` → origin of each dev server by its name. */
+/** Parses `catalog=http://localhost:3011,booking=http://localhost:3012` to origins by name. */
 const devServers = z
   .string()
   .regex(
@@ -34,40 +34,40 @@ const schema = z.object({
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),
   SECTION_LOAD_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_LOAD_TIMEOUT_MS),
-  /** Threads that render pages; without any, browsers render them all. */
+  /** Render threads. With 0 the browser renders every page. */
   RENDER_WORKERS: wholeNumber('threads').min(0).default(DEFAULT_RENDER_WORKERS),
-  /** How long one page may take to render before browsers do it. */
+  /** Limit of one render, after which the browser renders the page. */
   RENDER_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_RENDER_TIMEOUT_MS),
-  /** Memory for rendered pages; without any, every page is rendered anew. */
+  /** Memory of the page cache. */
   PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),
-  /** Where `/metrics` is served, at an address of its own; nowhere when left out. */
+  /** Port of `/metrics`. Without it they are not served. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Addresses of the proxies before the edge, such as 10.0.0.0/8; without them nobody's `x-forwarded-for` is believed. */
+  /** Addresses of trusted proxies. Without them `x-forwarded-*` headers are ignored. */
   GATEWAY_TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be the addresses of the proxies in front, such as 10.0.0.0/8')
     .optional(),
-  /** How long a stop goes on serving after `/readyz` turned off, until the balancer sends no more. */
+  /** How long a stopping gateway serves requests after `/readyz` has turned off. */
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
-  /** The tag manager's container; without one no page has a data layer. */
+  /** The Google Tag Manager container. Without it pages have no data layer. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
     .optional(),
-  /** Partners' host names and the sections that their pages have. */
+  /** Partners' host names and sections. */
   HOST_PROFILES: hostProfiles.default(new Map()),
 });
 
 export type Settings = z.output<typeof schema>;
 
-/** The edge's settings from the environment; an empty variable counts as missing. Throws SettingsError. */
+/** Reads the settings. An empty variable counts as missing. Throws SettingsError. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
-  throw new SettingsError(`A setting of the gateway is wrong. ${faults.join('. ')}.`);
+  const reasons = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  throw new SettingsError(`A setting of the gateway is wrong. ${reasons.join('. ')}.`);
 }

@@ -12,7 +12,7 @@ import { temporaryFolder, writeHostBuild } from './testing/fake-builds.ts';
 const LIMIT_MS = 10_000;
 const DELAY_MS = 2_000;
 
-it('turns readiness off, then takes no more requests, answers the one in flight, and exits with 0', async () => {
+it('turns readiness off, stops listening, finishes the pending request and exits with 0', async () => {
   await using folder = await temporaryFolder();
   await publish(folderArtifactStore(folder.path), await writeHostBuild(folder.path));
   let finish: (answer: string) => void = () => {};

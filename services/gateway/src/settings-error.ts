@@ -1,4 +1,4 @@
-/** A setting is missing or wrong; the message is a sentence for whoever started the process. */
+/** A setting is missing or wrong. The message tells the operator which one. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

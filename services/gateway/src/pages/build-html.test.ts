@@ -50,12 +50,12 @@ function startedFiles(html: string): StartedFile[] {
   return JSON.parse(html.match(/<script type="application\/json" id="dar-files">(.*?)<\/script>/)?.[1] ?? '');
 }
 
-describe('the document', () => {
+describe('buildHtml', () => {
   it('sets language and direction', () => {
     expect(markup()).toMatch(/^<html lang="ar" dir="rtl">/);
   });
 
-  it("starts the host's files at the release's address, and its texts in the page's language", () => {
+  it("starts the host's scripts, and preloads its texts in the language of the page", () => {
     const html = markup();
     expect(html).toContain('<link rel="stylesheet" href="/releases/host/7/a.css" data-href="a.css">');
     expect(startedFiles(html)).toEqual([
@@ -65,7 +65,7 @@ describe('the document', () => {
     expect(markup({ language: 'en' })).not.toContain('t.js');
   });
 
-  it('carries the sheets that it has, by the name under which the build knows them', () => {
+  it('inlines small style sheets with their name in the build', () => {
     const withSheets = createSite(
       { ...host, inlineStyles: new Map([['a.css', 'p::after{content:"</style>"}']]) },
       [catalog],
@@ -76,7 +76,7 @@ describe('the document', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it('has the head of the page first, then styles, what starts the scripts, content and its state', () => {
+  it('orders title, styles, start script, content and state', () => {
     const html = markup({ section: catalog, rendered });
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
     expect(scripts).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('fetches what the path needs of its owner, each file once, and links its styles', () => {
+  it("preloads the section's scripts for the path once, and links its styles", () => {
     const html = markup({
       section: catalog,
       rendered: { ...rendered, chunks: ['__federation_expose_routes', 'texts-ar', 'home'] },
@@ -99,7 +99,7 @@ describe('the document', () => {
     expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
   });
 
-  it('fetches dialogs and forms ahead for a page that shows a form at once', () => {
+  it('preloads dialogs and forms for a page with a form', () => {
     const late = createSite({ ...host, chunks: { 'late-parts': ['late.js', 'late.css'] } }, [catalog], 100);
     const filesOf = (...chunks: string[]) =>
       startedFiles(markup({ site: late, section: catalog, rendered: { ...rendered, chunks } })).map(
@@ -110,13 +110,13 @@ describe('the document', () => {
     expect(filesOf('home').filter((address) => address.includes('late'))).toEqual([]);
   });
 
-  it('fetches what every page of the owner needs where the path is not known better', () => {
+  it("preloads the section's routes and texts if the page is not rendered", () => {
     const html = markup({ section: catalog });
     expect(html).toContain('/releases/catalog/1/texts.js');
     expect(html).not.toContain('home');
   });
 
-  it('puts what was rendered into its places, its title in the place of the usual one', () => {
+  it('inserts the rendered content, head and state, and replaces the title', () => {
     const html = markup({ section: catalog, rendered });
     expect(html).toContain('<div id="root"><p>$&</p></div>');
     expect(html).toContain('<script type="application/json" id="dar-state">{"queries":[]}</script>');
@@ -124,7 +124,7 @@ describe('the document', () => {
     expect(html).toContain('<meta name="description" content="d">');
   });
 
-  it('keeps the usual title and an empty root where browsers render', () => {
+  it("keeps the host's title and an empty root if the page is not rendered", () => {
     expect(markup()).toContain('<title>Dar</title>');
     expect(markup()).toContain('<div id="root"></div>');
     expect(markup()).not.toContain('dar-state');
@@ -133,7 +133,7 @@ describe('the document', () => {
   const registryIn = (html: string): PageRegistry =>
     JSON.parse(html.match(/<script type="application\/json" id="dar-registry">(.*?)<\/script>/)?.[1] ?? '');
 
-  it('hands over a registry that cannot end its element, with what pages need to know', () => {
+  it('escapes the registry, and omits the chunks', () => {
     const odd = { ...catalog, owns: ["/$&$'</script><script>alert(1)</script>"] };
     const html = markup({ site: createSite(host, [odd], 100), section: odd });
     const { sections, owner } = registryIn(html);
@@ -142,7 +142,7 @@ describe('the document', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('tells of the owner and of those whose pieces it places, and where the others are to be had', () => {
+  it('registers the owner and the sections of its remote components, and names the whole registry', () => {
     const named = (name: string) => ({ ...catalog, name });
     const shop = createSite(host, [named('account'), named('booking'), catalog], 100);
     const placing = { ...catalog, places: ['booking/BookingModal'] };
@@ -160,7 +160,7 @@ describe('the document', () => {
     expect(sizeWith(64)).toBe(sizeWith(4));
   });
 
-  it('escapes an address in an attribute', () => {
+  it('escapes addresses in attributes', () => {
     expect(markup({ section: { ...catalog, chunks: { __federation_expose_routes: ['"><b>&.css'] } } })).toContain(
       'href="/releases/catalog/1/&quot;>&lt;b>&amp;.css"',
     );

@@ -1,19 +1,18 @@
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
-// What a container of Google Tag Manager and the measurements that it sends need (its guide to this policy).
+// From Google's guide to content security policies.
 const TAG_MANAGER = ['https://*.googletagmanager.com'];
 const MEASUREMENTS = [...TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 interface PolicyOptions {
   /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[] | undefined;
-  /** Pages may load the tag manager. */
   readonly hasTagManager: boolean;
 }
 
 /**
- * The policy of a page. The one script that stands in the markup is always the same, so its hash allows it and a page
- * stays cacheable without a nonce. Components set styles of their elements, hence the inline styles.
+ * Returns the policy of all pages. A hash allows the one inline script, so that pages stay cacheable without a nonce.
+ * Inline styles are allowed, because components set `style` attributes.
  */
 export function contentSecurityPolicy({ devOrigins = [], hasTagManager }: PolicyOptions): string {
   const own = ["'self'", ...devOrigins].join(' ');

@@ -16,7 +16,7 @@ const SECTION_FILES = {
   'section.json': { name: 'catalog', owns: ['/service'], fragments: [], entry: 'c.js', entryName: 'catalog' },
 };
 
-it('registers the sections at their dev servers', async () => {
+it('registers the sections of the dev servers', async () => {
   await using host = await serve(HOST_FILES);
   await using catalog = await serve(SECTION_FILES);
   const site = devSite({
@@ -33,7 +33,7 @@ it('registers the sections at their dev servers', async () => {
   ]);
 });
 
-it('keeps a section whose server stopped, so that its failure shows', async () => {
+it('keeps a section registered after its server has stopped', async () => {
   await using host = await serve(HOST_FILES);
   const catalog = await serve(SECTION_FILES);
   const site = devSite({
@@ -48,7 +48,7 @@ it('keeps a section whose server stopped, so that its failure shows', async () =
   expect((await site.current()).registry).toEqual(registry);
 });
 
-it('says which server of the host does not answer', async () => {
+it("reports that the host's server does not respond", async () => {
   const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), loadTimeout: 1 });
   await expect(site.current()).rejects.toMatchObject({
     message: "The host's dev server does not answer yet.",

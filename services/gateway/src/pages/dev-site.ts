@@ -8,30 +8,30 @@ import {
 } from '../release/manifests.ts';
 import { createSite, type SiteHost, type SiteSection, type SiteSource, SiteUnavailableError } from './site.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const DEV_VERSION = 'dev';
 
 interface DevSiteOptions {
-  /** Origin of the dev server of the host and of each section, by name. */
+  /** Origins of the dev servers by name. */
   readonly servers: ReadonlyMap<string, string>;
-  /** Milliseconds, see PageRegistry. */
+  /** See PageRegistry. */
   readonly loadTimeout: number;
 }
 
 /**
- * The site as the dev servers serve it. A section whose server does not answer stays registered as it was last seen,
- * so that its panel with Retry shows in its place.
+ * Returns the site of the dev servers. A section stays registered after its server has stopped, so that its error panel
+ * shows.
  */
 export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
   const lastSeen = new Map<string, SiteSection>();
   const sections = [...servers].filter(([name]) => name !== HOST);
-  const look = async ([name, origin]: readonly [string, string]) => {
+  const update = async ([name, origin]: readonly [string, string]) => {
     const release = await readSection(origin).catch(() => undefined);
     if (release) lastSeen.set(name, release);
   };
   return {
     async current() {
-      const [host] = await Promise.all([readHost(servers.get(HOST)), ...sections.map(look)]);
+      const [host] = await Promise.all([readHost(servers.get(HOST)), ...sections.map(update)]);
       const known = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
       return createSite(host, known, loadTimeout);
     },
@@ -54,7 +54,7 @@ async function readSection(origin: string): Promise<SiteSection> {
 }
 
 async function get(origin: string, file: string): Promise<string> {
-  const response = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause) => {
+  const response = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause) => {
     throw new Error(`${origin}/${file} does not answer`, { cause });
   });
   if (!response.ok) throw new Error(`${origin}/${file} answers ${response.status}`);

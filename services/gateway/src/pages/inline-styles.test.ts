@@ -17,12 +17,12 @@ it.each([
   ['url(data:image/png;base64,AA)', 'url(data:image/png;base64,AA)'],
   ['url("https://dar.example/d.svg")', 'url("https://dar.example/d.svg")'],
   ['url(#gradient)', 'url(#gradient)'],
-])('%s of a sheet becomes %s in a page', async (written, whole) => {
+])('rewrites %s to %s', async (written, whole) => {
   const styles = await readInlineStyles(storeWith({ 'css/a.css': `p{x:${written}}` }), RELEASE, ['css/a.css']);
   expect(styles.get('css/a.css')).toBe(`p{x:${whole}}`);
 });
 
-it('leaves scripts and large sheets to be fetched', async () => {
+it('ignores scripts and large style sheets', async () => {
   const store = storeWith({ 'a.js': '', 'large.css': 'p'.repeat(48 * 1024 + 1), 'small.css': 'p{}' });
   expect([...(await readInlineStyles(store, RELEASE, ['a.js', 'large.css', 'small.css'])).keys()]).toEqual([
     'small.css',

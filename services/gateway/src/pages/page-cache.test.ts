@@ -8,41 +8,41 @@ beforeEach(() => {
   cache = new PageCache({ freshFor: 100, staleFor: 1_000, maxBytes: 80, now: () => now });
 });
 
-function maker(value: string, bytes: number | undefined = 1) {
+function loader(value: string, bytes: number | undefined = 1) {
   return vi.fn(async (_isAwaited: boolean) => ({ value, bytes }));
 }
 
-/** Lets what goes on behind come to its end. */
+/** Waits for background refreshes. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('makes an answer once, also for all who ask at the same time', async () => {
-  const make = maker('a');
-  expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['a', 'a']);
-  expect(await cache.get('k', make)).toBe('a');
-  expect(make).toHaveBeenCalledTimes(1);
+it('loads a value once for concurrent requests', async () => {
+  const load = loader('a');
+  expect(await Promise.all([cache.get('k', load), cache.get('k', load)])).toEqual(['a', 'a']);
+  expect(await cache.get('k', load)).toBe('a');
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('gives a stale answer at once and makes a new one behind', async () => {
-  await cache.get('k', maker('old'));
+it('serves a stale value and refreshes it in the background', async () => {
+  await cache.get('k', loader('old'));
   now = 100;
-  expect(await cache.get('k', maker('new'))).toBe('old');
+  expect(await cache.get('k', loader('new'))).toBe('old');
   await settle();
-  expect(await cache.get('k', maker('never'))).toBe('new');
+  expect(await cache.get('k', loader('never'))).toBe('new');
 });
 
-it('tells who makes an answer whether somebody waits for it', async () => {
-  const make = maker('a');
-  await cache.get('k', make);
+it('tells the loader whether a visitor waits', async () => {
+  const load = loader('a');
+  await cache.get('k', load);
   now = 100;
-  await cache.get('k', make);
+  await cache.get('k', load);
   await settle();
   now = 2_000;
-  await cache.get('k', make);
-  expect(make.mock.calls).toEqual([[true], [false], [true]]);
+  await cache.get('k', load);
+  expect(load.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-it('gives a stale answer on when no new one can be made', async () => {
-  await cache.get('k', maker('old'));
+it('serves a stale value when the refresh fails', async () => {
+  await cache.get('k', loader('old'));
   now = 100;
   const failing = async () => Promise.reject(new Error('mine'));
   expect(await cache.get('k', failing)).toBe('old');
@@ -50,68 +50,68 @@ it('gives a stale answer on when no new one can be made', async () => {
   expect(await cache.get('k', failing)).toBe('old');
 });
 
-it('waits for a new answer when the old one is too old', async () => {
-  await cache.get('k', maker('old'));
+it('waits for a new value when the old one is too old', async () => {
+  await cache.get('k', loader('old'));
   now = 1_100;
-  expect(await cache.get('k', maker('new'))).toBe('new');
+  expect(await cache.get('k', loader('new'))).toBe('new');
 });
 
-it('does not retain what is not to be given again, nor failures', async () => {
+it('caches neither failures nor values without a size', async () => {
   await cache.get('k', async () => ({ value: 'once', bytes: undefined }));
   await expect(cache.get('k', async () => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
-  expect(await cache.get('k', maker('again'))).toBe('again');
+  expect(await cache.get('k', loader('again'))).toBe('again');
 });
 
-// Of 80 bytes 40 are for what was asked for twice, 30 for what was asked for once, and 10 for what is made up.
+// Of 80 bytes the frequent segment has 40, the recent one 30 and the untrusted one 10.
 const SIZE = 9;
 
-it('gives up the least recently asked when it is full', async () => {
-  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, maker(key, SIZE));
-  expect(await cache.get('b', maker('anew'))).toBe('b');
-  expect(await cache.get('a', maker('anew'))).toBe('anew');
+it('removes the least recently used value when it is full', async () => {
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, loader(key, SIZE));
+  expect(await cache.get('b', loader('anew'))).toBe('b');
+  expect(await cache.get('a', loader('anew'))).toBe('anew');
 });
 
-it('keeps what was asked for twice, however many others are asked for once', async () => {
-  await cache.get('k', maker('kept', SIZE));
-  await cache.get('k', maker('never'));
-  for (let index = 0; index < 100; index += 1) await cache.get(`flood${index}`, maker('flood', SIZE));
-  expect(await cache.get('k', maker('anew'))).toBe('kept');
+it('keeps values with two hits while many others are requested once', async () => {
+  await cache.get('k', loader('kept', SIZE));
+  await cache.get('k', loader('never'));
+  for (let index = 0; index < 100; index += 1) await cache.get(`flood${index}`, loader('flood', SIZE));
+  expect(await cache.get('k', loader('anew'))).toBe('kept');
 });
 
-it('keeps everything else, however many made-up keys are asked for, however often', async () => {
-  await cache.get('k', maker('kept', SIZE));
+it('keeps trusted values while many untrusted keys are requested often', async () => {
+  await cache.get('k', loader('kept', SIZE));
   for (let index = 0; index < 100; index += 1) {
-    const make = async () => ({ value: 'flood', bytes: 1, isMadeUp: true });
-    await cache.get(`${index}`, make);
-    await cache.get(`${index}`, make);
+    const load = async () => ({ value: 'flood', bytes: 1, isUntrusted: true });
+    await cache.get(`${index}`, load);
+    await cache.get(`${index}`, load);
   }
-  expect(await cache.get('k', maker('anew'))).toBe('kept');
+  expect(await cache.get('k', loader('anew'))).toBe('kept');
 });
 
-it('retains the latest made-up answers', async () => {
-  const make = vi.fn(async () => ({ value: 'missing', bytes: SIZE, isMadeUp: true }));
-  await cache.get('x', make);
-  await cache.get('x', make);
-  expect(make).toHaveBeenCalledTimes(1);
+it('caches untrusted values', async () => {
+  const load = vi.fn(async () => ({ value: 'missing', bytes: SIZE, isUntrusted: true }));
+  await cache.get('x', load);
+  await cache.get('x', load);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('does not let an answer count twice', async () => {
-  await cache.get('a', maker('a', 2 * SIZE));
+it('counts a reloaded value once', async () => {
+  await cache.get('a', loader('a', 2 * SIZE));
   now = 2_000;
-  await cache.get('a', maker('b', 2 * SIZE));
-  await cache.get('b', maker('c', SIZE));
-  expect(await cache.get('a', maker('anew'))).toBe('b');
+  await cache.get('a', loader('b', 2 * SIZE));
+  await cache.get('b', loader('c', SIZE));
+  expect(await cache.get('a', loader('anew'))).toBe('b');
 });
 
-it('makes an answer for who waits, beside one that nobody waits for', async () => {
-  await cache.get('k', maker('old'));
+it('loads a value for a visitor beside a pending background refresh', async () => {
+  await cache.get('k', loader('old'));
   now = 100;
   await cache.get('k', () => new Promise(() => {}));
   now = 2_000;
-  expect(await cache.get('k', maker('new'))).toBe('new');
+  expect(await cache.get('k', loader('new'))).toBe('new');
 });
 
-it('stores nothing that was begun before it was emptied', async () => {
+it('does not store a value whose load began before clear()', async () => {
   let finish: (made: { value: string; bytes: number }) => void = () => undefined;
   const before = cache.get(
     'k',
@@ -123,5 +123,5 @@ it('stores nothing that was begun before it was emptied', async () => {
   cache.clear();
   finish({ value: 'old', bytes: 1 });
   expect(await before).toBe('old');
-  expect(await cache.get('k', maker('new'))).toBe('new');
+  expect(await cache.get('k', loader('new'))).toBe('new');
 });

@@ -1,114 +1,111 @@
 import { LRUCache } from 'lru-cache';
 
 interface CacheOptions {
-  /** How long an answer is given without asking anew, in milliseconds. */
+  /** How long a value is fresh, in milliseconds. */
   readonly freshFor: number;
-  /** How much longer it is given while a new one is made, in milliseconds. */
+  /** How much longer a stale value is served while a new one loads, in milliseconds. */
   readonly staleFor: number;
-  /** Bytes of all answers together. */
   readonly maxBytes: number;
   readonly now?: () => number;
 }
 
-/** What was made, and how many bytes it holds; undefined bytes: it is not to be given again. */
-export interface Made<Value> {
+export interface Loaded<Value> {
   readonly value: Value;
+  /** Size in bytes. Undefined: the value is not cached. */
   readonly bytes: number | undefined;
-  /** Anybody can make up any number of such keys: all of them share a small room. */
-  readonly isMadeUp?: boolean;
+  /** Whether clients can invent such keys. All of them share a small segment. */
+  readonly isUntrusted?: boolean;
 }
 
-/** Parts of the memory that each kind of answer may hold; together they are all of it. */
-const ROOMS = { proven: 1 / 2, once: 3 / 8, madeUp: 1 / 8 } as const;
-type RoomName = keyof typeof ROOMS;
+/** `isAwaited` is false for a refresh in the background. */
+type Load<Value> = (isAwaited: boolean) => Promise<Loaded<Value>>;
 
-/** Makes an answer; nobody waits for one that is made behind a stale one. */
-type Make<Value> = (isAwaited: boolean) => Promise<Made<Value>>;
+/** Share of the memory of each segment. */
+const SEGMENTS = { frequent: 1 / 2, recent: 3 / 8, untrusted: 1 / 8 } as const;
 
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
-  readonly madeAt: number;
+  readonly loadedAt: number;
 }
 
-type Room<Value> = LRUCache<string, Entry<Value>>;
-
-interface Making<Value> {
+interface PendingLoad<Value> {
   readonly promise: Promise<Value>;
   readonly isAwaited: boolean;
 }
 
 /**
- * Answers by key. Who asks for what is being made for somebody waits for that; what is stale is given at once and made anew
- * behind. In each room the least recently asked is given up first. An answer that is asked for again moves to a room that
- * answers which are asked for once cannot enter: a visitor who walks through made-up addresses pushes no page out of it.
+ * A segmented LRU cache with stale-while-revalidate and one load per key.
+ * A second hit moves an entry from `recent` to `frequent`, so that a crawler cannot push popular pages out.
  */
 export class PageCache<Value> {
-  readonly #options: CacheOptions;
-  readonly #now: () => number;
-  readonly #rooms: Readonly<Record<RoomName, Room<Value>>>;
-  readonly #making = new Map<string, Making<Value>>();
+  readonly #options: Required<CacheOptions>;
+  readonly #segments: Readonly<Record<keyof typeof SEGMENTS, LRUCache<string, Entry<Value>>>>;
+  readonly #pending = new Map<string, PendingLoad<Value>>();
 
   constructor(options: CacheOptions) {
-    this.#options = options;
-    this.#now = options.now ?? Date.now;
-    const room = (name: RoomName): Room<Value> =>
-      new LRUCache({
-        maxSize: Math.max(1, Math.floor(options.maxBytes * ROOMS[name])),
+    this.#options = { now: Date.now, ...options };
+    const segment = (share: number) =>
+      new LRUCache<string, Entry<Value>>({
+        maxSize: Math.max(1, Math.floor(options.maxBytes * share)),
         sizeCalculation: ({ bytes }, key) => bytes + key.length,
       });
-    this.#rooms = { proven: room('proven'), once: room('once'), madeUp: room('madeUp') };
+    this.#segments = {
+      frequent: segment(SEGMENTS.frequent),
+      recent: segment(SEGMENTS.recent),
+      untrusted: segment(SEGMENTS.untrusted),
+    };
   }
 
-  /** The answer for a key, made when there is none. Throws what `make` throws, unless something stale can be given. */
-  async get(key: string, make: Make<Value>): Promise<Value> {
+  /** Returns the cached value, or loads it. Throws what `load` throws if there is no stale value. */
+  async get(key: string, load: Load<Value>): Promise<Value> {
+    const { freshFor, staleFor, now } = this.#options;
     const entry = this.#find(key);
-    if (!entry) return this.#make(key, make, true);
-    const age = this.#now() - entry.madeAt;
-    const { freshFor, staleFor } = this.#options;
-    if (age >= freshFor + staleFor) return this.#make(key, make, true);
-    // Who fails behind the scenes is asked again by the next one.
-    if (age >= freshFor) this.#make(key, make, false).catch(() => undefined);
+    const age = entry ? now() - entry.loadedAt : Number.POSITIVE_INFINITY;
+    if (!entry || age >= freshFor + staleFor) return this.#load(key, load, true);
+    // The next request retries a failed refresh.
+    if (age >= freshFor) this.#load(key, load, false).catch(() => undefined);
     return entry.value;
   }
 
-  /** Forgets everything, also what is being made. */
+  /** Removes every value, and ignores the results of pending loads. */
   clear(): void {
-    for (const room of Object.values(this.#rooms)) room.clear();
-    this.#making.clear();
+    for (const segment of Object.values(this.#segments)) segment.clear();
+    this.#pending.clear();
   }
 
   #find(key: string): Entry<Value> | undefined {
-    const { proven, once, madeUp } = this.#rooms;
-    const entry = once.get(key);
-    if (!entry) return proven.get(key) ?? madeUp.get(key);
-    once.delete(key);
-    proven.set(key, entry);
+    const { frequent, recent, untrusted } = this.#segments;
+    const entry = recent.get(key);
+    if (!entry) return frequent.get(key) ?? untrusted.get(key);
+    recent.delete(key);
+    frequent.set(key, entry);
     return entry;
   }
 
-  #make(key: string, make: Make<Value>, isAwaited: boolean): Promise<Value> {
-    const already = this.#making.get(key);
-    // No visitor waits for a refresh, so it may wait long for a thread.
-    if (already && (already.isAwaited || !isAwaited)) return already.promise;
-    const promise = make(isAwaited)
-      .then((made) => {
-        if (this.#making.get(key) === making) this.#store(key, made);
-        return made.value;
+  #load(key: string, load: Load<Value>, isAwaited: boolean): Promise<Value> {
+    const pending = this.#pending.get(key);
+    // A visitor never waits for a background refresh, which may wait long for a worker.
+    if (pending && (pending.isAwaited || !isAwaited)) return pending.promise;
+    const isCurrent = () => this.#pending.get(key) === current;
+    const promise = load(isAwaited)
+      .then((loaded) => {
+        if (isCurrent()) this.#store(key, loaded);
+        return loaded.value;
       })
       .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key);
+        if (isCurrent()) this.#pending.delete(key);
       });
-    const making = { promise, isAwaited };
-    this.#making.set(key, making);
+    const current = { promise, isAwaited };
+    this.#pending.set(key, current);
     return promise;
   }
 
-  #store(key: string, { value, bytes, isMadeUp }: Made<Value>): void {
+  #store(key: string, { value, bytes, isUntrusted }: Loaded<Value>): void {
     if (bytes === undefined) return;
-    const { proven, once, madeUp } = this.#rooms;
-    const room = isMadeUp ? madeUp : proven.has(key) ? proven : once;
-    for (const other of [proven, once, madeUp]) if (other !== room) other.delete(key);
-    room.set(key, { value, bytes, madeAt: this.#now() });
+    const { frequent, recent, untrusted } = this.#segments;
+    const target = isUntrusted ? untrusted : frequent.has(key) ? frequent : recent;
+    for (const segment of [frequent, recent, untrusted]) segment.delete(key);
+    target.set(key, { value, bytes, loadedAt: this.#options.now() });
   }
 }

@@ -61,7 +61,7 @@ describe('createPageService', () => {
     expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');
   });
 
-  it('renders all anew after a release, and when it is told so', async () => {
+  it('renders pages again after a release and after clear()', async () => {
     await visit();
     site = createSite(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);
     expect(await visit()).toContain('/releases/catalog/2/entry.js');
@@ -78,7 +78,6 @@ describe('createPageService', () => {
     ];
     for (const profile of [...profiles, ...profiles]) await visit({ profile });
     expect(render.mock.calls.map(([{ section }]) => section?.name)).toEqual([undefined, 'catalog', 'catalog']);
-    // The threads hold the builds of the whole site, whichever part of it a profile has.
     expect(new Set(render.mock.calls.map(([{ site: taken }]) => taken))).toEqual(new Set([site]));
     const owners = await Promise.all(
       profiles.map(async (profile) => (await visit({ profile })).match(/"owner":"\w+"/)?.[0]),
@@ -86,7 +85,7 @@ describe('createPageService', () => {
     expect(owners).toEqual([undefined, '"owner":"catalog"', '"owner":"catalog"']);
   });
 
-  it('leaves the page to the browser when it is not rendered, and tries again for the next one', async () => {
+  it('does not cache a page that could not be rendered', async () => {
     render.mockResolvedValue(undefined);
     expect(await visit()).toContain('<div id="root"></div>');
     await visit();
@@ -95,7 +94,7 @@ describe('createPageService', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('does not retain a page for which the API had no answer', async () => {
+  it('does not cache a page that is not cacheable', async () => {
     render.mockResolvedValueOnce(pageOf('shell', { isLasting: false }));
     expect(await visit()).toContain('shell');
     expect(await visit()).toContain('en /service/7');
@@ -105,7 +104,7 @@ describe('createPageService', () => {
     ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
     ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
     ['other spellings of an address', (index) => ({ pathname: `/service/7/${index}` }), 200],
-  ])('keeps what visitors come back to, however many %s are asked for', async (_what, addressOf, status) => {
+  ])('keeps popular pages while many %s are requested', async (_what, addressOf, status) => {
     await visit();
     await visit();
     const html = randomBytes(10_000).toString('hex');
@@ -116,7 +115,7 @@ describe('createPageService', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('lets nobody wait for a free thread but a page that is made anew behind an older one', async () => {
+  it('lets only background refreshes wait for a worker', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       pages = createService();
@@ -129,7 +128,7 @@ describe('createPageService', () => {
     }
   });
 
-  it('passes on where to go instead', async () => {
+  it('returns redirects', async () => {
     render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
     const page = await pages.get(ADDRESS);
     expect(page).toMatchObject({ status: 302, location: '/service/8' });

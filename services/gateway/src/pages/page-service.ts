@@ -32,8 +32,8 @@ export function createPageService({ site: source, cacheSize, ...options }: PageS
       return cache.get(`${profile.name} ${language} ${pathname}${search}`, async (isAwaited) => {
         const { cacheable, ...page } = await buildPage(site, key, { ...options, canWait: !isAwaited });
         const value = await encodePage(page);
-        const isMadeUp = page.status !== 200 || hasTransactionId(search);
-        return { value, bytes: cacheable ? value.bytes : undefined, isMadeUp };
+        const isUntrusted = page.status !== 200 || hasTransactionId(search);
+        return { value, bytes: cacheable ? value.bytes : undefined, isUntrusted };
       });
     },
     clear: () => cache.clear(),

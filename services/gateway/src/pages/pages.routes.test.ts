@@ -3,25 +3,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
-import { startReleasedEdge, startTestEdge, type TestEdge } from '../testing/test-edge.ts';
+import { startReleasedGateway, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
-function visit({ app }: TestEdge, url: string, headers: Readonly<Record<string, string>> = {}) {
+function visit({ app }: TestGateway, url: string, headers: Readonly<Record<string, string>> = {}) {
   return app.inject({ url, headers: { ...HTML, ...headers } });
 }
 
-it('answers 200 for owned paths and the start page, 404 with the same page for others', async () => {
-  await using edge = await startReleasedEdge();
-  const [start, owned, unknown] = await Promise.all(['/', '/service/7?a=b', '/nowhere'].map((url) => visit(edge, url)));
+it('responds 200 for owned paths and the home page, and 404 with the page of the host for others', async () => {
+  await using gateway = await startReleasedGateway();
+  const [start, owned, unknown] = await Promise.all(
+    ['/', '/service/7?a=b', '/nowhere'].map((url) => visit(gateway, url)),
+  );
   expect([start?.statusCode, owned?.statusCode, unknown?.statusCode]).toEqual([200, 200, 404]);
   expect(unknown?.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(unknown?.body).toContain('id="dar-registry"');
 });
 
-it('protects the page with a policy that lets nothing inline run but the script that starts it', async () => {
-  await using edge = await startReleasedEdge();
-  const { headers, body } = await visit(edge, '/');
+it('sends a content security policy that allows only the start script inline', async () => {
+  await using gateway = await startReleasedGateway();
+  const { headers, body } = await visit(gateway, '/');
   const policy = String(headers['content-security-policy']);
   const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
@@ -35,10 +37,10 @@ it('protects the page with a policy that lets nothing inline run but the script 
   });
 });
 
-it('names the tag manager and allows its hosts only where its container is set', async () => {
-  await using without = await startReleasedEdge();
-  await using edge = await startReleasedEdge({ TAG_MANAGER_ID: 'GTM-ABC1234' });
-  const [plain, tagged] = [await visit(without, '/'), await visit(edge, '/')];
+it('adds the tag manager to page and policy only if its container is set', async () => {
+  await using without = await startReleasedGateway();
+  await using gateway = await startReleasedGateway({ TAG_MANAGER_ID: 'GTM-ABC1234' });
+  const [plain, tagged] = [await visit(without, '/'), await visit(gateway, '/')];
   expect(tagged.body).toContain('<meta name="dar-tag-manager" content="GTM-ABC1234">');
   expect(plain.body).not.toContain('dar-tag-manager');
   const policy = String(tagged.headers['content-security-policy']);
@@ -48,20 +50,20 @@ it('names the tag manager and allows its hosts only where its container is set',
   expect(plain.headers['content-security-policy']).not.toContain('google');
 });
 
-it('remembers the language that the address asks for, and only that', async () => {
-  await using edge = await startReleasedEdge();
-  const asked = await visit(edge, '/?lang=ar');
+it('stores the language of the query in a cookie', async () => {
+  await using gateway = await startReleasedGateway();
+  const asked = await visit(gateway, '/?lang=ar');
   expect(asked.headers['set-cookie']).toBe('dar_lang=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(asked.body).toContain('<html lang="ar" dir="rtl">');
-  const remembered = await visit(edge, '/', { cookie: 'dar_lang=ar' });
+  const remembered = await visit(gateway, '/', { cookie: 'dar_lang=ar' });
   expect(remembered.body).toContain('<html lang="ar" dir="rtl">');
   expect(remembered.headers['set-cookie']).toBeUndefined();
-  expect((await visit(edge, '/?lang=fr')).headers['set-cookie']).toBeUndefined();
+  expect((await visit(gateway, '/?lang=fr')).headers['set-cookie']).toBeUndefined();
 });
 
 it('reads the language cookie beside other cookies', async () => {
-  await using edge = await startReleasedEdge();
-  const { body } = await visit(edge, '/', { cookie: 'a=b; dar_lang=ar; c=d' });
+  await using gateway = await startReleasedGateway();
+  const { body } = await visit(gateway, '/', { cookie: 'a=b; dar_lang=ar; c=d' });
   expect(body).toContain('<html lang="ar" dir="rtl">');
 });
 
@@ -71,17 +73,17 @@ it.each([
   ['br;q=0.5, gzip;q=0', 'br', brotliDecompressSync],
   ['', undefined, (bytes: Buffer) => bytes],
 ] as const)('sends a page to a client that accepts %j as %s', async (accepted, encoding, decompress) => {
-  await using edge = await startReleasedEdge();
-  const plain = await visit(edge, '/');
-  const answer = await visit(edge, '/', { 'accept-encoding': accepted });
+  await using gateway = await startReleasedGateway();
+  const plain = await visit(gateway, '/');
+  const answer = await visit(gateway, '/', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
 });
 
-it('answers HEAD with the tag and length of the page', async () => {
-  await using edge = await startReleasedEdge();
-  const page = await visit(edge, '/');
-  const { headers, body } = await edge.app.inject({ method: 'HEAD', url: '/', headers: HTML });
+it('responds to HEAD with ETag and length', async () => {
+  await using gateway = await startReleasedGateway();
+  const page = await visit(gateway, '/');
+  const { headers, body } = await gateway.app.inject({ method: 'HEAD', url: '/', headers: HTML });
   expect([headers.etag, headers['content-length'], body]).toEqual([
     page.headers.etag,
     page.headers['content-length'],
@@ -89,40 +91,40 @@ it('answers HEAD with the tag and length of the page', async () => {
   ]);
 });
 
-it('answers 304 while the page stays the same, per language', async () => {
-  await using edge = await startReleasedEdge();
-  const first = await visit(edge, '/');
+it('responds 304 if the page of the language has not changed', async () => {
+  await using gateway = await startReleasedGateway();
+  const first = await visit(gateway, '/');
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
     vary: 'accept, sec-fetch-dest, accept-language, cookie, accept-encoding',
   });
   const etag = String(first.headers.etag);
-  expect((await visit(edge, '/', { 'if-none-match': etag })).statusCode).toBe(304);
-  expect((await visit(edge, '/?lang=ar', { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await visit(gateway, '/', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await visit(gateway, '/?lang=ar', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('takes up a new pin with the next request', async () => {
-  await using edge = await startReleasedEdge();
-  const before = await visit(edge, '/service/7');
+it('uses a new pin from the next request on', async () => {
+  await using gateway = await startReleasedGateway();
+  const before = await visit(gateway, '/service/7');
   const { version } = await publish(
-    edge.store,
-    await writeSectionBuild(edge.folder, { name: 'catalog', owns: ['/service/:id'], code: 'newer' }),
+    gateway.store,
+    await writeSectionBuild(gateway.folder, { name: 'catalog', owns: ['/service/:id'], code: 'newer' }),
   );
-  const after = await visit(edge, '/service/7');
+  const after = await visit(gateway, '/service/7');
   expect(before.body).not.toContain(version);
   expect(after.body).toContain(`/releases/catalog/${version}/static/js/entry.js`);
 });
 
-it('keeps the last good site when the registry becomes unreadable', async () => {
-  await using edge = await startReleasedEdge();
-  expect((await visit(edge, '/')).statusCode).toBe(200);
-  await writeFiles(edge.artifacts, { 'registry.json': '{"pins":' });
-  expect((await visit(edge, '/')).statusCode).toBe(200);
+it('keeps the last good site if the registry becomes unreadable', async () => {
+  await using gateway = await startReleasedGateway();
+  expect((await visit(gateway, '/')).statusCode).toBe(200);
+  await writeFiles(gateway.artifacts, { 'registry.json': '{"pins":' });
+  expect((await visit(gateway, '/')).statusCode).toBe(200);
 });
 
-it('says that there is nothing to serve before the first release', async () => {
-  await using edge = await startTestEdge();
-  const answer = await visit(edge, '/');
+it('responds 503 before the first release', async () => {
+  await using gateway = await startTestGateway();
+  const answer = await visit(gateway, '/');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
   expect(answer.body).toBe('The shop is not ready. Please try again.\n');
@@ -132,23 +134,23 @@ it.each([
   ['a script', { accept: '*/*', 'sec-fetch-dest': 'script' }],
   ['a picture', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
   ['data', { accept: 'application/json' }],
-])('never answers %s with a page', async (_what, headers) => {
-  await using edge = await startReleasedEdge();
-  const answer = await edge.app.inject({ url: '/service/7', headers });
+])('never responds to a request for %s with a page', async (_what, headers) => {
+  await using gateway = await startReleasedGateway();
+  const answer = await gateway.app.inject({ url: '/service/7', headers });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-it('tells caches of every 404 what it depends on, and to ask again', async () => {
-  await using edge = await startReleasedEdge();
-  const page = await visit(edge, '/service/7');
+it('sends vary and cache-control with every 404', async () => {
+  await using gateway = await startReleasedGateway();
+  const page = await visit(gateway, '/service/7');
   const vary = String(page.headers['vary']);
   expect(vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding');
   const answers = await Promise.all([
-    visit(edge, '/nowhere'),
-    edge.app.inject({ url: '/service/7', headers: { accept: 'application/json' } }),
-    edge.app.inject({ method: 'DELETE', url: '/service/7' }),
-    edge.app.inject('/releases/catalog/0.0.0/nothing.js'),
+    visit(gateway, '/nowhere'),
+    gateway.app.inject({ url: '/service/7', headers: { accept: 'application/json' } }),
+    gateway.app.inject({ method: 'DELETE', url: '/service/7' }),
+    gateway.app.inject('/releases/catalog/0.0.0/nothing.js'),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   const told = answers.map(({ headers }) => [headers['vary'], headers['cache-control']]);
@@ -160,9 +162,9 @@ it('tells caches of every 404 what it depends on, and to ask again', async () =>
   ]);
 });
 
-it('refuses an address that cannot be read', async () => {
-  await using edge = await startReleasedEdge();
-  const answer = await visit(edge, '/%E0%A4%A');
+it('rejects a malformed address', async () => {
+  await using gateway = await startReleasedGateway();
+  const answer = await visit(gateway, '/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toBe('This address cannot be read.\n');
 });
@@ -171,9 +173,9 @@ it.each([
   ['/', '/comera'],
   ['/?comera_transaction_id=CM-1&lang=ar', '/comera?comera_transaction_id=CM-1&lang=ar'],
   ['/service?activity_id=11', '/comera/service?activity_id=11'],
-])("leads %s to the partner's path under the partner's host name, and nowhere else", async (url, location) => {
-  await using edge = await startReleasedEdge();
-  const partner = await visit(edge, url, { host: 'comera.dar.example' });
+])("redirects %s to the partner's path only under the partner's host name", async (url, location) => {
+  await using gateway = await startReleasedGateway();
+  const partner = await visit(gateway, url, { host: 'comera.dar.example' });
   expect([partner.statusCode, partner.headers.location]).toEqual([302, location]);
-  expect((await visit(edge, url, { host: 'dar.example' })).headers.location).toBeUndefined();
+  expect((await visit(gateway, url, { host: 'dar.example' })).headers.location).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { publish } from '../release/publish.ts';
 import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { pinnedSite } from './pinned-site.ts';
 
-/** A site of a host and a catalogue, in a store that counts how often its pins are read. */
+/** Releases a host and a section in a store that counts reads of the pins. */
 async function releasedSite(folder: string, now?: () => number) {
   const store = folderArtifactStore(folder);
   const readPins = vi.spyOn(store, 'readPins');
@@ -18,7 +18,7 @@ async function releasedSite(folder: string, now?: () => number) {
   return { site: pinnedSite({ store, loadTimeout: 1, log, now }), readPins, release, log };
 }
 
-it('reads the pins once for all who ask while they stand, and again when they change', async () => {
+it('reads the pins once until they change', async () => {
   await using folder = await temporaryFolder();
   const { site, readPins, release } = await releasedSite(folder.path);
   const [first, second] = await Promise.all([site.current(), site.current()]);
@@ -29,7 +29,7 @@ it('reads the pins once for all who ask while they stand, and again when they ch
   expect(await site.current()).not.toBe(first);
 });
 
-it('keeps the last good site while the pins cannot be read, and says so', async () => {
+it('keeps the last good site and logs if the pins cannot be read', async () => {
   await using folder = await temporaryFolder();
   const { site, log } = await releasedSite(folder.path);
   const good = await site.current();
@@ -38,7 +38,7 @@ it('keeps the last good site while the pins cannot be read, and says so', async 
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-it('reads pins that cannot be read again after growing pauses, at most a minute, and at once when they change', async () => {
+it('retries unreadable pins with pauses up to a minute, and at once after a change', async () => {
   await using folder = await temporaryFolder();
   let now = 0;
   const { site, log, readPins } = await releasedSite(folder.path, () => now);
@@ -57,7 +57,7 @@ it('reads pins that cannot be read again after growing pauses, at most a minute,
   expect(await site.current()).not.toBe(good);
 });
 
-it('does not look for a release that is missing at every request', async () => {
+it('does not retry a missing release on every request', async () => {
   await using folder = await temporaryFolder();
   const store = folderArtifactStore(folder.path);
   await store.changePins(() => ({ host: '9.9.9' }));

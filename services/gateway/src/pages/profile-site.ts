@@ -1,19 +1,22 @@
 import type { HostProfile } from './host-profiles.ts';
 import { createSite, type Site } from './site.ts';
 
-const sites = new WeakMap<Site, Map<string, Site>>();
+const sitesByProfile = new WeakMap<Site, Map<string, Site>>();
 
-/** The site as a profile has it: sections that it leaves out are not registered there. The same object while the site stands. */
+/** Returns the site with the sections of a profile; the same object for the same site and profile. */
 export function siteForProfile(site: Site, { name, sections }: HostProfile): Site {
   if (!sections) return site;
-  const known = sites.get(site) ?? new Map<string, Site>();
-  sites.set(site, known);
-  const made = known.get(name) ?? siteWith(site, sections);
-  known.set(name, made);
-  return made;
+  const cached = sitesByProfile.get(site) ?? new Map<string, Site>();
+  sitesByProfile.set(site, cached);
+  const profileSite = cached.get(name) ?? siteWith(site, sections);
+  cached.set(name, profileSite);
+  return profileSite;
 }
 
 function siteWith({ host, sections, loadTimeout }: Site, names: ReadonlySet<string>): Site {
-  const kept = [...sections.values()].filter(({ name }) => names.has(name));
-  return createSite(host, kept, loadTimeout);
+  return createSite(
+    host,
+    [...sections.values()].filter(({ name }) => names.has(name)),
+    loadTimeout,
+  );
 }

@@ -2,17 +2,17 @@ import type { PageRegistry } from '@dar/app/remotes/registry';
 import { expect, it } from 'vitest';
 import { publish } from '../release/publish.ts';
 import { writeSectionBuild } from '../testing/fake-builds.ts';
-import { startReleasedEdge, type TestEdge } from '../testing/test-edge.ts';
+import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-async function registryOf({ app }: TestEdge): Promise<PageRegistry> {
+async function registryOf({ app }: TestGateway): Promise<PageRegistry> {
   const { body } = await app.inject({ url: '/service/7', headers: { accept: 'text/html' } });
   return JSON.parse(body.match(/id="dar-registry">(.*?)<\/script>/)?.[1] ?? '');
 }
 
-it('is served whole at the address that a page names, for ever', async () => {
-  await using edge = await startReleasedEdge();
-  const { whole, sections } = await registryOf(edge);
-  const answer = await edge.app.inject(whole);
+it('serves the whole registry at the immutable address in the page', async () => {
+  await using gateway = await startReleasedGateway();
+  const { whole, sections } = await registryOf(gateway);
+  const answer = await gateway.app.inject(whole);
   expect(answer.json()).toEqual({ sections });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -20,33 +20,33 @@ it('is served whole at the address that a page names, for ever', async () => {
   });
 });
 
-it('stays what an open page was told when another section is released', async () => {
-  await using edge = await startReleasedEdge();
-  const before = await registryOf(edge);
-  const told = (await edge.app.inject(before.whole)).json();
-  await publish(edge.store, await writeSectionBuild(edge.folder, { name: 'booking', owns: ['/cart'] }));
-  expect((await edge.app.inject(before.whole)).json()).toEqual(told);
-  const after = await registryOf(edge);
+it('still serves the registry of an open page after a release', async () => {
+  await using gateway = await startReleasedGateway();
+  const before = await registryOf(gateway);
+  const told = (await gateway.app.inject(before.whole)).json();
+  await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
+  expect((await gateway.app.inject(before.whole)).json()).toEqual(told);
+  const after = await registryOf(gateway);
   expect(after.whole).not.toBe(before.whole);
-  expect((await edge.app.inject(after.whole)).json().sections).toHaveLength(2);
+  expect((await gateway.app.inject(after.whole)).json().sections).toHaveLength(2);
 });
 
-it('is that of now, and not to be kept, where nobody knows the address', async () => {
-  await using edge = await startReleasedEdge();
-  const answer = await edge.app.inject('/registry/0123456789abcdef.json');
+it('serves the current registry uncached at an unknown address', async () => {
+  await using gateway = await startReleasedGateway();
+  const answer = await gateway.app.inject('/registry/0123456789abcdef.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json().sections).toHaveLength(1);
 });
 
-it("names a partner's page the partner's sections only, by its host name; made-up names get the shop's own", async () => {
+it("limits the registry of a partner's host name to its sections", async () => {
   const profiles = { partner: { hosts: ['shop.partner.example'], sections: ['booking'] } };
-  await using edge = await startReleasedEdge({ HOST_PROFILES: JSON.stringify(profiles) });
-  await publish(edge.store, await writeSectionBuild(edge.folder, { name: 'booking', owns: ['/cart'] }));
+  await using gateway = await startReleasedGateway({ HOST_PROFILES: JSON.stringify(profiles) });
+  await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
   const sectionsAt = async (host: string) => {
-    const page = await edge.app.inject({ url: '/cart', headers: { accept: 'text/html', host } });
+    const page = await gateway.app.inject({ url: '/cart', headers: { accept: 'text/html', host } });
     const { whole } = JSON.parse(page.body.match(/id="dar-registry">(.*?)<\/script>/)?.[1] ?? '') as PageRegistry;
-    const { sections } = (await edge.app.inject({ url: whole, headers: { host } })).json<PageRegistry>();
+    const { sections } = (await gateway.app.inject({ url: whole, headers: { host } })).json<PageRegistry>();
     return sections.map(({ name }) => name);
   };
   expect(await sectionsAt('shop.partner.example')).toEqual(['booking']);

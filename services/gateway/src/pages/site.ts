@@ -1,51 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
 
-/** Under which every registry stands by its content. */
+/** Every registry is served under this path. */
 export const REGISTRIES_PATH = '/registry';
 
 const HASH_LENGTH = 16;
 
-/** The host that pages start with. */
+/** The pinned host. */
 export interface SiteHost extends HostManifest {
   readonly version: string;
-  /** Where its files stand; ends with `/`. */
+  /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
-  /** Its `index.html`, without scripts, with a placeholder in the head. */
+  /** Its `index.html`, with placeholders for head and content. */
   readonly page: string;
 }
 
 /** Style sheets that pages inline, by file name. Others are linked. */
 export type InlineStyles = ReadonlyMap<string, string>;
 
-/** One section at one version; the names of its files are those in its build. */
+/** A pinned section. File names are those of its build. */
 export interface SiteSection extends SectionManifest {
   readonly version: string;
-  /** Where its files stand; ends with `/`. */
+  /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
 }
 
-/** What the pages are made of at this moment. Another object when a pin changed. */
+/** The pinned releases. A changed pin gives a new object. */
 export interface Site {
   readonly host: SiteHost;
-  /** Every section by name. */
   readonly sections: ReadonlyMap<string, SiteSection>;
-  /** What browsers are told of them. */
   readonly registry: Registry;
-  /** The same as it is sent, and the address at which it stands for ever. */
+  /** The registry as JSON and its immutable address. */
   readonly wholeRegistry: { readonly address: string; readonly json: string };
-  /** Milliseconds, see PageRegistry. */
+  /** See PageRegistry. */
   readonly loadTimeout: number;
 }
 
 export interface SiteSource {
-  /** The site as it is pinned now. Throws SiteUnavailableError when there is none to serve. */
+  /** Returns the current site. Throws SiteUnavailableError if none can be served. */
   current(): Promise<Site>;
 }
 
-/** A site of these parts. `loadTimeout`: milliseconds, see PageRegistry. */
 export function createSite(host: SiteHost, sections: readonly SiteSection[], loadTimeout: number): Site {
   const registry = { sections: sections.map(releaseOf) };
   return {
@@ -62,7 +59,7 @@ function addressed(json: string): Site['wholeRegistry'] {
   return { address: `${REGISTRIES_PATH}/${hash}.json`, json };
 }
 
-/** What a page needs at once: who owns its path, and whose pieces the owner places. */
+/** Returns the part of the registry that a page needs at once: the owner of its path, and whose components it shows. */
 export function pageRegistry(
   { registry, wholeRegistry, loadTimeout }: Site,
   owner: SiteSection | undefined,
@@ -76,12 +73,12 @@ export function pageRegistry(
   };
 }
 
-// A page is told what it needs, not what the edge knows: the page grows with every section.
+// Every page contains these fields, so they are few.
 function releaseOf({ name, version, base, entry, entryName, owns, fragments }: SiteSection): SectionRelease {
   return { name, version, entry: base + entry, entryName, owns, fragments };
 }
 
-/** There is no site to serve. Everybody may read the message; what names addresses or paths is its cause. */
+/** No site can be served. The message is public; addresses and paths are in `cause`. */
 export class SiteUnavailableError extends Error {
   override readonly name = 'SiteUnavailableError';
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { startTestEdge } from '../testing/test-edge.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 
 const CALL = '/app/public/api/v3/cart_list';
 
@@ -25,35 +25,35 @@ async function startFakeApi(prepare: (app: FastifyInstance) => void = () => {}):
 }
 
 it.each([CALL, '/media/service/105.webp', '/dev/outbox?to=a%40b.c', '/docs/openapi.json', '/docs'])(
-  'hands %s on',
+  'forwards %s',
   async (url) => {
     await using api = await startFakeApi();
-    await using edge = await startTestEdge({ API_ORIGIN: api.origin });
-    expect((await edge.app.inject({ url, headers: { accept: 'text/html' } })).json().url).toBe(url);
+    await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+    expect((await gateway.app.inject({ url, headers: { accept: 'text/html' } })).json().url).toBe(url);
   },
 );
 
-it('hands the payment form on to the sandbox, which has another path', async () => {
+it('forwards the payments sandbox to another path', async () => {
   await using api = await startFakeApi();
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const url = '/payments-sandbox/v1/payment_intents/pi_1/confirm';
-  const answer = await edge.app.inject({ method: 'POST', url });
+  const answer = await gateway.app.inject({ method: 'POST', url });
   expect(answer.json().url).toBe('/v1/payment_intents/pi_1/confirm');
 });
 
-it('hands body and headers on untouched', async () => {
+it('forwards body and headers unchanged', async () => {
   await using api = await startFakeApi();
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer abc' };
-  const answer = await edge.app.inject({ method: 'POST', url: CALL, headers, payload: 'service_id=5&note=%D8%A7' });
+  const answer = await gateway.app.inject({ method: 'POST', url: CALL, headers, payload: 'service_id=5&note=%D8%A7' });
   expect(answer.json().body).toBe('service_id=5&note=%D8%A7');
   expect(api.seen[0]?.headers.authorization).toBe('Bearer abc');
 });
 
-it('says who calls, whatever the caller claims', async () => {
+it("replaces the caller's own x-forwarded-for", async () => {
   await using api = await startFakeApi();
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
-  await edge.app.inject({
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  await gateway.app.inject({
     method: 'POST',
     url: CALL,
     remoteAddress: '203.0.113.9',
@@ -62,27 +62,27 @@ it('says who calls, whatever the caller claims', async () => {
   expect(api.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
 });
 
-it('believes a proxy that it was told to trust', async () => {
+it('accepts x-forwarded-for from a trusted proxy', async () => {
   await using api = await startFakeApi();
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin, GATEWAY_TRUST_PROXY: '127.0.0.1' });
-  await edge.app.inject({ method: 'POST', url: CALL, headers: { 'x-forwarded-for': '198.51.100.7' } });
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin, GATEWAY_TRUST_PROXY: '127.0.0.1' });
+  await gateway.app.inject({ method: 'POST', url: CALL, headers: { 'x-forwarded-for': '198.51.100.7' } });
   expect(api.seen[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
 });
 
-it("passes the API's own failures through and does not ask again", async () => {
+it('forwards errors of the API without a retry', async () => {
   await using api = await startFakeApi((app) =>
     app.get('/media/busy', (_request, reply) => reply.code(503).send('busy')),
   );
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
-  const answer = await edge.app.inject('/media/busy');
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const answer = await gateway.app.inject('/media/busy');
   expect([answer.statusCode, answer.body]).toEqual([503, 'busy']);
   expect(api.seen).toHaveLength(1);
 });
 
-it("answers in the API's envelope while the API is down", async () => {
+it("responds with the API's envelope while the API is down", async () => {
   const origin = await takenDownOrigin();
-  await using edge = await startTestEdge({ API_ORIGIN: origin });
-  const answer = await edge.app.inject({ method: 'POST', url: CALL });
+  await using gateway = await startTestGateway({ API_ORIGIN: origin });
+  const answer = await gateway.app.inject({ method: 'POST', url: CALL });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toEqual({
@@ -92,10 +92,10 @@ it("answers in the API's envelope while the API is down", async () => {
   });
 });
 
-it('refuses a path that leads out of what is handed on', async () => {
+it('rejects a path that leaves the forwarded prefix', async () => {
   await using api = await startFakeApi();
-  await using edge = await startTestEdge({ API_ORIGIN: api.origin });
-  const answer = await edge.app.inject('/media/..%2f..%2fadmin');
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const answer = await gateway.app.inject('/media/..%2f..%2fadmin');
   expect(answer.statusCode).toBe(400);
   expect(api.seen).toHaveLength(0);
 });

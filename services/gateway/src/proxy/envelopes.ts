@@ -1,7 +1,6 @@
 import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import type { Envelope } from '@dar/contracts/wire';
 
-/** The edge's own answers to calls, in the API's envelope. */
 export const UNAVAILABLE: Envelope = {
   status: '0',
   message: 'The service is unavailable. Please try again.',

@@ -27,7 +27,7 @@ it('publishes, lists and pins', async () => {
 });
 
 it.each([[[]], [['publish']], [['pin', 'catalog']], [['list', 'all']], [['remove', 'catalog']]])(
-  'explains itself when asked %j',
+  'prints its usage for %j',
   async (args) => {
     await using place = await temporaryFolder();
     const { code, stderr } = await release(place.path, ...args);
@@ -36,7 +36,7 @@ it.each([[[]], [['publish']], [['pin', 'catalog']], [['list', 'all']], [['remove
   },
 );
 
-it('refuses with a sentence, not a stack', async () => {
+it('prints errors without a stack', async () => {
   await using place = await temporaryFolder();
   const { code, stderr } = await release(place.path, 'pin', 'catalog', '1.0.0');
   expect([code, stderr]).toEqual([1, 'There is no release of a section called catalog.\n']);

@@ -6,9 +6,9 @@ import { pin, publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 
 const USAGE = `Usage:
-  release publish <package folder>   release what is built there and pin it
-  release list                       every section with its versions, the pinned one marked
-  release pin <section> <version>    make pages use an older or newer version`;
+  release publish <package folder>   release the build of a package and pin it
+  release list                       list every section with its versions
+  release pin <section> <version>    pin another version`;
 
 async function run(store: ArtifactStore, [command, ...rest]: readonly string[]): Promise<string> {
   const [first, second] = rest;
@@ -23,7 +23,9 @@ async function run(store: ArtifactStore, [command, ...rest]: readonly string[]):
 
 async function publishBuild(store: ArtifactStore, folder: string): Promise<string> {
   const { section, version, isNew } = await publish(store, folder);
-  return isNew ? `${section} ${version} is released and pinned.` : `${section} ${version} stood already; it is pinned.`;
+  return isNew
+    ? `${section} ${version} is released and pinned.`
+    : `${section} ${version} was released before; it is pinned.`;
 }
 
 async function listReleases(store: ArtifactStore): Promise<string> {

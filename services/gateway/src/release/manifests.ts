@@ -1,7 +1,7 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
 import { z } from 'zod';
 
-/** The name under which the host is released beside the sections. */
+/** Release name of the host. */
 export const HOST = 'host';
 export const HOST_MANIFEST = 'host.json';
 export const HOST_PAGE = 'index.html';
@@ -26,12 +26,12 @@ const sectionManifest = z.object({
 
 const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file), chunks });
 
-/** Reads `section.json`. Throws with a sentence when it is none. */
+/** Parses `section.json`. Throws if it is invalid. */
 export function parseSectionManifest(json: string): SectionManifest {
   return parse(SECTION_MANIFEST, sectionManifest, json);
 }
 
-/** Reads `host.json`. Throws with a sentence when it is none. */
+/** Parses `host.json`. Throws if it is invalid. */
 export function parseHostManifest(json: string): HostManifest {
   return parse(HOST_MANIFEST, hostManifest, json);
 }

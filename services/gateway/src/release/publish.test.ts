@@ -13,7 +13,7 @@ async function emptyStore() {
 }
 
 describe('publish', () => {
-  it('names a release after the package version and the content, and pins it', async () => {
+  it('versions a release by package version and content hash, and pins it', async () => {
     await using place = await emptyStore();
     const { section, version, isNew } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
     expect([section, isNew]).toEqual(['catalog', true]);
@@ -21,7 +21,7 @@ describe('publish', () => {
     expect(await place.store.readPins()).toEqual({ catalog: version });
   });
 
-  it('does nothing for a build that was released before, but pins it again', async () => {
+  it('only pins a build that was released before', async () => {
     await using place = await emptyStore();
     const first = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
     await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'other' }));
@@ -30,7 +30,7 @@ describe('publish', () => {
     expect(await place.store.readPins()).toEqual({ catalog: first.version });
   });
 
-  it('keeps every older version as it was', async () => {
+  it('keeps every older version', async () => {
     await using place = await emptyStore();
     const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
     const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'new' }));
@@ -38,7 +38,7 @@ describe('publish', () => {
     expect((await place.store.listReleases()).get('catalog')).toEqual([old.version, version].sort());
   });
 
-  it('leaves the notes of the build out', async () => {
+  it('ignores hidden files', async () => {
     await using place = await emptyStore();
     const folder = await writeSectionBuild(place.root, CATALOG);
     const { version } = await publish(place.store, folder);
@@ -46,7 +46,7 @@ describe('publish', () => {
     expect((await publish(place.store, folder)).version).toBe(version);
   });
 
-  it('puts compressed twins beside what gains by them', async () => {
+  it('adds precompressed files where they are smaller', async () => {
     await using place = await emptyStore();
     const code = 'x'.repeat(5_000);
     const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code }));
@@ -72,7 +72,7 @@ describe('publish', () => {
     ],
     ['no version', { 'dist/section.json': manifest({}), 'dist/entry.js': '' }, /no package\.json with a version/],
     ['a host without a page', { 'dist/host.json': '{"scripts":["a.js"],"styles":[]}' }, /index\.html was not built/],
-  ])('refuses %s', async (_what, files, sentence) => {
+  ])('rejects %s', async (_what, files, sentence) => {
     await using place = await emptyStore();
     await writeFiles(join(place.root, 'package'), files);
     await expect(publish(place.store, join(place.root, 'package'))).rejects.toThrow(sentence);
@@ -81,7 +81,7 @@ describe('publish', () => {
 });
 
 describe('pin', () => {
-  it('goes back to an older version', async () => {
+  it('pins an older version', async () => {
     await using place = await emptyStore();
     const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
     await publish(place.store, await writeSectionBuild(place.root, CATALOG));
@@ -93,7 +93,7 @@ describe('pin', () => {
     });
   });
 
-  it('refuses what was never released', async () => {
+  it('rejects unknown sections and versions', async () => {
     await using place = await emptyStore();
     const { version } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
     await expect(pin(place.store, 'catalog', '9.9.9-00000000')).rejects.toThrow(
@@ -105,8 +105,8 @@ describe('pin', () => {
   });
 });
 
-describe('the folder store', () => {
-  it('refuses another content under a version that stands', async () => {
+describe('folderArtifactStore', () => {
+  it('rejects other content under an existing version', async () => {
     await using place = await emptyStore();
     const release = {
       section: 'catalog',
@@ -120,7 +120,7 @@ describe('the folder store', () => {
     expect((await place.store.readFile('catalog', '1', 'a.js'))?.toString()).toBe('a');
   });
 
-  it('loses no pin when many change at once, and leaves nothing else behind', async () => {
+  it('loses no pin in concurrent changes, and removes its lock', async () => {
     await using place = await emptyStore();
     const names = Array.from({ length: 20 }, (_, index) => `section-${index}`);
     await Promise.all(names.map((name) => place.store.changePins((pins) => ({ ...pins, [name]: '1' }))));
@@ -128,7 +128,7 @@ describe('the folder store', () => {
     expect(await readdir(join(place.root, 'store'))).toEqual(['registry.json']);
   });
 
-  it('keeps the pins when a change fails', async () => {
+  it('keeps the pins if a change throws', async () => {
     await using place = await emptyStore();
     await place.store.changePins(() => ({ catalog: '1' }));
     const failing = place.store.changePins(() => {
@@ -138,7 +138,7 @@ describe('the folder store', () => {
     expect(await place.store.readPins()).toEqual({ catalog: '1' });
   });
 
-  it('knows no release that was written by half', async () => {
+  it('ignores a half-written release', async () => {
     await using place = await emptyStore();
     const folder = await writeSectionBuild(place.root, CATALOG);
     const { version } = await publish(place.store, folder);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactStore } from '../ports/artifact-store.ts';
-import { withCompressedTwins } from './compress.ts';
+import { withPrecompressed } from './compress.ts';
 import { readBuild } from './read-build.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -9,27 +9,26 @@ const HASH_LENGTH = 8;
 export interface Published {
   readonly section: string;
   readonly version: string;
-  /** False when this very build had been released before. */
+  /** False if the same build was released before. */
   readonly isNew: boolean;
 }
 
 /**
- * Releases the build in a package's `dist` under its package version and content, and pins it.
- * Throws ReleaseError when there is no build, ReleaseConflictError when the version stands with another content.
+ * Releases the build in a package's `dist` and pins it. The version is the package version and a content hash.
+ * Throws ReleaseError without a build, and ReleaseConflictError if the version exists with other content.
  */
 export async function publish(store: ArtifactStore, folder: string): Promise<Published> {
   const { section, packageVersion, files } = await readBuild(folder);
   const contentHash = contentHashOf(files);
   const version = `${packageVersion}-${contentHash.slice(0, HASH_LENGTH)}`;
   const known = (await store.listReleases()).get(section)?.includes(version) ?? false;
-  // A known release is only compared, so the long compression is spared.
-  const released = known ? files : await withCompressedTwins(files);
+  const released = known ? files : await withPrecompressed(files);
   const isNew = await store.addRelease({ section, version, contentHash, files: released });
   await pin(store, section, version);
   return { section, version, isNew };
 }
 
-/** Makes pages use this version from now on. Throws ReleaseError when the store does not have it. */
+/** Pins a version. Throws ReleaseError if the store does not have it. */
 export async function pin(store: ArtifactStore, section: string, version: string): Promise<void> {
   const versions = (await store.listReleases()).get(section);
   if (!versions) throw new ReleaseError(`There is no release of a section called ${section}.`);

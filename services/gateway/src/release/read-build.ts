@@ -11,7 +11,6 @@ import {
 } from './manifests.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** A package that was built: whose it is, its package's version and the files of its `dist`. */
 export interface Build {
   readonly section: string;
   readonly packageVersion: string;
@@ -20,7 +19,7 @@ export interface Build {
 
 const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) });
 
-/** Reads the build of the package in `folder`. Throws ReleaseError when it is not a built host or section. */
+/** Reads the build of a package. Throws ReleaseError if it is not a built host or section. */
 export async function readBuild(folder: string): Promise<Build> {
   const files = await readFiles(join(folder, 'dist'));
   if (files.size === 0) throw new ReleaseError(`${folder} has no dist folder with files: build it first.`);
@@ -30,9 +29,9 @@ export async function readBuild(folder: string): Promise<Build> {
 function sectionOf(folder: string, files: ReadonlyMap<string, Buffer>): string {
   try {
     const section = files.get(SECTION_MANIFEST);
-    if (section) return checkedSection(section.toString(), files);
+    if (section) return checkSection(section.toString(), files);
     const host = files.get(HOST_MANIFEST);
-    if (host) return checkedHost(host.toString(), files);
+    if (host) return checkHost(host.toString(), files);
   } catch (error) {
     throw new ReleaseError(`${folder}: ${(error as Error).message}`, { cause: error });
   }
@@ -41,14 +40,14 @@ function sectionOf(folder: string, files: ReadonlyMap<string, Buffer>): string {
   );
 }
 
-function checkedSection(json: string, files: ReadonlyMap<string, Buffer>): string {
+function checkSection(json: string, files: ReadonlyMap<string, Buffer>): string {
   const { name, entry } = parseSectionManifest(json);
   if (name === HOST) throw new Error(`a section cannot be called ${HOST}.`);
   if (!files.has(entry)) throw new Error(`${SECTION_MANIFEST} names ${entry}, which was not built.`);
   return name;
 }
 
-function checkedHost(json: string, files: ReadonlyMap<string, Buffer>): string {
+function checkHost(json: string, files: ReadonlyMap<string, Buffer>): string {
   const { scripts, styles } = parseHostManifest(json);
   const missing = [HOST_PAGE, ...scripts, ...styles].find((file) => !files.has(file));
   if (missing) throw new Error(`${missing} was not built.`);
@@ -66,7 +65,7 @@ async function packageVersionOf(folder: string): Promise<string> {
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
-    // Dot files are the build's own notes.
+    // Hidden files belong to the build tools.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

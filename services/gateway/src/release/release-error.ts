@@ -1,4 +1,4 @@
-/** A release was refused; the message is a sentence for whoever asked for it. */
+/** A release was rejected. The message is for the user of the CLI. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -1,19 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
-import { startTestEdge, type TestEdge } from '../testing/test-edge.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { publish } from './publish.ts';
 
 const CODE = 'console.info(1);\n'.repeat(200);
 
-async function release(edge: TestEdge): Promise<string> {
-  const { version } = await publish(edge.store, await writeSectionBuild(edge.folder, { name: 'catalog', code: CODE }));
+async function release(gateway: TestGateway): Promise<string> {
+  const { version } = await publish(
+    gateway.store,
+    await writeSectionBuild(gateway.folder, { name: 'catalog', code: CODE }),
+  );
   return `/releases/catalog/${version}`;
 }
 
-it('serves a file for ever, to every origin, as what it is', async () => {
-  await using edge = await startTestEdge();
-  const answer = await edge.app.inject(`${await release(edge)}/static/js/entry.js`);
+it('serves a file as immutable, to every origin', async () => {
+  await using gateway = await startTestGateway();
+  const answer = await gateway.app.inject(`${await release(gateway)}/static/js/entry.js`);
   expect(answer.body).toBe(CODE);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
@@ -29,18 +32,18 @@ it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-] as const)('sends the smallest twin that %s accepts', async (accepted, encoding, decompress) => {
-  await using edge = await startTestEdge();
-  const url = `${await release(edge)}/static/js/entry.js`;
-  const answer = await edge.app.inject({ url, headers: { 'accept-encoding': accepted } });
+] as const)('sends the smallest precompressed file for accept-encoding %s', async (accepted, encoding, decompress) => {
+  await using gateway = await startTestGateway();
+  const url = `${await release(gateway)}/static/js/entry.js`;
+  const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': accepted } });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(decompress(answer.rawPayload).toString()).toBe(CODE);
 });
 
-it('sends a file that has no twin as it is', async () => {
-  await using edge = await startTestEdge();
-  const url = `${await release(edge)}/section.json`;
-  const answer = await edge.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+it('sends a file that is not precompressed', async () => {
+  await using gateway = await startTestGateway();
+  const url = `${await release(gateway)}/section.json`;
+  const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toMatchObject({ name: 'catalog' });
 });
@@ -57,20 +60,17 @@ it.each([
   'static//js/entry.js',
   'static/js/.hidden',
   '%00',
-])('answers %s with a plain 404', async (path) => {
-  await using edge = await startTestEdge();
-  const base = await release(edge);
-  await writeFiles(edge.folder, { 'secret.txt': 'secret' });
-  const answer = await edge.app.inject({ url: `${base}/${path}`, headers: { accept: 'application/json' } });
+])('responds to %s with a plain 404', async (path) => {
+  await using gateway = await startTestGateway();
+  const base = await release(gateway);
+  await writeFiles(gateway.folder, { 'secret.txt': 'secret' });
+  const answer = await gateway.app.inject({ url: `${base}/${path}`, headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-it.each(['..%2fartifacts%2fcatalog', '.', 'catalog%2f.'])(
-  'does not let a section called %s lead there',
-  async (section) => {
-    await using edge = await startTestEdge();
-    const url = (await release(edge)).replace('catalog', section);
-    expect((await edge.app.inject(`${url}/static/js/entry.js`)).body).not.toContain(CODE);
-  },
-);
+it.each(['..%2fartifacts%2fcatalog', '.', 'catalog%2f.'])('does not resolve the section name %s', async (section) => {
+  await using gateway = await startTestGateway();
+  const url = (await release(gateway)).replace('catalog', section);
+  expect((await gateway.app.inject(`${url}/static/js/entry.js`)).body).not.toContain(CODE);
+});

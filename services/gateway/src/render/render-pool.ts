@@ -13,6 +13,7 @@ import {
 
 const QUEUE_LIMIT = 256;
 const HEAP_LIMIT_MB = 256;
+const QUEUE_TIMEOUT_MS = 5_000;
 const LOAD_TIMEOUT_MS = 5_000;
 const MB = 1024 * 1024;
 // The first render of a build compiles its code.
@@ -29,7 +30,9 @@ interface PoolOptions {
   readonly timeout: number;
   /** Heap limit of one worker in MB. */
   readonly heapLimit?: number;
-  /** Limit for waiting in the queue and for loading builds, in milliseconds. */
+  /** Limit for waiting in the queue in milliseconds. */
+  readonly queueTimeout?: number;
+  /** Limit for loading builds in milliseconds. */
   readonly loadTimeout?: number;
 }
 
@@ -43,7 +46,12 @@ export class RenderPool {
   #closing: Promise<unknown> = Promise.resolve();
 
   constructor(options: PoolOptions) {
-    this.#options = { heapLimit: HEAP_LIMIT_MB, loadTimeout: LOAD_TIMEOUT_MS, ...options };
+    this.#options = {
+      heapLimit: HEAP_LIMIT_MB,
+      queueTimeout: QUEUE_TIMEOUT_MS,
+      loadTimeout: LOAD_TIMEOUT_MS,
+      ...options,
+    };
     this.#workers = this.#start();
   }
 
@@ -88,8 +96,10 @@ export class RenderPool {
     const { artifactsDir, size, heapLimit } = this.#options;
     const workers = new Piscina<RenderTask, RenderResult>({
       filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: size,
+      // The others start on demand, so that a release does not start all of them at once.
+      minThreads: 1,
       maxThreads: size,
+      idleTimeout: Number.POSITIVE_INFINITY,
       maxQueue: QUEUE_LIMIT,
       workerData: { artifactsDir },
       // Section code gets none of the gateway's secrets.
@@ -111,11 +121,11 @@ export class RenderPool {
   }
 
   async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob): Promise<RenderResult> {
-    const { timeout, loadTimeout } = this.#options;
+    const { timeout, queueTimeout, loadTimeout } = this.#options;
     const { port1: phases, port2: progress } = new MessageChannel();
     const abort = new AbortController();
     let phase: RenderPhase = 'queued';
-    let timer = setTimeout(() => abort.abort(), loadTimeout);
+    let timer = setTimeout(() => abort.abort(), queueTimeout);
     phases.on('message', (next: RenderPhase) => {
       const limit = next === 'loading' ? loadTimeout : phase === 'loading' ? timeout * FIRST_RENDER_FACTOR : timeout;
       phase = next;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of its own for one test, gone after it: `await using folder = await temporaryFolder()`. */
+/** Creates a folder that is removed after the test: `await using folder = await temporaryFolder()`. */
 export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
   const path = await mkdtemp(join(tmpdir(), 'gateway-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
@@ -12,13 +12,12 @@ interface SectionBuild {
   readonly name: string;
   readonly owns?: readonly string[];
   readonly version?: string;
-  /** Content of the entry. */
   readonly code?: string;
-  /** Files by the name of their chunk; none of them is written. */
+  /** Files by chunk name, for the manifest only. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Writes what a section's build leaves behind; the package's folder. */
+/** Writes the build of a section and returns the folder of the package. */
 export async function writeSectionBuild(
   root: string,
   { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {} }: SectionBuild,
@@ -34,7 +33,7 @@ export async function writeSectionBuild(
   return folder;
 }
 
-/** Writes what the host's build leaves behind; the package's folder. */
+/** Writes the build of the host and returns the folder of the package. */
 export async function writeHostBuild(root: string): Promise<string> {
   const folder = join(root, 'host');
   await writeFiles(folder, {

@@ -7,19 +7,19 @@ import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
 import { publish } from '../release/publish.ts';
 import { temporaryFolder, writeHostBuild, writeSectionBuild } from './fake-builds.ts';
 
-export interface TestEdge extends AsyncDisposable {
+export interface TestGateway extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly store: ArtifactStore;
-  /** Where builds may be written. */
+  /** For builds. */
   readonly folder: string;
   readonly artifacts: string;
 }
 
-// Threads take their time to start: a test that wants pages rendered says so.
+// Render threads start slowly, so tests that need them set RENDER_WORKERS.
 const QUIET = { LOG_LEVEL: 'silent', RENDER_WORKERS: '0' };
 
-/** An edge over a store of its own; the environment's variables go before the defaults. */
-export async function startTestEdge(environment: Readonly<Record<string, string>> = {}): Promise<TestEdge> {
+/** Starts a gateway with an empty artifact store. */
+export async function startTestGateway(environment: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
   const folder = await temporaryFolder();
   const artifacts = join(folder.path, 'artifacts');
   const app = await buildApp(readSettings({ ...QUIET, ARTIFACTS_DIR: artifacts, ...environment }));
@@ -35,10 +35,10 @@ export async function startTestEdge(environment: Readonly<Record<string, string>
   };
 }
 
-/** The same with a host and a section `catalog` released, which owns `/service/:id`. */
-export async function startReleasedEdge(environment?: Readonly<Record<string, string>>): Promise<TestEdge> {
-  const edge = await startTestEdge(environment);
-  await publish(edge.store, await writeHostBuild(edge.folder));
-  await publish(edge.store, await writeSectionBuild(edge.folder, { name: 'catalog', owns: ['/service/:id'] }));
-  return edge;
+/** Starts a gateway with a released host and a section `catalog`, which owns `/service/:id`. */
+export async function startReleasedGateway(environment?: Readonly<Record<string, string>>): Promise<TestGateway> {
+  const gateway = await startTestGateway(environment);
+  await publish(gateway.store, await writeHostBuild(gateway.folder));
+  await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'catalog', owns: ['/service/:id'] }));
+  return gateway;
 }

@@ -1,25 +1,25 @@
 import { expect, test } from '../support/test.ts';
 
-test('200 interleaved visits in two languages get each their own', async ({ request }) => {
+test('serves 200 concurrent requests in two languages their own pages', async ({ request }) => {
   const visits = Array.from({ length: 200 }, (_, index) => ({
     language: index % 2 ? 'ar' : 'en',
-    // Parameters of the partner's own make 200 pages of it.
+    // The transaction id makes 200 different pages.
     path: `${index % 2 ? '/service' : '/service/details/1101/regular-cleaning'}?comera_transaction_id=visit-${index}`,
   }));
   const pages: string[] = [];
   const remaining = [...visits.entries()];
-  const visitOn = async () => {
+  const visitRemaining = async () => {
     for (let next = remaining.pop(); next; next = remaining.pop()) {
       const [index, { language, path }] = next;
       pages[index] = await (await request.get(`${path}&lang=${language}`)).text();
     }
   };
-  // No more than there are threads: who finds them all busy is given the shell.
-  await Promise.all([visitOn(), visitOn(), visitOn()]);
+  // One per render worker, because a visitor gets an unrendered page while all are busy.
+  await Promise.all([visitRemaining(), visitRemaining(), visitRemaining()]);
   let rendered = 0;
   for (const [index, html] of pages.entries()) {
     expect(html).toContain(`<html lang="${visits[index]?.language}"`);
-    // On a busy machine a page may be left to the browser.
+    // A busy machine leaves some pages to the browser.
     if (!html.includes('dar-state')) continue;
     rendered += 1;
     expect(new Set(html.match(/visit-\d+/g))).toEqual(new Set([`visit-${index}`]));

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { watchCatalogue } from './watch-catalogue.ts';
+import { watchCatalog } from './watch-catalog.ts';
 
-it('tells of another catalogue, not of the first one, nor of an API that is silent for a while', async () => {
+it('calls back for a new version, not for the first one or an API that does not respond', async () => {
   const answers = ['one', 'one', undefined, 'one', 'two', 'two'];
   const api = Fastify();
   let asked = 0;
@@ -12,7 +12,7 @@ it('tells of another catalogue, not of the first one, nor of an API that is sile
     return version ? reply.header('x-dar-catalogue', version).send({}) : reply.code(503).send({});
   });
   const onChange = vi.fn();
-  const stop = watchCatalogue(await api.listen({ host: '127.0.0.1', port: 0 }), onChange, 5);
+  const stop = watchCatalog(await api.listen({ host: '127.0.0.1', port: 0 }), onChange, 5);
   await vi.waitFor(() => expect(asked).toBeGreaterThan(answers.length), 5_000);
   stop();
   await api.close();
