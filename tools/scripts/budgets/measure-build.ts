@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addSizes, MODULES_NOTE, type ModuleSizes } from '@dar/federation/module-sizes';
-import { withCompressedTwins } from '../../../services/gateway/src/release/compress.ts';
+import { withPrecompressed } from '../../../services/gateway/src/release/compress.ts';
 import {
   HOST_MANIFEST,
   parseHostManifest,
@@ -30,7 +30,7 @@ async function readMeasures(dist: string, built: readonly string[]): Promise<Mea
 
 async function releasedSizes(dist: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
   const read = [...files].map(async (file) => [file, await readFile(join(dist, file))] as const);
-  const released = await withCompressedTwins(new Map(await Promise.all(read)));
+  const released = await withPrecompressed(new Map(await Promise.all(read)));
   return new Map([...files].map((file) => [file, (released.get(`${file}.br`) ?? released.get(file))?.byteLength ?? 0]));
 }
 

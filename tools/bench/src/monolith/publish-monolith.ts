@@ -5,7 +5,7 @@ import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remo
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import type { ArtifactStore } from '../../../../services/gateway/src/ports/artifact-store.ts';
 import { folderArtifactStore } from '../../../../services/gateway/src/ports/folder-artifact-store.ts';
-import { withCompressedTwins } from '../../../../services/gateway/src/release/compress.ts';
+import { withPrecompressed } from '../../../../services/gateway/src/release/compress.ts';
 import { pin } from '../../../../services/gateway/src/release/publish.ts';
 import { sectionChunks } from './section-chunks.ts';
 
@@ -54,7 +54,7 @@ async function release(store: ArtifactStore, section: string, files: ReadonlyMap
   const version = `0.1.0-${contentHash.slice(0, HASH_LENGTH)}`;
   const isKnown = (await store.listReleases()).get(section)?.includes(version) ?? false;
   if (!isKnown) {
-    await store.addRelease({ section, version, contentHash, files: await withCompressedTwins(files) });
+    await store.addRelease({ section, version, contentHash, files: await withPrecompressed(files) });
   }
   await pin(store, section, version);
 }
