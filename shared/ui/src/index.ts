@@ -5,7 +5,7 @@ export { ButtonLink } from './components/button-link.tsx';
 export { Card, CardGrid, LinkCard } from './components/card.tsx';
 export { Chip, type ChipProps } from './components/chip.tsx';
 export { CountBadge } from './components/count-badge.tsx';
-export { type DialogRequest, type ToastKind, useDialogRequests } from './components/dialog-requests.ts';
+export type { Dialogs, LoadDialogs, Question, ToastKind } from './components/dialogs-context.ts';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';
 export { Icon, type IconName } from './components/icon.tsx';

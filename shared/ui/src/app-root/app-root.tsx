@@ -1,9 +1,8 @@
 import { type App, AppProvider } from '@dar/app';
 import { I18nProvider } from '@dar/app/i18n';
 import { QueryClientProvider } from '@dar/app/query';
-import { UiProvider } from '@dar/ui';
 import type { ReactNode } from 'react';
-import { LateDialogs } from './late-dialogs.tsx';
+import { DialogsProvider } from './dialogs-provider.tsx';
 
 interface AppRootProps {
   readonly app: App;
@@ -16,10 +15,7 @@ export function AppRoot({ app, children }: AppRootProps) {
     <AppProvider value={app}>
       <I18nProvider i18n={app.i18n}>
         <QueryClientProvider client={app.queryClient}>
-          <UiProvider>
-            {children}
-            <LateDialogs />
-          </UiProvider>
+          <DialogsProvider>{children}</DialogsProvider>
         </QueryClientProvider>
       </I18nProvider>
     </AppProvider>

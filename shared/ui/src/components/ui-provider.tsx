@@ -1,11 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import './base.css';
 import './fonts.css';
 import './tokens.css';
-import { createDialogRequests, DialogRequestsProvider } from './dialog-requests.ts';
+import { DialogsContext, type LoadDialogs } from './dialogs-context.ts';
 
-/** Styles of the whole page, and where its parts ask for toasts and questions. One per page. */
-export function UiProvider({ children }: { readonly children: ReactNode }) {
-  const [requests] = useState(createDialogRequests);
-  return <DialogRequestsProvider value={requests}>{children}</DialogRequestsProvider>;
+interface UiProviderProps {
+  readonly loadDialogs: LoadDialogs;
+  readonly children: ReactNode;
+}
+
+/** Applies the styles of the page and provides its toasts and questions. One per page. */
+export function UiProvider({ loadDialogs, children }: UiProviderProps) {
+  return <DialogsContext value={loadDialogs}>{children}</DialogsContext>;
 }

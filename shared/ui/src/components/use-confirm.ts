@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
-import { type Question, useDialogRequests } from './dialog-requests.ts';
+import { type Question, useDialogs } from './dialogs-context.ts';
 
-/** Asks before something is done: resolves to true when confirmed, to false when not. */
+/** Returns a function that asks a question. It resolves to whether the customer confirmed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const requests = useDialogRequests();
-  return useCallback(
-    (question) => new Promise((answer) => requests.ask({ kind: 'question', question, answer })),
-    [requests],
-  );
+  const load = useDialogs();
+  return useCallback(async (question) => (await load()).confirm(question), [load]);
 }

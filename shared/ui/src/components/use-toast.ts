@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { type ToastKind, useDialogRequests } from './dialog-requests.ts';
+import { type ToastKind, useDialogs } from './dialogs-context.ts';
 
 export type Toast = Readonly<Record<ToastKind, (text: ReactNode) => void>>;
 
-/** Short messages that pass over the page. Call them in event handlers and effects only. */
+/** Returns functions that show a short message. Call them in event handlers and effects only. */
 export function useToast(): Toast {
-  const requests = useDialogRequests();
+  const load = useDialogs();
   return useMemo(() => {
-    const show = (toast: ToastKind) => (text: ReactNode) => requests.ask({ kind: 'toast', toast, text });
+    const show = (kind: ToastKind) => async (text: ReactNode) => (await load()).toast(kind, text);
     return { success: show('success'), error: show('error'), info: show('info') };
-  }, [requests]);
+  }, [load]);
 }

@@ -1,3 +1,3 @@
-export { DialogOutlet } from './dialog-outlet.tsx';
+export { AntdDialogs } from './antd-dialogs.tsx';
 export { Modal } from './modal.tsx';
 export { SidePanel } from './side-panel.tsx';

@@ -1,11 +1,13 @@
 import { createI18n, I18nProvider } from '@dar/app/i18n';
-import { UiProvider, useConfirm, useToast } from '@dar/ui';
-import { DialogOutlet } from '@dar/ui/dialogs';
+import { useConfirm, useToast } from '@dar/ui';
+import { AntdDialogs } from '@dar/ui/dialogs';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { LateDialogs } from './late-dialogs.tsx';
+import { DialogsProvider } from './dialogs-provider.tsx';
+
+type Load = NonNullable<ComponentProps<typeof DialogsProvider>['load']>;
 
 const blocked = () => Promise.reject(new Error('503'));
 
@@ -30,31 +32,39 @@ function Page() {
   );
 }
 
-async function openPage(load: () => Promise<ComponentType>) {
+async function openPage(load: Load) {
   const user = userEvent.setup();
   render(
     <I18nProvider i18n={await createI18n('en')}>
-      <UiProvider>
+      <DialogsProvider load={load}>
         <Page />
-        <LateDialogs load={load} />
-      </UiProvider>
+      </DialogsProvider>
     </I18nProvider>,
   );
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('shows an error as an alert when the code of toasts does not load, until it is closed', async () => {
+test('shows a toast as a plain dialog when antd does not load, until it is closed', async () => {
   const { press } = await openPage(blocked);
   await press('fail');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to clear cart');
+  expect(await screen.findByRole('alertdialog', { name: 'Failed to clear cart' })).toBeInTheDocument();
   await press('Close');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('shows plain dialogs one after the other', async () => {
+  const { press } = await openPage(blocked);
+  await press('fail');
+  await press('clear');
+  await screen.findByRole('alertdialog', { name: 'Failed to clear cart' });
+  await press('Close');
+  expect(await screen.findByRole('alertdialog', { name: 'Clear your cart?' })).toBeInTheDocument();
 });
 
 test.each([
   ['Clear', 'cart cleared'],
   ['Cancel', 'cart kept'],
-])('asks a question plainly when the code of dialogs does not load: %s leads to %s', async (answer, outcome) => {
+])('asks a question in a plain dialog when antd does not load: %s leads to %s', async (answer, outcome) => {
   const { press } = await openPage(blocked);
   await press('clear');
   const dialog = await screen.findByRole('alertdialog', { name: 'Clear your cart?' });
@@ -64,7 +74,7 @@ test.each([
   expect(screen.getByText(outcome)).toBeInTheDocument();
 });
 
-test('takes Escape for a no', async () => {
+test('takes Escape as a no', async () => {
   const { press } = await openPage(blocked);
   await press('clear');
   const dialog = await screen.findByRole('alertdialog');
@@ -72,13 +82,23 @@ test('takes Escape for a no', async () => {
   expect(await screen.findByText('cart kept')).toBeInTheDocument();
 });
 
-test('tries to load the code anew with the next message', async () => {
-  const load = vi.fn(async (): Promise<ComponentType> => DialogOutlet).mockImplementationOnce(blocked);
+test('loads antd again with the next message after a failure', async () => {
+  const load = vi.fn<Load>(async () => AntdDialogs).mockImplementationOnce(blocked);
   const { press } = await openPage(load);
   await press('fail');
-  await screen.findByRole('alert');
+  await screen.findByRole('alertdialog');
   await press('Close');
   await press('clear');
   expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('loads antd once for messages that come at the same time, and shows all of them', async () => {
+  const load = vi.fn<Load>(async () => AntdDialogs);
+  const { press } = await openPage(load);
+  await press('fail');
+  await press('clear');
+  expect(await screen.findByText('Failed to clear cart')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });

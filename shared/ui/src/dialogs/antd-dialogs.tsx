@@ -1,0 +1,48 @@
+import { type Dialogs, Icon, type IconName, type Question, type ToastKind } from '@dar/ui';
+import { App } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { AntdProvider } from '../antd/antd-provider.tsx';
+import confirm from './confirm.module.css';
+import toast from './toast.module.css';
+
+const TOASTS = { maxCount: 3, duration: 4, top: 76 };
+const TOAST_ICONS: Readonly<Record<ToastKind, IconName>> = { success: 'check', error: 'warning', info: 'info' };
+
+interface AntdDialogsProps {
+  readonly onReady: (dialogs: Dialogs) => void;
+}
+
+/** antd's App, which shows the toasts and questions of the page. One per page. */
+export function AntdDialogs({ onReady }: AntdDialogsProps) {
+  return (
+    <AntdProvider>
+      <App component={false} message={TOASTS}>
+        <Ready onReady={onReady} />
+      </App>
+    </AntdProvider>
+  );
+}
+
+function Ready({ onReady }: AntdDialogsProps) {
+  const { message, modal } = App.useApp();
+  const showToast = (kind: ToastKind, content: ReactNode) => {
+    const classNames = { icon: toast[kind], title: toast['text'] };
+    message.open({ content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
+  };
+  const ask = async ({ title, text, confirmText, cancelText, danger = false }: Question) =>
+    modal.confirm({
+      title,
+      content: text,
+      okText: confirmText,
+      cancelText,
+      okButtonProps: { danger },
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+      icon: null,
+      centered: true,
+      classNames: { container: confirm['container'] },
+      mask: { closable: true },
+    });
+  const passOn = useEffectEvent(() => onReady({ toast: showToast, confirm: ask }));
+  useEffect(() => passOn(), []);
+  return null;
+}
