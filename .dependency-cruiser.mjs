@@ -1,7 +1,7 @@
 const APPLICATIONS = 'host|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
 // One copy of each serves the host and every section: see SINGLETONS in shared/federation/src/singletons.ts.
 const SINGLETON_FOLDERS = [
-  '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/fragment)',
+  '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/remote-component)',
   '^shared/ui/src/(components|dialogs|forms)/',
 ];
 const PURE_FOLDERS = '^shared/app/src/(analytics|api)/';

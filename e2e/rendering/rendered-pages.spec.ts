@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
 });
 
 test('a page that shows a form starts what forms need, and no other does', async ({ request }) => {
-  const starts = async (path: string) => (await (await request.get(path)).text()).includes('/late-parts.');
+  const starts = async (path: string) => (await (await request.get(path)).text()).includes('/lazy-ui.');
   expect(await starts('/login')).toBe(true);
   expect(await starts('/cart')).toBe(false);
 });

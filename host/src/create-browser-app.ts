@@ -3,27 +3,27 @@ import { createCall } from '@dar/app/call';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
-import { deviceCartId, expireSession, presentPlace, startSession, storedToken } from '@dar/app/session';
-import { followCustomer } from './follow-customer.ts';
+import { currentUrl, deviceCartId, expireSession, startSession, storedToken } from '@dar/app/session';
+import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { hostTexts } from './texts/host-texts.ts';
-import { untilLoaded } from './until-loaded.ts';
 
 /** The app of a browser page: session, query client, texts in the page's language and the sections. */
 export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   startSession();
   const { lang } = document.documentElement;
-  const i18n = await untilLoaded(async () => {
+  const i18n = await retryUntilLoaded(async () => {
     const loaded = await createI18n(isLanguage(lang) ? lang : 'en');
     await addTexts(loaded, 'host', hostTexts);
     return loaded;
   });
   const queryClient = createQueryClient();
-  followCustomer(queryClient);
+  clearCacheOnUserChange(queryClient);
   return {
     call: createCall({
       origin: '',
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
-      onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+      onUnauthorized: (sentToken) => expireSession(currentUrl(), sentToken),
       // Logs to the console and raises the page's `error` event, which error trackers listen to.
       onMalformed: (mismatch) => reportError(mismatch),
     }),

@@ -5,9 +5,9 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from '@dar/app/router';
-import { untilHydrated } from './hydration/until-hydrated.ts';
+import { onHydrated } from './hydration/hydration.ts';
 import { loadSection } from './sections/load-section.ts';
-import { arrivingState, asksForSignIn } from './shell/session/sign-in-gate.ts';
+import { navigationStateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
 /** What the server rendered: the section's routes, its pages loaded, and what their loaders gave there. */
@@ -30,7 +30,7 @@ export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPag
     // The server passed no gate, and what it rendered is shown.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
-  context.set(arrivingState, () => router.state.navigation.location?.state);
+  context.set(navigationStateContext, () => router.state.navigation.location?.state);
   return router;
 }
 
@@ -38,7 +38,7 @@ function patchSections(app: App, loadTimeout: number, shown: string | undefined)
   const patched = new Set(shown === undefined ? [] : [shown]);
   const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     // The gate turns it away: no section needs to be there for that.
-    if (asksForSignIn(path)) return;
+    if (needsSignIn(path)) return;
     const section = await app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
     const children = await loadSection(app, section, loadTimeout);
@@ -52,7 +52,7 @@ function patchSections(app: App, loadTimeout: number, shown: string | undefined)
       await patchOwner(navigation);
     } finally {
       // Neither the page nor its failure panel fits the markup of the shell.
-      await untilHydrated();
+      await onHydrated();
     }
   };
 }

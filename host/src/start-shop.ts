@@ -3,8 +3,8 @@ import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { whenIdle } from '@dar/app/remotes/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
-import { showPage } from './hydration/show-page.tsx';
-import { provideLateParts } from './provide-late-parts.ts';
+import { hydratePage } from './hydration/hydrate-page.tsx';
+import { prefetchLazyUi } from './prefetch-lazy-ui.ts';
 import { readRegistry } from './read-registry.ts';
 import { openDataLayer } from './tag-manager/tag-manager.ts';
 
@@ -16,9 +16,9 @@ export async function startShop(makeSections: (registry: PageRegistry) => Sectio
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loadTagManager = openDataLayer();
-  await showPage(root, app, registry.loadTimeout);
+  await hydratePage(root, app, registry.loadTimeout);
   // The next page's owner is then known before it is asked for.
   whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
   if (loadTagManager) whenIdle(loadTagManager);
-  provideLateParts();
+  prefetchLazyUi();
 }

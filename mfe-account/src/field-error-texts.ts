@@ -1,5 +1,5 @@
 import type { useTranslation } from '@dar/app/i18n';
-import type { FieldFault, FieldFaults } from '@dar/contracts/account-rules';
+import type { FieldError, FieldErrors } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { FaultTexts } from './server-field-errors.ts';
 import type { Texts } from './texts/en.ts';
@@ -10,8 +10,8 @@ type Translate = ReturnType<typeof useTranslation<'account'>>['t'];
 export type RequiredField = keyof Texts['auth']['required'];
 
 /** The words of the specification for what is wrong with each field (1, section 5, "Signup"). */
-export function faultTexts<Field extends RequiredField>(t: Translate, faults: FieldFaults<Field>): FaultTexts<Field> {
-  const lists = Object.entries<readonly FieldFault[] | undefined>(faults).map(([field, list = []]) => [
+export function faultTexts<Field extends RequiredField>(t: Translate, faults: FieldErrors<Field>): FaultTexts<Field> {
+  const lists = Object.entries<readonly FieldError[] | undefined>(faults).map(([field, list = []]) => [
     field,
     list.map((fault) =>
       fault === 'required'

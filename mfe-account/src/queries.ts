@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { bookingCounts } from '@dar/contracts/orders';
 
 /** Every activity with how many bookings the customer has of it. */
@@ -8,5 +8,5 @@ export const bookingsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['bookings'],
     queryFn: async ({ signal }) => (await call(bookingCounts, {}, { signal })).oData.activities,
-    retry: retryFaults(2),
+    retry: retryTransient(2),
   });

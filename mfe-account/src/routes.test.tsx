@@ -1,12 +1,5 @@
-import { takeNotices } from '@dar/app/events';
-import {
-  keptReferralCode,
-  rememberPlace,
-  signIn,
-  storedToken,
-  takeRememberedPlace,
-  useSession,
-} from '@dar/app/session';
+import { takeToasts } from '@dar/app/events';
+import { signIn, storedReferralCode, storedToken, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
 import { logout } from '@dar/contracts/auth';
 import { bookingCounts } from '@dar/contracts/orders';
 import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
@@ -18,7 +11,7 @@ import { routes, texts } from './routes.tsx';
 
 afterEach(() => {
   useSession.setState(useSession.getInitialState(), true);
-  takeNotices();
+  takeToasts();
 });
 
 const visit = (path: string, options: RenderOptions = {}) =>
@@ -43,8 +36,8 @@ test.each([
 ])('%s asks for a sign-in and is remembered', async (path, remembered) => {
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(takeRememberedPlace()).toBe(remembered);
-  expect(takeNotices()).toEqual(['login.continue']);
+  expect(takeReturnUrl()).toBe(remembered);
+  expect(takeToasts()).toEqual(['login.continue']);
 });
 
 const ENTRANCES = ['/login', '/signup', '/verify-otp', '/forgot-password', '/forgot', '/reset-password'];
@@ -57,7 +50,7 @@ test.each(ENTRANCES)('who is signed in has no business at %s and goes home', asy
 
 test.each(ENTRANCES)('who is signed in goes on from %s to the remembered place', async (path) => {
   signIn(makeSignedIn());
-  rememberPlace('/my-account');
+  storeReturnUrl('/my-account');
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 });
@@ -65,7 +58,7 @@ test.each(ENTRANCES)('who is signed in goes on from %s to the remembered place',
 test('a referral code of a link to /signup is kept', async () => {
   await visit('/signup?ref=DAR123');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
-  expect(keptReferralCode()).toBe('DAR123');
+  expect(storedReferralCode()).toBe('DAR123');
 });
 
 test.each(['/forgot', '/forgot-password'])('%s asks for the email', async (path) => {

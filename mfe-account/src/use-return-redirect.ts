@@ -1,5 +1,5 @@
 import { useNavigate } from '@dar/app/router';
-import { takeRemembered } from '@dar/app/session';
+import { takeReturn } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { useCallback } from 'react';
 
@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 export function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    const { place, state } = takeRemembered() ?? { place: paths.home(), state: null };
+    const { place, state } = takeReturn() ?? { place: paths.home(), state: null };
     await navigate(place, { replace: true, state });
   }, [navigate]);
 }

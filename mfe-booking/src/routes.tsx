@@ -1,4 +1,4 @@
-import { appOf, requireSignIn, startQueries } from '@dar/app';
+import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { cartQuery } from './features/cart/queries.ts';
@@ -15,13 +15,13 @@ export const routes: SectionRoutes['routes'] = [
       })),
     loader: (args) => {
       requireSignIn(args, 'login.cart');
-      const app = appOf(args);
+      const app = getApp(args);
       // A server does not know the customer: the page asks for the cart once it is in the browser.
       if (app.isServer) return null;
       const cart = cartQuery(app.call);
       // What an earlier visit left may be ordered since, or be another customer's.
       app.queryClient.removeQueries({ queryKey: cart.queryKey });
-      return startQueries(app, cart);
+      return prefetchQueries(app, cart);
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
 import { readId, readQuery, readState, resolveActivity } from './navigation-context.ts';
 import { knownTransaction } from './transaction-id.ts';
@@ -49,7 +49,7 @@ describe.each([
   [
     'storage',
     (id: string) => {
-      local.set(KEYS.transactionId, id);
+      localStore.set(KEYS.transactionId, id);
       return knownTransaction({ pathname: '/comera', search: '' });
     },
   ],

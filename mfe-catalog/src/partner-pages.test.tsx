@@ -1,5 +1,5 @@
-import { takeNotices } from '@dar/app/events';
-import { KEYS, local } from '@dar/app/storage';
+import { takeToasts } from '@dar/app/events';
+import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import { makeActivity, makeCategory, makeHomeSection, makeService } from '@dar/testing/catalog-factories';
 import { screen, waitFor } from '@dar/testing/dom';
@@ -31,7 +31,7 @@ describe('in partner mode', () => {
   });
 
   it('the kept transaction counts where the address has none, and not outside of partner mode', async () => {
-    local.set(KEYS.transactionId, 'CM-1');
+    localStore.set(KEYS.transactionId, 'CM-1');
     const { router } = await visit(api(), '/comera/service?activity_id=12');
     const card = await screen.findByRole('link', { name: /Deep Cleaning/ });
     expect(card).toHaveAttribute('href', expect.stringContaining('comera_transaction_id=CM-1'));
@@ -48,9 +48,9 @@ describe('in partner mode', () => {
 
   it('a service has its page, and its message carries the transaction of the booking', async () => {
     const { user } = await visit(api(), '/comera/service/105?comera_transaction_id=CM-1');
-    local.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
+    localStore.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(takeNotices()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'CM-1' }]);
+    expect(takeToasts()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'CM-1' }]);
   });
 });
 

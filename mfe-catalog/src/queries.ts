@@ -1,7 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { positionToSend } from '@dar/app/location';
 import { queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { serviceDetails } from '@dar/contracts/catalog';
 
 const MINUTE = 60_000;
@@ -16,6 +16,6 @@ export const serviceQuery = (call: Call, serviceId: number) =>
     queryFn: ({ signal }) =>
       call(serviceDetails, { service_id: serviceId, city_id: 3, emirate_id: 1, ...positionToSend() }, { signal }),
     ...DETAILS_FRESHNESS,
-    retry: retryFaults(3),
+    retry: retryTransient(3),
     retryDelay: 1_000,
   });

@@ -1,11 +1,11 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { useHydrated } from '@dar/ui';
 import { useEffect, useMemo } from 'react';
 import { readId } from './navigation-context.ts';
 
 /** The last activity that this browser looked at. Not for rendering: `useRememberedActivity` is. */
 export function rememberedActivity(): number | undefined {
-  return readId(local.get(KEYS.activityId) ?? undefined);
+  return readId(localStore.get(KEYS.activityId) ?? undefined);
 }
 
 /**
@@ -20,6 +20,6 @@ export function useRememberedActivity(visit: string): number | undefined {
 /** Makes an activity the last one looked at (specification 1, section 2, "Category or service details"). */
 export function useRememberActivity(activityId: number | undefined): void {
   useEffect(() => {
-    if (activityId !== undefined) local.set(KEYS.activityId, String(activityId));
+    if (activityId !== undefined) localStore.set(KEYS.activityId, String(activityId));
   }, [activityId]);
 }

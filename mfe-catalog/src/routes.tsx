@@ -1,4 +1,4 @@
-import { appOf, startQueries } from '@dar/app';
+import { getApp, prefetchQueries } from '@dar/app';
 import { PARTNER_SERVICES } from '@dar/app/partner';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
@@ -17,8 +17,8 @@ export const texts: SectionRoutes['texts'] = {
 };
 
 function loadHome(args: LoaderFunctionArgs) {
-  const app = appOf(args);
-  return startQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call));
+  const app = getApp(args);
+  return prefetchQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call));
 }
 
 // A loader sees no router state; where that says otherwise, the page asks again.
@@ -29,26 +29,26 @@ function carriedBy({ request }: LoaderFunctionArgs) {
 }
 
 function loadServices(args: LoaderFunctionArgs) {
-  const app = appOf(args);
-  return startQueries(app, categoriesQuery(app.call, carriedBy(args).activityId));
+  const app = getApp(args);
+  return prefetchQueries(app, categoriesQuery(app.call, carriedBy(args).activityId));
 }
 
 async function loadCategory(args: LoaderFunctionArgs) {
-  const app = appOf(args);
+  const app = getApp(args);
   const routeId = readId(args.params['categoryId'] ?? args.params['id']);
-  return routeId ? startQueries(app, categoryQuery(app.call, { routeId, ...carriedBy(args) })) : null;
+  return routeId ? prefetchQueries(app, categoryQuery(app.call, { routeId, ...carriedBy(args) })) : null;
 }
 
 async function loadService(args: LoaderFunctionArgs) {
-  const app = appOf(args);
+  const app = getApp(args);
   const serviceId = readId(args.params['serviceId']);
-  return serviceId ? startQueries(app, serviceQuery(app.call, serviceId)) : null;
+  return serviceId ? prefetchQueries(app, serviceQuery(app.call, serviceId)) : null;
 }
 
 async function loadPartnerService(args: LoaderFunctionArgs) {
-  const app = appOf(args);
+  const app = getApp(args);
   const id = readId(args.params['serviceId']);
-  return id ? startQueries(app, partnerServiceQuery(app.call, id)) : null;
+  return id ? prefetchQueries(app, partnerServiceQuery(app.call, id)) : null;
 }
 
 const homePage = {

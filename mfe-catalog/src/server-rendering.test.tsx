@@ -1,7 +1,7 @@
 import { type App, appContext } from '@dar/app';
 import { RouterContextProvider } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import {
   makeActivity,
@@ -123,7 +123,7 @@ it.each([
     expect(html).not.toContain('role="status"');
 
     act(() => signIn(makeSignedIn()));
-    local.set(KEYS.activityId, '6');
+    localStore.set(KEYS.activityId, '6');
     const differences = await takeOver(app, pages, path, html);
     expect(differences).toEqual([]);
     expect(await screen.findAllByText(after)).not.toHaveLength(0);

@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails, serviceDetails } from '@dar/contracts/catalog';
 import { makeCategory, makeService, makeServiceSummary } from '@dar/testing/catalog-factories';
 import { screen } from '@dar/testing/dom';
@@ -27,7 +27,7 @@ describe.each([
     { title: 'carries the stored location', stored: { ...abuDhabi, city: 'Abu Dhabi' }, sent: abuDhabi },
     { title: 'has an empty one if none is stored', stored: undefined, sent: { latitude: '', longitude: '' } },
   ])('$title', async ({ stored, sent }) => {
-    if (stored) local.set(KEYS.userLocation, JSON.stringify(stored));
+    if (stored) localStore.set(KEYS.userLocation, JSON.stringify(stored));
     const api = shopApi();
     await visit(api, path);
     await screen.findByRole('heading', { level: 1, name: /./ });

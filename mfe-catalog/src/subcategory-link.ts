@@ -1,9 +1,9 @@
-import type { CategoryLeaf } from '@dar/contracts/catalog';
+import type { Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
 import type { CarriedQuery, CarriedState } from './navigation-context.ts';
 
 /** Where a category without sub-categories, or a sub-category, leads, and what it hands on (specification 1, section 2). */
-export function leafLink(leaf: CategoryLeaf, carried: CarriedQuery): { to: string; state: CarriedState } {
+export function leafLink(leaf: Subcategory, carried: CarriedQuery): { to: string; state: CarriedState } {
   return {
     to: paths.category(leaf.service_id ?? leaf.id, leaf.name, carried),
     state: {

@@ -1,5 +1,5 @@
 import { isPartnerMode } from '@dar/app/partner';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { readTransactionId } from '@dar/contracts/transaction-id';
 import { readQuery, readState } from './navigation-context.ts';
 
@@ -19,6 +19,6 @@ export function knownTransaction({ pathname, search, state }: Place): string | u
 
 // Outside of partner mode an id from an earlier visit would give partner prices to whoever comes back.
 function keptTransaction(pathname: string): string | undefined {
-  const kept = readTransactionId(local.get(KEYS.transactionId));
+  const kept = readTransactionId(localStore.get(KEYS.transactionId));
   return kept && isPartnerMode({ hostname: window.location.hostname, pathname }) ? kept : undefined;
 }

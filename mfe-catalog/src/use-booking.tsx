@@ -1,6 +1,6 @@
-import { announce } from '@dar/app/events';
+import { showToast } from '@dar/app/events';
 import { useLocation, useNavigate } from '@dar/app/router';
-import { rememberPlace, storedToken, useSession } from '@dar/app/session';
+import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingPlace } from './components/booking-modal-slot.tsx';
@@ -35,9 +35,9 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
       setServiceId(chosen);
       return;
     }
-    rememberPlace(pathname + search);
-    if (transactionId) announce('login.bookAsPartner', { transactionId });
-    else announce('login.book');
+    storeReturnUrl(pathname + search);
+    if (transactionId) showToast('login.bookAsPartner', { transactionId });
+    else showToast('login.book');
     navigate(paths.login());
   };
   const close = () => setServiceId(undefined);

@@ -1,4 +1,4 @@
-import { appOf, requireSignIn, startQueries } from '@dar/app';
+import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
@@ -12,8 +12,8 @@ export const texts: SectionRoutes['texts'] = {
 
 function checkoutLoader(args: LoaderFunctionArgs) {
   requireSignIn(args);
-  const app = appOf(args);
-  return app.isServer ? null : startQueries(app, checkoutQuery(app.call));
+  const app = getApp(args);
+  return app.isServer ? null : prefetchQueries(app, checkoutQuery(app.call));
 }
 // A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
 checkoutLoader.hydrate = true;

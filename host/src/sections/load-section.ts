@@ -1,12 +1,12 @@
 import type { App } from '@dar/app';
 import { addTexts, LANGUAGES } from '@dar/app/i18n';
 import { failSection } from '@dar/app/remotes/chunk-retries';
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { withinTime } from '@dar/app/remotes/within-time';
+import { withTimeout } from '@dar/app/remotes/with-timeout';
 import type { RouteObject } from '@dar/app/router';
-import { loadPagesAt, retryLatePages } from './late-pages.tsx';
+import { loadPagesAt, retryLazyPages } from './lazy-pages.tsx';
 
 /**
  * A section's routes, its texts being loaded too, and the pages of the path that is shown already. Throws SectionLoadError when it is down, takes longer than `timeout`
@@ -22,10 +22,10 @@ export async function loadSection(
     failSection(name);
     return new SectionLoadError(name);
   };
-  const patience = <T>(work: Promise<T>) => withinTime(work, timeout, late);
+  const patience = <T>(work: Promise<T>) => withTimeout(work, timeout, late);
   const { routes } = await patience(loadModule(app, name));
   const ready = shown === undefined ? routes : await patience(loadPagesAt(shown, name, routes));
-  return retryLatePages(name, ready, patience);
+  return retryLazyPages(name, ready, patience);
 }
 
 async function loadModule(app: App, name: string): Promise<SectionRoutes> {

@@ -2,7 +2,7 @@ import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isLoadFailure } from '@dar/app/remotes/load-failure';
-import { LATE_PIECE } from '@dar/app/remotes/server-build';
+import { isLoadError } from '@dar/app/remotes/load-error';
+import { CLIENT_ONLY } from '@dar/app/remotes/server-build';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -28,7 +28,7 @@ function renderAll(content: ReactNode): Promise<string> {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onError(error) {
-        if (isLoadFailure(error)) return LATE_PIECE;
+        if (isLoadError(error)) return CLIENT_ONLY;
         reject(error);
         return undefined;
       },

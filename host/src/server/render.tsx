@@ -1,5 +1,5 @@
 import { type App, appContext } from '@dar/app';
-import { LATE_PARTS_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
+import { LAZY_UI_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { RouteHandle } from '@dar/app/remotes/section-module';
 import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
 import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/app/router';
@@ -13,8 +13,8 @@ import {
 import { AppRoot } from '@dar/ui/app-root';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
-import { answeredQueries, failureOf } from './answers.ts';
 import { createServerApp } from './create-server-app.ts';
+import { queryFailure, queryResults } from './query-results.ts';
 import { renderMarkup } from './render-markup.tsx';
 
 // Addresses of pages have no origin of their own on a server.
@@ -41,10 +41,10 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const failure = failureOf(app.queryClient);
+  const failure = queryFailure(app.queryClient);
   if (failure) return { kind: 'page', page: await renderShell(app, request, failure) };
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  const state = { path: request.path, queries: answeredQueries(app.queryClient), loaderData: context.loaderData };
+  const state = { path: request.path, queries: queryResults(app.queryClient), loaderData: context.loaderData };
   const status = section ? context.statusCode : 404;
   return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, isLasting: true } };
 }
@@ -89,7 +89,7 @@ function chunksFor({ section, path, language }: RenderRequest): string[] {
   if (!section) return [];
   const matches = matchRoutes([...section.module.routes], new URL(path, ORIGIN)) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-  const late = handles.some(({ hasForm }) => hasForm) ? [LATE_PARTS_CHUNK] : [];
+  const late = handles.some(({ hasForm }) => hasForm) ? [LAZY_UI_CHUNK] : [];
   return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...late];
 }
 

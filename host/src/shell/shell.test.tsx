@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
-import { announce } from '@dar/app/events';
+import { showToast } from '@dar/app/events';
 import { Link, type RouteObject } from '@dar/app/router';
-import { expireSession, takeRememberedPlace, useSession } from '@dar/app/session';
+import { expireSession, takeReturnUrl, useSession } from '@dar/app/session';
 import { cartItemCount } from '@dar/contracts/cart';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -113,10 +113,10 @@ test('the first stop of the Tab key skips to the content', async () => {
 });
 
 test('shows a notice that was raised before it was there, once', async () => {
-  announce('login.cart');
+  showToast('login.cart');
   await visit();
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
-  act(() => announce('login.book'));
+  act(() => showToast('login.book'));
   expect(await screen.findByText('Please login to book services')).toBeInTheDocument();
   expect(screen.getAllByText('Please login to view cart')).toHaveLength(1);
 });
@@ -132,7 +132,7 @@ test('an expired session shows its modal; OK goes to /login and keeps the rememb
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   expect(useSession.getState().expired).toBe(false);
-  expect(takeRememberedPlace()).toBe('/service?activity_id=11');
+  expect(takeReturnUrl()).toBe('/service?activity_id=11');
 });
 
 test('the header stands when the cart cannot be counted', async () => {

@@ -12,11 +12,11 @@ import { TitleAnnouncer } from './navigation/title-announcer.tsx';
 import { usePageViews } from './navigation/use-page-views.ts';
 import { useRouteChange } from './navigation/use-route-change.ts';
 import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
-import { NoticeToasts } from './notices/notice-toasts.tsx';
-import { SessionExpired } from './notices/session-expired.tsx';
-import { useKeepTransaction } from './partner/use-keep-transaction.ts';
-import { useOtherTabs } from './session/use-other-tabs.ts';
+import { useStoreTransaction } from './partner/use-store-transaction.ts';
+import { SessionExpired } from './session/session-expired.tsx';
+import { useSessionSync } from './session/use-session-sync.ts';
 import styles from './shell.module.css';
+import { Toasts } from './toasts/toasts.tsx';
 
 /** What stands around every section, whatever happens to it. */
 export function Shell() {
@@ -25,8 +25,8 @@ export function Shell() {
   useDocumentLanguage();
   useRememberedLanguage();
   useScrollToTop();
-  useOtherTabs();
-  useKeepTransaction();
+  useSessionSync();
+  useStoreTransaction();
   useRouteChange(() => {
     // A page that focuses a field of its own keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function Shell() {
       </main>
       <Footer />
       <TitleAnnouncer />
-      <NoticeToasts />
+      <Toasts />
       <SessionExpired />
       <LocationGate />
     </div>

@@ -1,7 +1,7 @@
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { findOwner } from '@dar/app/remotes/find-owner';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
-import { ownerOf } from '@dar/app/remotes/section-owner';
 
 interface FakeSection {
   readonly owns: readonly string[];
@@ -23,7 +23,7 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   );
   return {
     shown: undefined,
-    ownerOf: async (pathname) => ownerOf(releases, pathname),
+    ownerOf: async (pathname) => findOwner(releases, pathname),
     load: async <Module>(name: string) => {
       const section = sections[name];
       if (!section) throw new SectionLoadError(name);

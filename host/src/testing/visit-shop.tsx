@@ -1,6 +1,6 @@
 import { DUBAI_POSITION } from '@dar/app/location';
 import { RouterProvider } from '@dar/app/router';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { cartItemCount } from '@dar/contracts/cart';
 import { type RenderResult, render, type UserEvent, userEvent } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -27,7 +27,7 @@ export async function visitShop(
   { loadTimeout = 60_000, isLocated = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   window.history.replaceState(null, '', address);
-  if (isLocated) local.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
+  if (isLocated) localStore.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
   const api = createFakeApi().on(cartItemCount, { oData: { cart_count: 0 } });
   const app = await createTestApp({ api, texts: { host: hostTexts }, ...options });
   const router = createShopRouter(app, loadTimeout);

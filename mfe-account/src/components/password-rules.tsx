@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { type FieldFault, newPasswordFaults } from '@dar/contracts/account-rules';
+import { type FieldError, newPasswordErrors } from '@dar/contracts/account-rules';
 import { Icon, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import styles from './password-rules.module.css';
@@ -9,12 +9,12 @@ const RULES = [
   'password-uppercase',
   'password-number',
   'password-special',
-] as const satisfies readonly FieldFault[];
+] as const satisfies readonly FieldError[];
 
 /** The rules for a new password, each ticked as soon as it is met (specification 1, section 5, "Signup"). */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useTranslation('account');
-  const unmet = newPasswordFaults(password, '').password;
+  const unmet = newPasswordErrors(password, '').password;
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets

@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
-import { listen, takeNotices } from '@dar/app/events';
-import { signIn, storedToken, takeRememberedPlace, useSession } from '@dar/app/session';
+import { listen, takeToasts } from '@dar/app/events';
+import { signIn, storedToken, takeReturnUrl, useSession } from '@dar/app/session';
 import { addToCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
@@ -225,8 +225,8 @@ describe('nobody is signed in', () => {
     localStorage.removeItem('token');
     await user.click(addButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(takeNotices()).toEqual(['login.addToCart']);
-    expect(takeRememberedPlace()).toBe('/service/info/105/deep-cleaning?activity_id=11');
+    expect(takeToasts()).toEqual(['login.addToCart']);
+    expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
     expect(api.inputsOf(addToCart)).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('nobody is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(storedToken()).toBeNull();
     expect(useSession.getState().expired).toBe(false);
-    expect(takeRememberedPlace()).toBe('/service/info/105/deep-cleaning?activity_id=11');
+    expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
   });
 
   it('leaves a dead session to the shell', async () => {

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import type { FragmentProps } from '@dar/app/remotes/section-module';
+import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { flowOf } from '@dar/contracts/pricing/flow';
 import { BilingualName } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
@@ -19,7 +19,7 @@ import styles from './booking-modal.module.css';
 export { texts } from '../texts/texts.ts';
 
 /** Configures one service and adds it to the cart. The modal opens as soon as it is rendered. */
-export default function BookingModal(props: FragmentProps['booking/BookingModal']) {
+export default function BookingModal(props: RemoteComponentProps['booking/BookingModal']) {
   const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);

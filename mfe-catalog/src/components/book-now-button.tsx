@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useWarmFragment } from '@dar/app/remote-component';
+import { usePrefetchRemote } from '@dar/app/remote-component';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, Icon } from '@dar/ui';
 import { useIsSignedIn } from '../use-booking.tsx';
@@ -18,7 +18,7 @@ export function BookNowButton({ service, onBook, size = 'middle', describedBy }:
   const { t } = useTranslation('catalog');
   const isSignedIn = useIsSignedIn();
   const isServiceable = service.is_serviceable === '1';
-  const warming = useWarmFragment('booking/BookingModal', isSignedIn && isServiceable);
+  const warming = usePrefetchRemote('booking/BookingModal', isSignedIn && isServiceable);
   if (!isServiceable) {
     return (
       <p className={styles['unavailable']}>

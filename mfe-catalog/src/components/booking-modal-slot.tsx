@@ -1,17 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Fragment } from '@dar/app/remote-component';
-import type { FragmentProps } from '@dar/app/remotes/section-module';
+import { RemoteComponent } from '@dar/app/remote-component';
+import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { Button, SectionFailure, Spinner } from '@dar/ui';
 import styles from './booking-modal-slot.module.css';
 
-type BookingPlaceProps = FragmentProps['booking/BookingModal'];
+type BookingPlaceProps = RemoteComponentProps['booking/BookingModal'];
 
 /** Where the booking section's modal opens from: at the foot of the screen it says that it is on its way, or failed. */
 export function BookingPlace(props: BookingPlaceProps) {
   const { t } = useTranslation('catalog');
   return (
     <div className={styles['place']}>
-      <Fragment
+      <RemoteComponent
         of="booking/BookingModal"
         props={props}
         failure={SectionFailure}

@@ -1,7 +1,7 @@
 import { DUBAI_POSITION } from '@dar/app/location';
 import { useLocation } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { makeCheckout, makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen } from '@dar/testing/dom';
@@ -26,7 +26,7 @@ export function visitCheckout(api: FakeApi, options: RenderOptions & { readonly 
   const { isLocated = true, ...rest } = options;
   signIn(makeSignedIn());
   onTestFinished(() => act(signOut));
-  if (isLocated) local.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
+  if (isLocated) localStore.set(KEYS.userLocation, JSON.stringify(DUBAI_POSITION));
   const routes = [
     { path: '/checkout', element: <CheckoutPage /> },
     { path: '*', element: <Elsewhere /> },

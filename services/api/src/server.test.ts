@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
+import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
@@ -85,7 +85,7 @@ test.runIf(process.env['DATABASE_URL_TEST'])(
   'shows at once what another process changes in the catalogue',
   async () => {
     await using _server = await start();
-    const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOGUE_HEADER);
+    const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
     const before = await version();
     const { db, close } = await database.open();
     await db.update(services).set({ rating: 5 });

@@ -1,2 +1,2 @@
 /** The header of the API's health answer that says which catalogue it serves. */
-export const CATALOGUE_HEADER = 'x-dar-catalogue';
+export const CATALOG_VERSION_HEADER = 'x-dar-catalogue';

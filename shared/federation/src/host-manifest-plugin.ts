@@ -1,4 +1,4 @@
-import { type HostManifest, LATE_PARTS_CHUNK } from '@dar/app/remotes/registry';
+import { type HostManifest, LAZY_UI_CHUNK } from '@dar/app/remotes/registry';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { filesWithNext, isCode, namedChunks } from './named-chunks.ts';
 
@@ -13,7 +13,7 @@ export function hostManifest(entry: string): RsbuildPlugin {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
           // What is shared stands in chunks of its own, behind the one that asks for it.
-          chunks: { ...namedChunks(compilation), [LATE_PARTS_CHUNK]: filesWithNext(compilation, LATE_PARTS_CHUNK) },
+          chunks: { ...namedChunks(compilation), [LAZY_UI_CHUNK]: filesWithNext(compilation, LAZY_UI_CHUNK) },
         };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

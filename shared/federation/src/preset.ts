@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
-import type { FragmentId } from '@dar/app/remotes/section-module';
+import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
 import { brandIcon } from '@dar/contracts/brand/icon';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
@@ -24,7 +24,7 @@ export interface SectionOptions {
   /** Pieces that others may place: name → file under src/remote-components. */
   readonly fragments?: Readonly<Record<string, string>>;
   /** Pieces of other sections that its pages place. */
-  readonly places?: readonly FragmentId[];
+  readonly places?: readonly RemoteComponentId[];
   /** Port of the section's own dev server. */
   readonly devPort: number;
 }
@@ -77,7 +77,7 @@ export function defineHost(devPort: number): RsbuildConfig {
       [WEB]: {
         source: {
           entry: { index: './src/index.ts' },
-          preEntry: isDev ? fileURLToPath(import.meta.resolve('@dar/app/remotes/late-refresh')) : [],
+          preEntry: isDev ? fileURLToPath(import.meta.resolve('@dar/app/remotes/shared-react-refresh')) : [],
         },
         // The edge writes the script tags: only it knows under which address a release stands.
         html: {

@@ -3,7 +3,7 @@ import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { rootErrors } from '@dar/app/remotes/root-errors';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';

@@ -1,15 +1,15 @@
-import { announce, takeNotices } from '@dar/app/events';
-import { rememberPlace, signIn, takeRememberedPlace, useSession } from '@dar/app/session';
+import { showToast, takeToasts } from '@dar/app/events';
+import { signIn, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
 import { describe, expect, test } from 'vitest';
 import { makeSignedIn } from './customer-factories.ts';
 
 describe('each test starts as a visitor’s first visit', () => {
   test.each(['one test', 'the next'])('%s finds nobody signed in, no place remembered, no notice', () => {
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
-    expect(takeRememberedPlace()).toBeNull();
-    expect(takeNotices()).toEqual([]);
+    expect(takeReturnUrl()).toBeNull();
+    expect(takeToasts()).toEqual([]);
     signIn(makeSignedIn());
-    rememberPlace('/cart');
-    announce('login.cart');
+    storeReturnUrl('/cart');
+    showToast('login.cart');
   });
 });

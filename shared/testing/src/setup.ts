@@ -10,13 +10,13 @@ if (typeof window !== 'undefined') {
   stubBrowser();
   const { cleanup, configure } = await import('@testing-library/react');
   const { useSession } = await import('@dar/app/session');
-  const { takeNotices } = await import('@dar/app/events');
+  const { takeToasts } = await import('@dar/app/events');
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
     useSession.setState(useSession.getInitialState(), true);
-    takeNotices();
+    takeToasts();
   });
 }

@@ -27,6 +27,6 @@ export { Spinner } from './components/spinner.tsx';
 export { UiProvider } from './components/ui-provider.tsx';
 export { useConfirm } from './components/use-confirm.ts';
 export { useHydrated } from './components/use-hydrated.ts';
-export { useLatePart } from './components/use-late-part.ts';
+export { useLazyComponent } from './components/use-lazy-component.ts';
 export { useToast } from './components/use-toast.ts';
 export { VisuallyHidden } from './components/visually-hidden.tsx';

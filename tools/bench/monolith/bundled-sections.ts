@@ -1,6 +1,6 @@
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { PageRegistry } from '@dar/app/remotes/registry';
-import { createDirectory } from '@dar/app/remotes/section-directory';
+import { createSectionDirectory } from '@dar/app/remotes/section-directory';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
 // A chunk is called `<section>-<module>`: publishing finds it by that name.
@@ -17,7 +17,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** The sections as chunks of this very application. */
 export function bundledSections(registry: PageRegistry): SectionLoader {
-  const { shown, ownerOf } = createDirectory(registry);
+  const { shown, ownerOf } = createSectionDirectory(registry);
   return {
     shown,
     ownerOf,

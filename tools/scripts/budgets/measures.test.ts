@@ -9,7 +9,7 @@ describe('hostMeasures', () => {
       ...TEXTS,
       'host-texts-en': ['ht-en.js'],
       'host-texts-ar': ['ht-ar.js'],
-      'late-parts': ['late.js'],
+      'lazy-ui': ['late.js'],
     };
     const manifest = { scripts: ['lib.js', 'index.js'], styles: ['index.css'], chunks };
     const built = [...manifest.scripts, ...manifest.styles, ...Object.values(chunks).flat(), 'unnamed.js', 'late.css'];

@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
-import { emit, takeNotices } from '@dar/app/events';
+import { emit, takeToasts } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
-import { takeRememberedPlace } from '@dar/app/session';
+import { takeReturnUrl } from '@dar/app/session';
 import { cartItemCount } from '@dar/contracts/cart';
 import { makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
@@ -129,6 +129,6 @@ test('remembers the cart, says why and leads to /login without a token', async (
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeRememberedPlace()).toBe('/cart');
-  expect(takeNotices()).toEqual(['login.cart']);
+  expect(takeReturnUrl()).toBe('/cart');
+  expect(takeToasts()).toEqual(['login.cart']);
 });

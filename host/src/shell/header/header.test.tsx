@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeNotices } from '@dar/app/events';
+import { takeToasts } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
-import { rememberPlace, storedToken, takeRememberedPlace } from '@dar/app/session';
+import { storedToken, storeReturnUrl, takeReturnUrl } from '@dar/app/session';
 import { logout } from '@dar/contracts/auth';
 import { cartItemCount } from '@dar/contracts/cart';
 import { listNotifications } from '@dar/contracts/notifications';
@@ -116,14 +116,14 @@ test('Login comes back to the page where it was pressed', async () => {
   const { user } = await visit({ path: '/service?activity_id=11' });
   await user.click(screen.getByRole('link', { name: 'Login' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeRememberedPlace()).toBe('/service?activity_id=11');
+  expect(takeReturnUrl()).toBe('/service?activity_id=11');
 });
 
 test('Login on a sign-in screen keeps the place that was remembered before', async () => {
   const { user } = await visit({ path: '/signup' });
-  rememberPlace('/cart');
+  storeReturnUrl('/cart');
   await user.click(screen.getByRole('link', { name: 'Login' }));
-  expect(takeRememberedPlace()).toBe('/cart');
+  expect(takeReturnUrl()).toBe('/cart');
 });
 
 async function openPhoneMenu(options?: RenderOptions) {
@@ -173,8 +173,8 @@ test.each([
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeRememberedPlace()).toBe(path);
-  expect(takeNotices()).toEqual([notice]);
+  expect(takeReturnUrl()).toBe(path);
+  expect(takeToasts()).toEqual([notice]);
 });
 
 test('Sign Out of the phone menu closes it and goes to /login', async () => {

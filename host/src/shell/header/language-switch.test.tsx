@@ -1,6 +1,6 @@
 import { addTexts, type TextSource, useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { screen, waitFor } from '@dar/testing/dom';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ test('switches texts, direction and language at once, and remembers for this bro
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
-  expect(local.get(KEYS.language)).toBe('ar');
+  expect(localStore.get(KEYS.language)).toBe('ar');
   expect(document.cookie).toContain('dar_lang=ar');
   await user.click(screen.getByRole('link', { name: 'English' }));
   expect(await screen.findByText('Our Services')).toBeInTheDocument();
@@ -65,23 +65,23 @@ test('stays in the language, says so and can be tried again when texts do not co
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await screen.findByText('The other language did not load. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('Our Services')).toBeInTheDocument();
-  expect(local.get(KEYS.language)).toBeNull();
+  expect(localStore.get(KEYS.language)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
 });
 
 test('a remembered language is shown when the page came in another one', async () => {
-  local.set(KEYS.language, 'ar');
+  localStore.set(KEYS.language, 'ar');
   await visit();
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
   expect(document.cookie).toContain('dar_lang=ar');
 });
 
 test('a language that the address asks for is remembered', async () => {
-  local.set(KEYS.language, 'en');
+  localStore.set(KEYS.language, 'en');
   window.history.replaceState(null, '', '/?lang=ar');
   await visit({ language: 'ar' });
-  await waitFor(() => expect(local.get(KEYS.language)).toBe('ar'));
+  await waitFor(() => expect(localStore.get(KEYS.language)).toBe('ar'));
   window.history.replaceState(null, '', '/');
   expect(screen.getByText('خدماتنا')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useLatePart, useToast } from '@dar/ui';
+import { useLazyComponent, useToast } from '@dar/ui';
 import type { MenuEntry } from '@dar/ui/menu';
 import { type ReactNode, useState } from 'react';
 import styles from './menu-button.module.css';
@@ -31,7 +31,7 @@ export function MenuButton({ label, children, entries, onOpenChange }: MenuButto
     change(false);
     toast.error(t('ui.networkText'));
   };
-  const Menu = useLatePart(isOpen, { load: loadMenu, onFailure: fail });
+  const Menu = useLazyComponent(isOpen, { load: loadMenu, onFailure: fail });
   const button = (
     <button
       type="button"

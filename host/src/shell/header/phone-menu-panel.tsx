@@ -7,7 +7,7 @@ import { Icon } from '@dar/ui';
 import { SidePanel } from '@dar/ui/dialogs';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
-import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
+import { useStoreReturnUrl } from '../menu/use-store-return-url.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import menu from './phone-menu.module.css';
 
@@ -53,7 +53,7 @@ function MenuLinks() {
 function SignInOrOut() {
   const { t } = useTranslation('host');
   const isSignedIn = useSession(({ token }) => token !== null);
-  const rememberThisPage = useRememberThisPage();
+  const rememberThisPage = useStoreReturnUrl();
   const signOut = useSignOut();
   if (!isSignedIn) {
     return (

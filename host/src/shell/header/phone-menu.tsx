@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
-import { Icon, useLatePart, useToast } from '@dar/ui';
+import { Icon, useLazyComponent, useToast } from '@dar/ui';
 import { useState } from 'react';
 import styles from './header.module.css';
 
@@ -16,7 +16,7 @@ export function PhoneMenu() {
     close();
     toast.error(shared('ui.networkText'));
   };
-  const Panel = useLatePart(isOpen, { load: loadPanel, onFailure: fail });
+  const Panel = useLazyComponent(isOpen, { load: loadPanel, onFailure: fail });
   return (
     <>
       <button

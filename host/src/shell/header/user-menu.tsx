@@ -7,7 +7,7 @@ import { Icon } from '@dar/ui';
 import { useState } from 'react';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
-import { useRememberThisPage } from '../menu/use-remember-this-page.ts';
+import { useStoreReturnUrl } from '../menu/use-store-return-url.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
 import { MenuButton } from './menu-button.tsx';
@@ -16,7 +16,7 @@ import { MenuButton } from './menu-button.tsx';
 export function UserMenu() {
   const { t } = useTranslation('host');
   const isSignedIn = useSession(({ token }) => token !== null);
-  const rememberThisPage = useRememberThisPage();
+  const rememberThisPage = useStoreReturnUrl();
   if (isSignedIn) return <CustomerMenu />;
   return (
     <Link to={paths.login()} className={styles['login']} onClick={rememberThisPage}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { PositionFailure } from '@dar/app/location';
-import { Button, PlainDialog, useLatePart } from '@dar/ui';
+import { Button, PlainDialog, useLazyComponent } from '@dar/ui';
 import { type ComponentType, useState } from 'react';
 import type { LocationScreenProps } from './location-screen.tsx';
 
@@ -20,7 +20,7 @@ interface LocationRequiredProps {
 export function LocationRequired({ failure, load = loadScreen, ...answers }: LocationRequiredProps) {
   const { t } = useTranslation('host');
   const [isPlain, setPlain] = useState(false);
-  const Screen = useLatePart(failure !== null, { load, onFailure: () => setPlain(true) });
+  const Screen = useLazyComponent(failure !== null, { load, onFailure: () => setPlain(true) });
   // While the screen goes away it still says why it came.
   const [reason, setReason] = useState(failure);
   if (failure && failure !== reason) setReason(failure);

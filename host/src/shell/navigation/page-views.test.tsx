@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from '@dar/app/router';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startHydration } from '../../hydration/until-hydrated.ts';
+import { startHydration } from '../../hydration/hydration.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';

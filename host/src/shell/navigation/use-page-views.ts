@@ -2,7 +2,7 @@ import { trackPageView } from '@dar/app/analytics';
 import { DataRouterStateContext, useLocation } from '@dar/app/router';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { onPageTitle } from './on-page-title.ts';
-import { placeOf } from './place-of.ts';
+import { pageKey } from './page-key.ts';
 
 /** How long a page may take to set its title before it is told without, in milliseconds. */
 const LATEST_MS = 5_000;
@@ -20,7 +20,7 @@ export function usePageViews(): void {
   const start = useEffectEvent(() => {
     return tellWithTitle({ path: pathname, url: window.location.origin + url, search, hash });
   });
-  const place = placeOf(pathname, search);
+  const place = pageKey(pathname, search);
   useEffect(() => (isShown ? start() : undefined), [place, isShown]);
 }
 

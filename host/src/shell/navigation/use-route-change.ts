@@ -1,6 +1,6 @@
 import { useLocation } from '@dar/app/router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { placeOf } from './place-of.ts';
+import { pageKey } from './page-key.ts';
 
 /**
  * Calls back whenever another page was shown; not for the first one, nor for the same page tried anew or in another
@@ -17,7 +17,7 @@ export function useRouteChangeBeforePaint(onChange: () => void): void {
 
 function useChangeOfPlace(useTimedEffect: typeof useEffect, onChange: () => void): void {
   const { pathname, search } = useLocation();
-  const place = placeOf(pathname, search);
+  const place = pageKey(pathname, search);
   const previous = useRef(place);
   const tell = useEffectEvent(onChange);
   useTimedEffect(() => {

@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { stubLocation } from '@dar/testing/stub-location';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("under the partner's host name the shell's links carry the kept transaction on every page", async () => {
-  local.set(KEYS.transactionId, 'CM-3');
+  localStore.set(KEYS.transactionId, 'CM-3');
   await visitShop('/service/details/21/deep-cleaning', { sections: sections() });
   const carried = 'comera_transaction_id=CM-3';
   expect(await screen.findByRole('link', { name: 'Dar, home' })).toHaveAttribute('href', `/comera?${carried}`);

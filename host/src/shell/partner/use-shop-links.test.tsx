@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { hydrateRoutes } from '@dar/testing/hydrate';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('a transaction that this browser keeps is carried from hydration on, and th
   const { html, differences } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
     path: '/comera',
     texts: { host: hostTexts },
-    inBrowser: () => local.set(KEYS.transactionId, 'CM-2'),
+    inBrowser: () => localStore.set(KEYS.transactionId, 'CM-2'),
   });
   expect(html).toContain('href="/comera/service"');
   expect(differences).toEqual([]);

@@ -1,10 +1,10 @@
 import { isPartnerMode } from '@dar/app/partner';
 import { useLocation } from '@dar/app/router';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
 import { readTransactionId } from '@dar/contracts/transaction-id';
 import { useHydrated } from '@dar/ui';
-import { arrivedTransaction } from './arrived-transaction.ts';
+import { transactionParameter } from './transaction-parameter.ts';
 
 interface ShopLinks {
   readonly home: string;
@@ -23,8 +23,8 @@ export function useShopLinks(): ShopLinks {
   if (!isPartnerMode({ hostname, pathname })) {
     return { home: paths.home(), services: (activityId) => paths.services({ activityId }) };
   }
-  const kept = isHydrated ? readTransactionId(local.get(KEYS.transactionId)) : undefined;
-  const transactionId = arrivedTransaction(pathname, search) ?? kept;
+  const kept = isHydrated ? readTransactionId(localStore.get(KEYS.transactionId)) : undefined;
+  const transactionId = transactionParameter(pathname, search) ?? kept;
   return {
     home: paths.partnerHome({ transactionId }),
     services: (activityId) => paths.partnerServices({ activityId, transactionId }),

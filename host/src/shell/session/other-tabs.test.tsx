@@ -1,5 +1,5 @@
-import { signIn, startSession, takeRememberedPlace } from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { signIn, startSession, takeReturnUrl } from '@dar/app/session';
+import { KEYS, localStore } from '@dar/app/storage';
 import { cartItemCount } from '@dar/contracts/cart';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
@@ -32,10 +32,10 @@ function inAnotherTab(change: () => void): void {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
 }
-const signsOut = () => local.clear();
+const signsOut = () => localStore.clear();
 const signsIn = () => {
-  local.set(KEYS.token, 'elsewhere');
-  local.set(KEYS.user, JSON.stringify(makeUser({ first_name: 'Mona' })));
+  localStore.set(KEYS.token, 'elsewhere');
+  localStore.set(KEYS.user, JSON.stringify(makeUser({ first_name: 'Mona' })));
 };
 
 test('a sign-out in another tab empties the header and leaves a public page where it is', async () => {
@@ -54,8 +54,8 @@ test("a sign-out in another tab leaves a customer's own page for /login; this ta
   await title('My Bookings');
   inAnotherTab(signsOut);
   expect(await title('Login')).toBeVisible();
-  expect(local.get(KEYS.returnUrl)).toBeNull();
-  expect(takeRememberedPlace()).toBe('/bookings');
+  expect(localStore.get(KEYS.returnUrl)).toBeNull();
+  expect(takeReturnUrl()).toBe('/bookings');
 });
 
 test('a sign-in in another tab fills the header and leads on who waits at /login, to the place with its query and state', async () => {

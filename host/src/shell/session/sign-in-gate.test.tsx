@@ -1,23 +1,16 @@
-import { takeNotices } from '@dar/app/events';
+import { takeToasts } from '@dar/app/events';
 import { Link, redirect, useLocation } from '@dar/app/router';
-import {
-  expireSession,
-  startSession,
-  storedToken,
-  takeRemembered,
-  takeRememberedPlace,
-  useSession,
-} from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { expireSession, startSession, storedToken, takeReturn, takeReturnUrl, useSession } from '@dar/app/session';
+import { KEYS, localStore } from '@dar/app/storage';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startHydration } from '../../hydration/until-hydrated.ts';
+import { startHydration } from '../../hydration/hydration.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 import { signInGate } from './sign-in-gate.ts';
 // Comes late in the shop; here it is not what the test waits for.
-import '../notices/session-expired-dialog.tsx';
+import './session-expired-dialog.tsx';
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -72,14 +65,14 @@ test.each([
   '/bookings/orders/301?tab=2',
 ])('%s leads to /login without a token, whoever owns it or nobody, and is remembered', async (path) => {
   await isAt(await visitShop(path, { sections: sections().loader }), '/login');
-  expect(takeRememberedPlace()).toBe(path);
+  expect(takeReturnUrl()).toBe(path);
 });
 
 test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('%s asks for no sign-in', async (path) => {
   const visit = await visitShop(path, { sections: sections().loader });
   await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));
   expect(visit.router.state.location.pathname + visit.router.state.location.search).toBe(path);
-  expect(takeRememberedPlace()).toBeNull();
+  expect(takeReturnUrl()).toBeNull();
 });
 
 test('the gate stands before the section: nothing of it is loaded, and the reason is said once', async () => {
@@ -89,7 +82,7 @@ test('the gate stands before the section: nothing of it is loaded, and the reaso
   await isAt(visit, '/login');
   expect(loadCart).not.toHaveBeenCalled();
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
-  expect(takeNotices()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
 });
 
 test.each([false, true])(
@@ -97,10 +90,10 @@ test.each([false, true])(
   async (isSignedIn) => {
     if (isSignedIn) signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
     const visit = await visitShop('/', { sections: sections().loader });
-    local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+    localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
     await visit.user.click(await screen.findByRole('link', { name: 'To the order' }));
     await isAt(visit, '/login');
-    expect(takeRemembered()).toEqual({ place: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
+    expect(takeReturn()).toEqual({ place: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
   },
 );
 
@@ -122,8 +115,8 @@ test('a page that is left before it is taken over asks for no sign-in', async ()
   left.abort();
   endHydration();
   await expect(passed).resolves.toBeUndefined();
-  expect(takeRememberedPlace()).toBeNull();
-  expect(takeNotices()).toEqual([]);
+  expect(takeReturnUrl()).toBeNull();
+  expect(takeToasts()).toEqual([]);
 });
 
 test('who is signed in passes, also where the gate was shut before', async () => {
@@ -137,7 +130,7 @@ test('who is signed in passes, also where the gate was shut before', async () =>
 test('a session that ran out while the page stood open ends with its modal, and the page asked for is remembered', async () => {
   signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
   const visit = await visitShop('/', { sections: sections().loader });
-  local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+  localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
   await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
   await isAt(visit, '/login');
   expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
@@ -146,13 +139,13 @@ test('a session that ran out while the page stood open ends with its modal, and 
   expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(visit.router.state.location.pathname).toBe('/login');
-  expect(takeRememberedPlace()).toBe('/cart');
+  expect(takeReturnUrl()).toBe('/cart');
 });
 
 test('a session that had run out before the visit is told on the sign-in page, once', async () => {
   signInCustomer();
   useSession.setState(useSession.getInitialState(), true);
-  local.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
+  localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
   window.history.replaceState(null, '', '/cart');
   onTestFinished(startSession());
   const visit = await visitShop('/cart', { sections: sections().loader });
@@ -173,5 +166,5 @@ test('a session that a 401 ended on the way is told by its modal alone', async (
   await isAt(visit, '/login');
   expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
   expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
-  expect(takeRememberedPlace()).toBe('/cart');
+  expect(takeReturnUrl()).toBe('/cart');
 });

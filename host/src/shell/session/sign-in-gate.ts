@@ -2,13 +2,13 @@ import { signInRedirect } from '@dar/app';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from '@dar/app/router';
 import { storedToken } from '@dar/app/session';
 import { isProtectedPath, paths } from '@dar/contracts/paths';
-import { untilHydrated } from '../../hydration/until-hydrated.ts';
+import { onHydrated } from '../../hydration/hydration.ts';
 
 /** Where the gate finds the router state of the page that is asked for: a request carries none. */
-export const arrivingState = createContext<() => unknown>(() => null);
+export const navigationStateContext = createContext<() => unknown>(() => null);
 
 /** Whether nobody may see this path as things stand. Call it in the browser. */
-export function asksForSignIn(pathname: string): boolean {
+export function needsSignIn(pathname: string): boolean {
   return isProtectedPath(pathname) && !storedToken();
 }
 
@@ -18,10 +18,10 @@ export function asksForSignIn(pathname: string): boolean {
  */
 export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   const { pathname } = new URL(request.url);
-  if (!asksForSignIn(pathname)) return;
-  await untilHydrated();
+  if (!needsSignIn(pathname)) return;
+  await onHydrated();
   // Another navigation took this one's place, and says so itself.
   if (request.signal.aborted) return;
-  const state = (context as Readonly<RouterContextProvider>).get(arrivingState)();
+  const state = (context as Readonly<RouterContextProvider>).get(navigationStateContext)();
   throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue', state);
 };

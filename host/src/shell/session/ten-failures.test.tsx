@@ -1,5 +1,5 @@
 import { useQuery } from '@dar/app/query';
-import { storedToken, takeRememberedPlace } from '@dar/app/session';
+import { storedToken, takeReturnUrl } from '@dar/app/session';
 import { bookingCounts } from '@dar/contracts/orders';
 import { screen, waitFor } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
 // Comes late in the shop; here it is not what the test waits for.
-import '../notices/session-expired-dialog.tsx';
+import './session-expired-dialog.tsx';
 
 test('ten calls that are answered 401 together raise one modal, and the place is remembered once', async () => {
   signInCustomer();
@@ -34,5 +34,5 @@ test('ten calls that are answered 401 together raise one modal, and the place is
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(takeRememberedPlace()).toBe('/bookings?from=mail');
+  expect(takeReturnUrl()).toBe('/bookings?from=mail');
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { listAddresses } from '@dar/contracts/addresses';
 
 /** The saved addresses, the default one first (retries: specification 2, section 9). */
@@ -8,6 +8,6 @@ export const addressesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['addresses'],
     queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).oData,
-    retry: retryFaults(1),
+    retry: retryTransient(1),
     refetchOnWindowFocus: false,
   });

@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
@@ -22,5 +22,5 @@ export const orderQuery = (call: Call, orderId: number) =>
         : { type, order: (await call(serviceOrderDetails, { service_order_id: orderId }, { signal })).oData };
     },
     staleTime: 30_000,
-    retry: retryFaults(1),
+    retry: retryTransient(1),
   });

@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { type QueryClient, queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { listedActivityType } from '../../activity-type.ts';
@@ -14,7 +14,7 @@ export const ordersQuery = (call: Call, activityId: number) =>
     queryKey: ['bookings', 'orders', activityId],
     queryFn: async ({ signal }) =>
       (await call(myServiceOrders, { page: 1, limit: 20, activity_id: activityId }, { signal })).oData,
-    retry: retryFaults(2),
+    retry: retryTransient(2),
   });
 
 /** The first page of an activity's orders of goods, newest first. */
@@ -23,7 +23,7 @@ export const productOrdersQuery = (call: Call, activityId: number) =>
     queryKey: ['bookings', 'product-orders', activityId],
     queryFn: async ({ signal }) =>
       (await call(myOrders, { page: 1, limit: 20, activity_id: activityId }, { signal })).oData,
-    retry: retryFaults(2),
+    retry: retryTransient(2),
   });
 
 /** What the page of an activity's orders reads first: these, or My Bookings where the activity's type is not known yet. */

@@ -1,6 +1,6 @@
 import { useCall } from '@dar/app';
 import { useGuardedMutation } from '@dar/app/query';
-import { forgetResetCode, keepResetCode } from '@dar/app/session';
+import { clearResetCode, storeResetCode } from '@dar/app/session';
 import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 
 /** Asks for a code by e-mail and keeps the handle of the request (specification 1, section 4, "Forgot password"). */
@@ -8,7 +8,7 @@ export function useForgotPassword() {
   const call = useCall();
   return useGuardedMutation({
     mutationFn: (email: string) => call(forgotPassword, { email }),
-    onSuccess: ({ oData }) => keepResetCode(oData.password_reset_code),
+    onSuccess: ({ oData }) => storeResetCode(oData.password_reset_code),
   });
 }
 
@@ -34,6 +34,6 @@ export function useResetPassword() {
   return useGuardedMutation({
     once: true,
     mutationFn: (input: ResetCode & NewPassword) => call(resetPassword, input),
-    onSuccess: forgetResetCode,
+    onSuccess: clearResetCode,
   });
 }

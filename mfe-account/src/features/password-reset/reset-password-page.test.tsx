@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
-import { keepResetCode, keptResetCode } from '@dar/app/session';
+import { storedResetCode, storeResetCode } from '@dar/app/session';
 import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 import { act, createEvent, fireEvent, screen, type UserEvent } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
@@ -18,7 +18,7 @@ function Elsewhere() {
 let api: FakeApi;
 
 beforeEach(() => {
-  keepResetCode('handle');
+  storeResetCode('handle');
   api = createFakeApi()
     .on(verifyResetCode, {})
     .on(resetPassword, {})
@@ -175,7 +175,7 @@ test('a refused password without words: Failed to reset password, in Arabic حد
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to reset password');
   expect(alert).toHaveTextContent(UNEXPECTED_AR);
-  expect(keptResetCode()).toBe('handle');
+  expect(storedResetCode()).toBe('handle');
 });
 
 test('a code that is over in the meantime leads back to another one', async () => {
@@ -195,7 +195,7 @@ test('another code can be asked for after 30 seconds; it is the kept one from th
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
-  expect(keptResetCode()).toBe('another handle');
+  expect(storedResetCode()).toBe('another handle');
   expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
 });
 

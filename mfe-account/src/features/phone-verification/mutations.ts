@@ -1,6 +1,6 @@
 import { useCall } from '@dar/app';
 import { useGuardedMutation } from '@dar/app/query';
-import { keptReferralCode, signIn } from '@dar/app/session';
+import { signIn, storedReferralCode } from '@dar/app/session';
 import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 
 interface Code {
@@ -14,7 +14,7 @@ export function useConfirmPhone() {
   return useGuardedMutation({
     once: true,
     mutationFn: ({ otp, userId }: Code) => {
-      const referral = keptReferralCode();
+      const referral = storedReferralCode();
       return call(confirmPhoneCode, {
         otp,
         user_id: userId,

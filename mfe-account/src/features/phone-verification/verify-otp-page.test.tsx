@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
-import { keepReferralCode, keptReferralCode, rememberPlace, storedToken } from '@dar/app/session';
+import { storedReferralCode, storedToken, storeReferralCode, storeReturnUrl } from '@dar/app/session';
 import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('the right code stores the session, says so and returns to the remembered place with its query', async () => {
-  rememberPlace('/service/info/105/cleaning?activity_id=11');
+  storeReturnUrl('/service/info/105/cleaning?activity_id=11');
   const { user } = await visit();
   await enter(user);
   expect(await screen.findByText('Phone verified and logged in successfully!')).toBeVisible();
@@ -68,12 +68,12 @@ test('without a remembered place it goes home', async () => {
 });
 
 test('the referral code that a visitor came with is handed in once', async () => {
-  keepReferralCode('DAR123');
+  storeReferralCode('DAR123');
   const { user } = await visit();
   await enter(user);
   await screen.findByText('at /');
   expect(api.inputsOf(confirmPhoneCode)[0]).toMatchObject({ refer_code: 'DAR123' });
-  expect(keptReferralCode()).toBeNull();
+  expect(storedReferralCode()).toBeNull();
 });
 
 test('the code is filled in by the browser, on a numeric keyboard, and the hint says 4-digit', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
-import { rememberPlace, storedToken } from '@dar/app/session';
+import { storedToken, storeReturnUrl } from '@dar/app/session';
 import { emailLogin } from '@dar/contracts/auth';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
@@ -42,7 +42,7 @@ async function enter(user: UserEvent) {
 
 test('signs in, says so, and returns to the remembered place', async () => {
   const { user } = await visit();
-  rememberPlace('/service/info/105/cleaning?activity_id=11');
+  storeReturnUrl('/service/info/105/cleaning?activity_id=11');
   await enter(user);
   expect(await screen.findByText('Login successful!')).toBeVisible();
   expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
@@ -60,7 +60,7 @@ test('signs in, says so, and returns to the remembered place', async () => {
 test('returns with the router state of the remembered place', async () => {
   const place = '/service/details/21/deep-cleaning?activity_id=11';
   window.history.replaceState({ usr: { activity_id: 11 } }, '', place);
-  rememberPlace(place);
+  storeReturnUrl(place);
   window.history.replaceState(null, '', '/');
   const { user } = await visit();
   await enter(user);
@@ -168,7 +168,7 @@ test('only what is missing is blamed', async () => {
 });
 
 test('only places of this site are returned to', async () => {
-  rememberPlace('https://elsewhere.example/');
+  storeReturnUrl('https://elsewhere.example/');
   const { user } = await visit();
   await enter(user);
   expect(await screen.findByText('at /')).toBeVisible();

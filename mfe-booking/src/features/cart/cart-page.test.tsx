@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
-import { listen, takeNotices } from '@dar/app/events';
-import { signIn, takeRememberedPlace } from '@dar/app/session';
+import { listen, takeToasts } from '@dar/app/events';
+import { signIn, takeReturnUrl } from '@dar/app/session';
 import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { dayInDubai } from '@dar/contracts/time/dubai';
@@ -41,8 +41,8 @@ describe('visiting', () => {
     localStorage.removeItem('token');
     const { api } = await openCart();
     expect(await screen.findByText('place /login')).toBeInTheDocument();
-    expect(takeNotices()).toEqual(['login.cart']);
-    expect(takeRememberedPlace()).toBe('/cart');
+    expect(takeToasts()).toEqual(['login.cart']);
+    expect(takeReturnUrl()).toBe('/cart');
     expect(api.inputsOf(getCart)).toEqual([]);
   });
 

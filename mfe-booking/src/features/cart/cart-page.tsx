@@ -1,4 +1,4 @@
-import { useCall, useSignInFirst } from '@dar/app';
+import { useCall, useSessionGuard } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useIsMutating, useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import type { CartContents } from '@dar/contracts/cart';
@@ -62,7 +62,7 @@ function Cart() {
 function ClearAction() {
   const { t } = useTranslation('booking');
   const { data: cart } = useQuery({ ...cartQuery(useCall()), enabled: false });
-  const { isSignedIn } = useSignInFirst(useToast().info);
+  const { isSignedIn } = useSessionGuard(useToast().info);
   if (!cart || cart.cart_items.length === 0) return null;
   return <ClearCartButton mayClear={() => isSignedIn(t('cart.clearSignIn'))} />;
 }

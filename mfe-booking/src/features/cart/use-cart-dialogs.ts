@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useLatePart, useToast } from '@dar/ui';
+import { useLazyComponent, useToast } from '@dar/ui';
 
 const load = async () => (await import(/* webpackChunkName: 'cart-dialogs' */ './cart-dialogs.tsx')).CartDialogs;
 
@@ -13,7 +13,7 @@ export function warmCartDialogs(): void {
 export function useCartDialogs(isOpened: boolean, giveUp: () => void) {
   const { t } = useTranslation('shared');
   const toast = useToast();
-  return useLatePart(isOpened, {
+  return useLazyComponent(isOpened, {
     load,
     onFailure: () => {
       giveUp();

@@ -1,4 +1,4 @@
-import { useSignInFirst } from '@dar/app';
+import { useSessionGuard } from '@dar/app';
 import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
@@ -24,7 +24,7 @@ export function useContinue({ cart, time, scheduleError, onSlotLost }: ContinueO
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
-  const { isSignedIn } = useSignInFirst(toast.info);
+  const { isSignedIn } = useSessionGuard(toast.info);
   const { mutateAsync, isPending } = useSaveTaskAndTime({ once: true });
   const [isAskingToSkip, setAskingToSkip] = useState(false);
 

@@ -1,11 +1,11 @@
 import { useCall } from '@dar/app';
 import { trackAddToCart } from '@dar/app/analytics';
 import { isApiError, messageOf } from '@dar/app/api-error';
-import { announce, emit } from '@dar/app/events';
+import { emit, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { useLocation, useNavigate } from '@dar/app/router';
-import { loseSession, rememberPlace, storedToken } from '@dar/app/session';
+import { dropSession, storedToken, storeReturnUrl } from '@dar/app/session';
 import type { Service } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
 import type { Selection } from '@dar/contracts/pricing/selection';
@@ -79,9 +79,9 @@ function useGoToSignIn() {
   const { pathname, search } = useLocation();
   return (session: 'missing' | 'lost') => {
     const place = pathname + search;
-    if (session === 'lost') loseSession(place);
-    else rememberPlace(place);
-    announce('login.addToCart');
+    if (session === 'lost') dropSession(place);
+    else storeReturnUrl(place);
+    showToast('login.addToCart');
     navigate(paths.login());
   };
 }

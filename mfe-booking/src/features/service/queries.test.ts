@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -10,7 +10,7 @@ it.each([
   { title: 'the stored location', stored: { latitude: 24.4539, longitude: 54.3773 } },
   { title: 'an empty one if none is stored', stored: undefined },
 ])('a service is asked for with $title', async ({ stored }) => {
-  if (stored) local.set(KEYS.userLocation, JSON.stringify(stored));
+  if (stored) localStore.set(KEYS.userLocation, JSON.stringify(stored));
   const api = createFakeApi().on(serviceDetails, { oData: makeService() });
   const { call, queryClient } = await createTestApp({ api });
   await queryClient.fetchQuery(serviceQuery(call, 105));

@@ -1,7 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { positionToSend } from '@dar/app/location';
 import { queryOptions } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { serviceDetails } from '@dar/contracts/catalog';
 import { readService } from './service-failure.ts';
 
@@ -16,6 +16,6 @@ export const serviceQuery = (call: Call, serviceId: number) =>
     select: readService,
     staleTime: 5 * MINUTE,
     gcTime: 30 * MINUTE,
-    retry: retryFaults(3),
+    retry: retryTransient(3),
     retryDelay: 1_000,
   });

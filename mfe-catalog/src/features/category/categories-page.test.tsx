@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { type Category, categories } from '@dar/contracts/catalog';
 import { makeCategory } from '@dar/testing/catalog-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
@@ -54,7 +54,7 @@ describe('Our Services', () => {
     { title: 'the last activity', path: '/service', state: null, expected: 12 },
     { title: 'no activity', path: '/service', state: { activity_id: null }, expected: undefined },
   ])('shows the categories of $title', async ({ path, state, expected }) => {
-    local.set(KEYS.activityId, '12');
+    localStore.set(KEYS.activityId, '12');
     const api = categoriesApi();
     await visit(api, path, { state });
     await screen.findByText('2 categories');
@@ -64,7 +64,7 @@ describe('Our Services', () => {
   it('remembers the activity that it showed', async () => {
     await visit(categoriesApi(), '/service?activity_id=6');
     await screen.findByText('2 categories');
-    await waitFor(() => expect(local.get(KEYS.activityId)).toBe('6'));
+    await waitFor(() => expect(localStore.get(KEYS.activityId)).toBe('6'));
   });
 
   it('leads from a category without sub-categories to its details', async () => {
@@ -123,7 +123,7 @@ describe('no categories', () => {
     });
     await visit(api, '/service?activity_id=999');
     expect(await screen.findByText('Coming Soon!')).toBeVisible();
-    expect(local.get(KEYS.activityId)).toBeNull();
+    expect(localStore.get(KEYS.activityId)).toBeNull();
   });
 
   it('offers to try again when they did not load', async () => {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { signIn, signOut } from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails } from '@dar/contracts/catalog';
 import { makeCategory, makeServiceSummary } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
@@ -58,7 +58,7 @@ describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at 
   });
 
   it('says that there is no such service', async () => {
-    local.set(KEYS.activityId, '12');
+    localStore.set(KEYS.activityId, '12');
     await visit(createFakeApi().on(categoryDetails, missing), path);
     expect(await screen.findByText('Service not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/service?activity_id=12');
@@ -81,7 +81,7 @@ describe('a service list', () => {
       'href',
       '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1',
     );
-    await waitFor(() => expect(local.get(KEYS.activityId)).toBe('11'));
+    await waitFor(() => expect(localStore.get(KEYS.activityId)).toBe('11'));
   });
 
   it.each([

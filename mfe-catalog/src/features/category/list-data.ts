@@ -1,4 +1,4 @@
-import type { CategoryLeaf, ServiceSummary } from '@dar/contracts/catalog';
+import type { ServiceSummary, Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
 import { serviceData } from '../../service-data.ts';
 
@@ -8,7 +8,7 @@ export function serviceListData(name: string, services: readonly ServiceSummary[
 }
 
 /** A list of categories as schema.org says it. */
-export function categoryListData(name: string, categories: readonly CategoryLeaf[]): object {
+export function categoryListData(name: string, categories: readonly Subcategory[]): object {
   return listData(
     name,
     categories.map((category) => ({

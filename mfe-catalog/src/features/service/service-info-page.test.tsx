@@ -1,8 +1,8 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeNotices } from '@dar/app/events';
+import { takeToasts } from '@dar/app/events';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
-import type { FragmentProps, SectionFragment } from '@dar/app/remotes/section-module';
-import { signIn, signOut, takeRememberedPlace } from '@dar/app/session';
+import type { RemoteComponentModule, RemoteComponentProps } from '@dar/app/remotes/section-module';
+import { signIn, signOut, takeReturnUrl } from '@dar/app/session';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
@@ -19,7 +19,7 @@ const serviceApi = (overrides: Partial<Service> = {}) =>
 
 /** The booking section with a modal that says what it was asked for. */
 function bookingSection(): SectionLoader {
-  const modal: SectionFragment<FragmentProps['booking/BookingModal']> = {
+  const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
     default: ({ serviceId, transactionId, fromInfoPage, onClose }) => (
       <div role="dialog">
         <p>{`booking ${serviceId} for ${transactionId}${fromInfoPage ? ' from the info page' : ''}`}</p>
@@ -129,8 +129,8 @@ describe('booking', () => {
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(takeNotices()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'tx-1' }]);
-    expect(takeRememberedPlace()).toBe(PATH);
+    expect(takeToasts()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'tx-1' }]);
+    expect(takeReturnUrl()).toBe(PATH);
   });
 
   it('is not offered where the service does not come', async () => {

@@ -1,5 +1,5 @@
 import { DUBAI_POSITION } from '@dar/app/location';
-import { KEYS, local, temporary } from '@dar/app/storage';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
@@ -38,8 +38,8 @@ afterEach(() => {
 });
 
 const browseOn = () => {
-  temporary.set(KEYS.locationRefused, '1');
-  temporary.set(KEYS.locationFailure, 'unavailable');
+  sessionStore.set(KEYS.locationRefused, '1');
+  sessionStore.set(KEYS.locationFailure, 'unavailable');
 };
 const removeGeolocation = () => void Reflect.deleteProperty(navigator, 'geolocation');
 
@@ -137,7 +137,7 @@ test('Try Again asks once more; with a position the screen goes and the order go
   getCurrentPosition.mockImplementation(gives);
   await user.click(again);
   await waitFor(() => expect(screenShown()).toBeNull());
-  expect(JSON.parse(local.get(KEYS.userLocation) ?? '')).toMatchObject(MARINA);
+  expect(JSON.parse(localStore.get(KEYS.userLocation) ?? '')).toMatchObject(MARINA);
   const pay = await payButton();
   await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);

@@ -3,7 +3,7 @@ import { trackCouponApplied, trackCouponError } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
 import { storedPosition } from '@dar/app/location';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
-import { retryFaults } from '@dar/app/query-client';
+import { retryTransient } from '@dar/app/query-client';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { useRef } from 'react';
 import { isOutcomeUnknown, type Refusal } from './checkout-error.ts';
@@ -45,7 +45,7 @@ export function useSettlement(contents: CheckoutContents): (request: PaymentRequ
   const initialise = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initialisePayment(call, request) });
   const settle = useGuardedMutation({
     mutationFn: (payment: Payment) => settlePayment(call, payment),
-    retry: retryFaults(2),
+    retry: retryTransient(2),
   });
   const open = useRef<{ readonly contents: CheckoutContents; readonly payment: Payment }>(undefined);
 

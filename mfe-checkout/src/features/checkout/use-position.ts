@@ -1,9 +1,9 @@
 import { useCall } from '@dar/app';
 import { knownPosition, type Position, type PositionFailure, positionFailure, storedPosition } from '@dar/app/location';
-import { askPosition } from '@dar/app/location/ask-position';
+import { requestPosition } from '@dar/app/location/ask-position';
 import { isPartnerMode } from '@dar/app/partner';
 import { useQueryClient } from '@dar/app/query';
-import { KEYS, temporary } from '@dar/app/storage';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutQuery } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function usePosition({ isNeeded }: { readonly isNeeded: boolean }): Posit
 
   const ask = async () => {
     setAsking(true);
-    const answer = await askPosition(call, ON_PAGE);
+    const answer = await requestPosition(call, ON_PAGE);
     if (isLeft.current) return;
     setAsking(false);
     setFailure(answer);
@@ -43,7 +43,7 @@ export function usePosition({ isNeeded }: { readonly isNeeded: boolean }): Posit
   };
   const askAtStart = useEffectEvent(() => {
     if (!isNeeded || positionForOrder()) return;
-    if (temporary.get(KEYS.locationRefused)) setFailure(positionFailure() ?? 'denied');
+    if (sessionStore.get(KEYS.locationRefused)) setFailure(positionFailure() ?? 'denied');
     else void ask();
   });
   useEffect(() => {

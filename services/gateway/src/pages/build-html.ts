@@ -1,5 +1,5 @@
 import {
-  LATE_PARTS_CHUNK,
+  LAZY_UI_CHUNK,
   REGISTRY_ELEMENT_ID,
   ROUTES_CHUNK,
   STATE_ELEMENT_ID,
@@ -46,7 +46,7 @@ export function buildHtml(parts: PageParts): string {
 function headTags({ site: { host }, language, section, tagManager, rendered }: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
-  const lateParts = chunks.includes(LATE_PARTS_CHUNK) ? [LATE_PARTS_CHUNK] : [];
+  const lateParts = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
   const sectionFiles = section ? filesOf(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
   const preloaded = [
     ...filesOf(host, chunkFiles(host, hostChunks)),

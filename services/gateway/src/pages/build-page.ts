@@ -1,4 +1,4 @@
-import { ownerOf } from '@dar/app/remotes/section-owner';
+import { findOwner } from '@dar/app/remotes/find-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { buildHtml } from './build-html.ts';
@@ -37,7 +37,7 @@ export async function buildPage(
   { render, tagManager, canWait }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
   const site = siteForProfile(pinned, profile);
-  const release = ownerOf(site.registry.sections, pathname);
+  const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
   const outcome = await render?.({ site: pinned, section, path: pathname + search, language, canWait });
   if (outcome?.kind === 'redirect') {

@@ -1,4 +1,4 @@
-import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
+import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 
 const INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 2_000;
@@ -20,7 +20,7 @@ export function watchCatalog(apiOrigin: string, onChange: () => void, interval =
 async function catalogVersion(apiOrigin: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${apiOrigin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.headers.get(CATALOGUE_HEADER) ?? undefined;
+    return response.headers.get(CATALOG_VERSION_HEADER) ?? undefined;
   } catch {
     // An API that does not respond has not changed its catalog.
     return undefined;

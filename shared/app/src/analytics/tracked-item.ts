@@ -1,4 +1,4 @@
-import { add, parseAmount, times } from '@dar/contracts/money';
+import { add, multiply, parseAmount } from '@dar/contracts/money';
 
 /** A cart item as far as analytics sees it, from whichever screen (specification 1, section 3). Amounts in AED. */
 export interface ItemToTrack {
@@ -20,7 +20,7 @@ export function trackedItems(items: readonly ItemToTrack[]) {
   const priced = items.map((item) => ({ ...item, qty: item.qty ?? 1, unit: priceOf(item) }));
   return {
     currency: 'AED',
-    value: add(...priced.map(({ unit, qty }) => times(unit, qty))) / 100,
+    value: add(...priced.map(({ unit, qty }) => multiply(unit, qty))) / 100,
     items: priced.map(({ service_id, id, name, unit, qty, category_id, selected_dropdown_option }) => ({
       service_id: service_id ?? id,
       name: name || 'Service',

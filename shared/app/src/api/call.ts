@@ -8,7 +8,7 @@ export interface Credentials {
   readonly deviceCartId: string | null;
 }
 
-export interface CallerOptions {
+export interface CallOptions {
   /** Origin of the API, '' for the page's own. */
   readonly origin: string;
   readonly credentials: () => Credentials;
@@ -29,7 +29,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<Answer<E>>;
 
 /** Makes the one function through which a page talks to the API: encodes and parses by the contract. */
-export function createCall(options: CallerOptions): Call {
+export function createCall(options: CallOptions): Call {
   const { origin, credentials, onUnauthorized, onMalformed, fetch: send = fetch } = options;
   const reported = new Set<string>();
   return async (endpoint, input, { signal } = {}) => {

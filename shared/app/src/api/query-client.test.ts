@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
-import { createQueryClient, retryFaults } from './query-client.ts';
+import { createQueryClient, retryTransient } from './query-client.ts';
 
 test.each<[ApiErrorKind, boolean]>([
   ['network', true],
@@ -12,7 +12,7 @@ test.each<[ApiErrorKind, boolean]>([
   ['too-many', false],
 ])('a call that failed with %s is tried again: %s', (kind, expected) => {
   const error = new ApiError(kind, '');
-  expect([0, 1, 2].map((failures) => retryFaults(2)(failures, error))).toEqual([expected, expected, false]);
+  expect([0, 1, 2].map((failures) => retryTransient(2)(failures, error))).toEqual([expected, expected, false]);
 });
 
 test('offline a call fails at once, and a page that comes back into view asks nothing anew', () => {

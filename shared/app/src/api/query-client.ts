@@ -6,15 +6,15 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     // Offline a call fails at once and the page says so; the library's default would wait in silence.
     defaultOptions: {
-      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryFaults(2), networkMode: 'always' },
+      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryTransient(2), networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-const PASSING: ReadonlySet<ApiErrorKind> = new Set(['network', 'fault', 'malformed']);
+const TRANSIENT: ReadonlySet<ApiErrorKind> = new Set(['network', 'fault', 'malformed']);
 
 /** Retries `times` times what may pass on its own: no answer, a fault of the server or a malformed answer. A refusal is final. */
-export function retryFaults(times: number): (failures: number, error: unknown) => boolean {
-  return (failures, error) => failures < times && isApiError(error) && PASSING.has(error.kind);
+export function retryTransient(times: number): (failures: number, error: unknown) => boolean {
+  return (failures, error) => failures < times && isApiError(error) && TRANSIENT.has(error.kind);
 }

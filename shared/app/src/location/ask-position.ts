@@ -1,24 +1,24 @@
-import { KEYS, temporary } from '@dar/app/storage';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import type { Call } from '../api/call.ts';
-import { keepPosition } from './keep-position.ts';
+import { storePosition } from './keep-position.ts';
 import { knownPosition, type PositionFailure } from './position.ts';
 import { isPositionGranted, type PositionOptions, readPosition } from './read-position.ts';
 
 /** Asks the browser where the shopper is and stores the answer. Returns why there is no position, else null. Never rejects. */
-export async function askPosition(call: Call, options: PositionOptions): Promise<PositionFailure | null> {
+export async function requestPosition(call: Call, options: PositionOptions): Promise<PositionFailure | null> {
   const answer = await readPosition(options);
   if (answer.failure) {
-    temporary.set(KEYS.locationFailure, answer.failure);
+    sessionStore.set(KEYS.locationFailure, answer.failure);
     return answer.failure;
   }
-  temporary.remove(KEYS.locationFailure);
+  sessionStore.remove(KEYS.locationFailure);
   // The position counts at once; its name may come later.
-  void keepPosition(call, answer.position);
+  void storePosition(call, answer.position);
   return null;
 }
 
 /** Stores a position where none is stored and the browser gives one without asking the shopper. Never rejects. */
 export async function readGrantedPosition(call: Call, options: PositionOptions): Promise<void> {
   if (knownPosition() || !(await isPositionGranted())) return;
-  await askPosition(call, options);
+  await requestPosition(call, options);
 }

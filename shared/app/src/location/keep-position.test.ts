@@ -1,12 +1,12 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 import { reverseGeocode } from '@dar/contracts/geo';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { keepPosition } from './keep-position.ts';
+import { storePosition } from './keep-position.ts';
 
 const marina = { latitude: 25.08, longitude: 55.14 };
-const stored = () => JSON.parse(local.get(KEYS.userLocation) ?? 'null');
+const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');
 const place = {
   ...{ name: 'Dubai Marina', name_ar: 'دبي مارينا', neighborhood: 'Dubai Marina', neighborhood_ar: 'دبي مارينا' },
   ...{ area: 'Dubai Marina', area_ar: 'دبي مارينا', city: 'Dubai', city_ar: 'دبي' },
@@ -17,7 +17,7 @@ const place = {
 
 it('stores latitude, longitude, city, country, neighborhood and timestamp', async () => {
   vi.setSystemTime(new Date('2026-03-01T10:00:00Z'));
-  await keepPosition(createFakeApi().on(reverseGeocode, { oData: place }).call, marina);
+  await storePosition(createFakeApi().on(reverseGeocode, { oData: place }).call, marina);
   vi.useRealTimers();
   expect(stored()).toEqual({
     ...marina,
@@ -32,7 +32,7 @@ it('stores the position alone where the place has no name', async () => {
   const api = createFakeApi().on(reverseGeocode, () => {
     throw new ApiError('not-in-area', 'Outside');
   });
-  await keepPosition(api.call, marina);
+  await storePosition(api.call, marina);
   expect(stored()).toMatchObject(marina);
   expect(stored()).not.toHaveProperty('city');
 });

@@ -1,21 +1,21 @@
-import { KEYS, local, temporary } from '@dar/app/storage';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { afterEach, expect, test } from 'vitest';
 import { DUBAI_POSITION, positionToSend, storedPosition } from './position.ts';
 
 afterEach(() => {
-  local.clear();
-  temporary.clear();
+  localStore.clear();
+  sessionStore.clear();
 });
 
 test('gives the stored position without what else is stored of the place', () => {
-  local.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773, city: 'Abu Dhabi' }));
+  localStore.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773, city: 'Abu Dhabi' }));
   expect(storedPosition()).toEqual({ latitude: 24.4539, longitude: 54.3773 });
 });
 
 test.each([null, '', 'Dubai', '{}', '{"latitude":"25","longitude":"55"}', '{"latitude":125,"longitude":55}'])(
   'is Dubai when %j is stored',
   (stored) => {
-    if (stored !== null) local.set(KEYS.userLocation, stored);
+    if (stored !== null) localStore.set(KEYS.userLocation, stored);
     expect(storedPosition()).toEqual(DUBAI_POSITION);
   },
 );
@@ -27,8 +27,8 @@ test.each<[string, string | null, object]>([
   ['Dubai when the browser knows no positions', 'unsupported', DUBAI_POSITION],
   ['empty when what is stored is no reason', 'rain', { latitude: '', longitude: '' }],
 ])('is sent to the catalogue as it is stored, and %s', (_what, failure, expected) => {
-  if (failure) temporary.set(KEYS.locationFailure, failure);
+  if (failure) sessionStore.set(KEYS.locationFailure, failure);
   expect(positionToSend()).toEqual(expected);
-  local.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773 }));
+  localStore.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773 }));
   expect(positionToSend()).toEqual({ latitude: 24.4539, longitude: 54.3773 });
 });

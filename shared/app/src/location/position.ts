@@ -1,4 +1,4 @@
-import { KEYS, local, temporary } from '@dar/app/storage';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import * as z from '@dar/contracts/schema';
 
 const FAILURES = ['denied', 'unavailable', 'unsupported'] as const;
@@ -18,7 +18,7 @@ export const DUBAI_POSITION: Position = { latitude: 25.2048, longitude: 55.2708 
 /** The shopper's stored position, read anew at each call; null when none is stored or what is stored is none. */
 export function knownPosition(): Position | null {
   try {
-    return position.parse(JSON.parse(local.get(KEYS.userLocation) ?? ''));
+    return position.parse(JSON.parse(localStore.get(KEYS.userLocation) ?? ''));
   } catch {
     return null;
   }
@@ -41,6 +41,6 @@ export function storedPosition(): Position {
 
 /** Why the browser gave no position when it was last asked in this visit; null when it gave one or was not asked. */
 export function positionFailure(): PositionFailure | null {
-  const stored = temporary.get(KEYS.locationFailure);
+  const stored = sessionStore.get(KEYS.locationFailure);
   return FAILURES.find((failure) => failure === stored) ?? null;
 }

@@ -1,6 +1,6 @@
-import { attemptAddress } from './attempt-address.ts';
-import { ChunkLoadError } from './load-failure.ts';
-import { withinTime } from './within-time.ts';
+import { retryUrl } from './attempt-address.ts';
+import { ChunkLoadError } from './load-error.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type ChunkId = string | number;
 
@@ -61,10 +61,10 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
   const { e: load, u: scriptOf, miniCssF: sheetOf } = build;
 
   const addressed = (file: string, chunk: ChunkId) =>
-    attemptAddress(file, 1 + (failures.get(chunk) ?? 0) + (failedLoads.get(section) ?? 0));
+    retryUrl(file, 1 + (failures.get(chunk) ?? 0) + (failedLoads.get(section) ?? 0));
   const attempt = async (chunk: ChunkId, milliseconds: number) => {
     try {
-      await withinTime(load(chunk), milliseconds, () => new ChunkLoadError(chunk));
+      await withTimeout(load(chunk), milliseconds, () => new ChunkLoadError(chunk));
     } catch (error) {
       failures.set(chunk, (failures.get(chunk) ?? 0) + 1);
       failRequests(build.p + scriptOf(chunk));

@@ -60,7 +60,7 @@ export const STATE_ELEMENT_ID = 'dar-state';
 export const TAG_MANAGER_META = 'dar-tag-manager';
 
 /** The host's chunk of what no page shows first: dialogs and forms. */
-export const LATE_PARTS_CHUNK = 'late-parts';
+export const LAZY_UI_CHUNK = 'lazy-ui';
 
 /** The module under which every section exposes its routes. */
 export const ROUTES_MODULE = 'routes';

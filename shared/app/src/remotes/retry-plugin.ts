@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { createEntryTries, type EntryTries } from './entry-tries.ts';
+import { createEntryAttempts, type EntryAttempts } from './entry-attempts.ts';
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
@@ -10,7 +10,7 @@ const BACKOFF_MS = [300, 900] as const;
  * own panel with Retry takes over from there.
  */
 export function retryPlugin(patience: number): ModuleFederationRuntimePlugin {
-  const tries = createEntryTries(patience);
+  const tries = createEntryAttempts(patience);
   return {
     name: 'dar-retry',
     createScript: ({ url }) => {
@@ -30,7 +30,7 @@ export function retryPlugin(patience: number): ModuleFederationRuntimePlugin {
 
 async function retryEntry(
   { getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: Parameters<LoadEntryError>[0],
-  tries: EntryTries,
+  tries: EntryAttempts,
 ) {
   for (const pause of BACKOFF_MS) {
     if (!tries.hasTime(remoteInfo.entry)) break;

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { SectionLoadError } from './load-failure.ts';
+import { SectionLoadError } from './load-error.ts';
 import { rootErrors } from './root-errors.ts';
-import { LATE_PIECE } from './server-build.ts';
+import { CLIENT_ONLY } from './server-build.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const TOLD_BY_THE_SCREEN: [string, Error][] = [
@@ -65,7 +65,7 @@ describe('what did not fail again', () => {
   });
 
   test('says nothing of what the server leaves to the browser', () => {
-    rootErrors.onRecoverableError(Object.assign(new Error('late'), { digest: LATE_PIECE }));
+    rootErrors.onRecoverableError(Object.assign(new Error('late'), { digest: CLIENT_ONLY }));
     expect(report).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import { isApiError } from '../api/api-error.ts';
-import { isLoadFailure } from './load-failure.ts';
-import { LATE_PIECE } from './server-build.ts';
+import { isLoadError } from './load-error.ts';
+import { CLIENT_ONLY } from './server-build.ts';
 
 /**
  * For a React root: what it logs of errors. A failed call or a section that did not load is no fault of the page, and
@@ -18,10 +18,10 @@ export const rootErrors = {
    */
   onRecoverableError: (error) => {
     const { digest, cause } = error as Error & { readonly digest?: string };
-    if (digest !== LATE_PIECE && !isTold(cause)) reportError(error);
+    if (digest !== CLIENT_ONLY && !isTold(cause)) reportError(error);
   },
 } satisfies RootOptions;
 
 function isTold(error: unknown): boolean {
-  return isApiError(error) || isLoadFailure(error);
+  return isApiError(error) || isLoadError(error);
 }

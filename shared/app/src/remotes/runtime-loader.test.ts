@@ -2,7 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { expect, test, vi } from 'vitest';
 import type { PageRegistry } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
-import { createDirectory } from './section-directory.ts';
+import { createSectionDirectory } from './section-directory.ts';
 
 const registry: PageRegistry = {
   loadTimeout: 1,
@@ -23,7 +23,7 @@ const registry: PageRegistry = {
 function createLoader(loadRemote: (id: string) => Promise<unknown>) {
   const registerRemotes = vi.fn();
   const runtime = { registerRemotes, loadRemote } as unknown as ModuleFederation;
-  const directory = createDirectory(registry, async () => ({ sections: registry.sections }));
+  const directory = createSectionDirectory(registry, async () => ({ sections: registry.sections }));
   return { loader: createRuntimeLoader(runtime, registry, directory), registerRemotes };
 }
 

@@ -1,10 +1,10 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { failSection } from './chunk-retries.ts';
-import { SectionLoadError } from './load-failure.ts';
+import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
-import { createDirectory, type SectionDirectory } from './section-directory.ts';
+import { createSectionDirectory, type SectionDirectory } from './section-directory.ts';
 import type { SectionLoader } from './section-loader.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * A loader over the federation runtime of the page: registers each section by its direct entry when it is first needed,
@@ -13,7 +13,7 @@ import { withinTime } from './within-time.ts';
 export function createRuntimeLoader(
   runtime: ModuleFederation,
   registry: PageRegistry,
-  directory: SectionDirectory = createDirectory(registry),
+  directory: SectionDirectory = createSectionDirectory(registry),
 ): SectionLoader {
   const registered = new Set<string>();
   const register = ({ name, entry, entryName }: SectionRelease) => {
@@ -33,7 +33,7 @@ export function createRuntimeLoader(
     async load<Module>(section: string, module: string): Promise<Module> {
       try {
         const late = () => new Error(`it takes longer than ${registry.loadTimeout} ms`);
-        const loaded = await withinTime(load<Module>(section, module), registry.loadTimeout, late);
+        const loaded = await withTimeout(load<Module>(section, module), registry.loadTimeout, late);
         if (!loaded) throw new Error(`it exposes no ${module}`);
         return loaded;
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
-import { createDirectory } from './section-directory.ts';
+import { createSectionDirectory } from './section-directory.ts';
 
 const section = (name: string, ...owns: string[]): SectionRelease => ({
   name,
@@ -23,7 +23,7 @@ afterEach(() => {
 
 it('knows what stands in the page without asking', async () => {
   const read = vi.fn(async () => whole);
-  const directory = createDirectory(page, read);
+  const directory = createSectionDirectory(page, read);
   expect(directory.shown).toEqual(catalog);
   await expect(directory.find('catalog')).resolves.toEqual(catalog);
   expect(read).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it('knows what stands in the page without asking', async () => {
 
 it('asks once for all others, and lets the first one registered own a path', async () => {
   const read = vi.fn(async () => whole);
-  const directory = createDirectory(page, read);
+  const directory = createSectionDirectory(page, read);
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
   await expect(directory.find('offers')).resolves.toEqual(offers);
   await expect(directory.find('unknown')).resolves.toBeUndefined();
@@ -40,7 +40,7 @@ it('asks once for all others, and lets the first one registered own a path', asy
 
 it('tries three times before it gives up, and anew when it is asked again', async () => {
   const read = vi.fn<() => Promise<Registry>>().mockRejectedValue(new Error('503'));
-  const directory = createDirectory(page, read);
+  const directory = createSectionDirectory(page, read);
   const failure = expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
   await vi.runAllTimersAsync();
   await failure;
@@ -56,12 +56,12 @@ it('aborts a request that hangs, and asks again when it is asked next', async ()
     if (isDown) await new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
     return Response.json(whole);
   });
-  const directory = createDirectory({ ...page, loadTimeout: 1 });
+  const directory = createSectionDirectory({ ...page, loadTimeout: 1 });
   await expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
   isDown = false;
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
 });
 
 it('knows that nobody owns the page', () => {
-  expect(createDirectory({ ...page, sections: [], owner: undefined }).shown).toBeUndefined();
+  expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).shown).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { SectionLoadError } from './load-failure.ts';
+import { findOwner } from './find-owner.ts';
+import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
-import { ownerOf } from './section-owner.ts';
 
 /** Which sections there are, and who owns what. */
 export interface SectionDirectory {
@@ -20,7 +20,7 @@ const BACKOFF_MS = [300, 900] as const;
  * A directory over what stands in the page: the sections that it needs at once, and where the whole registry is to be had.
  * That one is fetched when it is first asked for, so that a page does not grow with the number of sections.
  */
-export function createDirectory(page: PageRegistry, read: ReadRegistry = fetchRegistry): SectionDirectory {
+export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = fetchRegistry): SectionDirectory {
   let whole: Promise<Registry> | undefined;
   const known = new Map(page.sections.map((section) => [section.name, section]));
   const readWhole = () => {
@@ -32,7 +32,7 @@ export function createDirectory(page: PageRegistry, read: ReadRegistry = fetchRe
   };
   return {
     shown: page.owner === undefined ? undefined : known.get(page.owner),
-    ownerOf: async (pathname) => ownerOf((await readWhole()).sections, pathname),
+    ownerOf: async (pathname) => findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
   };
 }

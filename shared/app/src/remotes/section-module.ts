@@ -17,13 +17,13 @@ export interface RouteHandle {
 }
 
 /** What `<section>/<Fragment>` exports: a component whose props are ids and callbacks, never data. */
-export interface SectionFragment<Props extends object> {
+export interface RemoteComponentModule<Props extends object> {
   readonly default: ComponentType<Props>;
   readonly texts: TextSource;
 }
 
 /** Every piece that one section lets others place, with its props. */
-export interface FragmentProps {
+export interface RemoteComponentProps {
   'booking/BookingModal': {
     readonly serviceId: number;
     readonly transactionId?: string | undefined;
@@ -33,4 +33,4 @@ export interface FragmentProps {
   };
 }
 
-export type FragmentId = keyof FragmentProps;
+export type RemoteComponentId = keyof RemoteComponentProps;

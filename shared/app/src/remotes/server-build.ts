@@ -6,7 +6,7 @@ export const SERVER_FOLDER = 'server';
 export const SERVER_ENTRY = `${SERVER_FOLDER}/index.cjs`;
 
 /** Marks what a server left to the browser: a piece of another section. */
-export const LATE_PIECE = 'late-piece';
+export const CLIENT_ONLY = 'late-piece';
 
 /** The section that owns the path, with what its server build exports. */
 export interface RenderedSection {
@@ -27,7 +27,7 @@ export interface RenderRequest {
 }
 
 /** A query's answer: its key and its data. */
-export type AnsweredQuery = readonly [key: readonly unknown[], data: unknown];
+export type QueryResult = readonly [key: readonly unknown[], data: unknown];
 
 /**
  * What the browser needs to take a rendered page over: the routes' loader data and the answers of their queries.
@@ -37,7 +37,7 @@ export interface PageState {
   /** The path that was rendered, with the part of its query that pages depend on. */
   readonly path: string;
   readonly loaderData?: Readonly<Record<string, unknown>>;
-  readonly queries: readonly AnsweredQuery[];
+  readonly queries: readonly QueryResult[];
 }
 
 /** A page as the host's server build renders it, for nobody in particular. */

@@ -1,5 +1,5 @@
 /** How long a page waits for its first paint before it starts its scripts, in milliseconds. */
-export const LATEST_START_MS = 3_000;
+export const START_TIMEOUT_MS = 3_000;
 
 /** Id of the element in which the edge tells a page which files to start. */
 export const FILES_ELEMENT_ID = 'dar-files';

@@ -1,4 +1,4 @@
-import { KEYS, local } from '@dar/app/storage';
+import { KEYS, localStore } from '@dar/app/storage';
 
 const LENGTH = 16;
 
@@ -7,10 +7,10 @@ const LENGTH = 16;
  * the current timestamp takes its place (specification 1, section 3, "Local storage").
  */
 export function deviceCartId(): string {
-  const known = local.get(KEYS.deviceCartId);
+  const known = localStore.get(KEYS.deviceCartId);
   if (known) return known;
-  const made = local.get(KEYS.token) ? String(Date.now()) : randomId(LENGTH);
-  local.set(KEYS.deviceCartId, made);
+  const made = localStore.get(KEYS.token) ? String(Date.now()) : randomId(LENGTH);
+  localStore.set(KEYS.deviceCartId, made);
   return made;
 }
 

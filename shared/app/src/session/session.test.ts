@@ -1,18 +1,18 @@
-import { KEYS, local, temporary } from '@dar/app/storage';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   acknowledgeExpiry,
   deviceCartId,
+  dropSession,
   expireSession,
-  listenToOtherTabs,
-  loseSession,
-  rememberPlace,
+  onOtherTabSession,
   signIn,
   signOut,
   startSession,
   storedToken,
-  takeRememberedPlace,
+  storeReturnUrl,
+  takeReturnUrl,
   useSession,
 } from './session.ts';
 
@@ -37,35 +37,39 @@ describe('what a sign-in stores', () => {
   it('is every key of the specification, and ends with the session', () => {
     deviceCartId();
     signIn(answer);
-    expect(local.get(KEYS.token)).toBe('first');
-    expect(JSON.parse(local.get(KEYS.user) ?? '')).toEqual(answer.user);
-    expect(local.get(KEYS.expiresAt)).toBe(answer.expires_at);
-    expect(local.get(KEYS.tokenType)).toBe('Bearer');
-    expect(local.get(KEYS.firebaseUserKey)).toBe('fb');
-    expect([local.get(KEYS.userId), local.get(KEYS.cityId), local.get(KEYS.emirateId)]).toEqual(['1', '3', '1']);
+    expect(localStore.get(KEYS.token)).toBe('first');
+    expect(JSON.parse(localStore.get(KEYS.user) ?? '')).toEqual(answer.user);
+    expect(localStore.get(KEYS.expiresAt)).toBe(answer.expires_at);
+    expect(localStore.get(KEYS.tokenType)).toBe('Bearer');
+    expect(localStore.get(KEYS.firebaseUserKey)).toBe('fb');
+    expect([localStore.get(KEYS.userId), localStore.get(KEYS.cityId), localStore.get(KEYS.emirateId)]).toEqual([
+      '1',
+      '3',
+      '1',
+    ]);
     expireSession('/');
-    const left = Object.values(KEYS).filter((key) => local.get(key) !== null);
+    const left = Object.values(KEYS).filter((key) => localStore.get(key) !== null);
     expect(left).toEqual([KEYS.returnUrl]);
   });
 
   it('lets a referral code go that led to it', () => {
-    local.set(KEYS.referralCode, 'DAR777');
+    localStore.set(KEYS.referralCode, 'DAR777');
     signIn(answer);
-    expect(local.get(KEYS.referralCode)).toBeNull();
+    expect(localStore.get(KEYS.referralCode)).toBeNull();
   });
 });
 
 describe('device_cart_id', () => {
   it('is 16 generated characters from the start, and stays', () => {
     stop = startSession();
-    expect(local.get(KEYS.deviceCartId)).toMatch(/^[0-9a-f]{16}$/);
-    expect(deviceCartId()).toBe(local.get(KEYS.deviceCartId));
+    expect(localStore.get(KEYS.deviceCartId)).toMatch(/^[0-9a-f]{16}$/);
+    expect(deviceCartId()).toBe(localStore.get(KEYS.deviceCartId));
   });
 
   it('is the current timestamp where it is missing while a customer is signed in', () => {
     signIn(answer);
     expect(deviceCartId()).toBe(String(NOW.getTime()));
-    expect(local.get(KEYS.deviceCartId)).toBe(String(NOW.getTime()));
+    expect(localStore.get(KEYS.deviceCartId)).toBe(String(NOW.getTime()));
   });
 });
 
@@ -73,11 +77,11 @@ describe('a 401', () => {
   it('clears token, user, returnUrl and device_cart_id, remembers the place and raises the modal', () => {
     signIn(answer);
     deviceCartId();
-    rememberPlace('/an/older/place');
+    storeReturnUrl('/an/older/place');
     expireSession('/bookings?page=2');
-    expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => local.get(key))).toEqual([null, null, null]);
+    expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => localStore.get(key))).toEqual([null, null, null]);
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: true, ranOut: false });
-    expect(takeRememberedPlace()).toBe('/bookings?page=2');
+    expect(takeReturnUrl()).toBe('/bookings?page=2');
   });
 
   it('ends one session once, however many calls fail together', () => {
@@ -90,15 +94,15 @@ describe('a 401', () => {
     acknowledgeExpiry();
     expireSession('/place/late', 'first');
     expect(useSession.getState().expired).toBe(false);
-    expect(takeRememberedPlace()).toBe('/place/0');
+    expect(takeReturnUrl()).toBe('/place/0');
   });
 
   it.each(['/login', '/verify-otp?to=phone'])('on %s keeps the place that led there', (signInPage) => {
     signIn(answer);
-    rememberPlace('/cart');
+    storeReturnUrl('/cart');
     expireSession(signInPage);
     expect(useSession.getState().expired).toBe(true);
-    expect(takeRememberedPlace()).toBe('/cart');
+    expect(takeReturnUrl()).toBe('/cart');
   });
 
   it('to a call of an older session leaves the new one alone', () => {
@@ -111,22 +115,22 @@ describe('a 401', () => {
 it('a lost session keeps the place in one store and raises no modal', () => {
   signIn(answer);
   deviceCartId();
-  loseSession('/service/105');
-  expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => local.get(key))).toEqual([null, null, null]);
-  expect(local.get(KEYS.returnUrl)).toBe('/service/105');
-  expect(temporary.get(KEYS.returnUrl)).toBeNull();
+  dropSession('/service/105');
+  expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => localStore.get(key))).toEqual([null, null, null]);
+  expect(localStore.get(KEYS.returnUrl)).toBe('/service/105');
+  expect(sessionStore.get(KEYS.returnUrl)).toBeNull();
   expect(useSession.getState().expired).toBe(false);
 });
 
 describe('signing out', () => {
   it('clears all local storage but the language', () => {
     signIn(answer);
-    local.set(KEYS.userLocation, '{}');
-    local.set(KEYS.language, 'ar');
-    rememberPlace('/cart');
+    localStore.set(KEYS.userLocation, '{}');
+    localStore.set(KEYS.language, 'ar');
+    storeReturnUrl('/cart');
     signOut();
-    expect(Object.values(KEYS).filter((key) => local.get(key) !== null)).toEqual([KEYS.language]);
-    expect(takeRememberedPlace()).toBeNull();
+    expect(Object.values(KEYS).filter((key) => localStore.get(key) !== null)).toEqual([KEYS.language]);
+    expect(takeReturnUrl()).toBeNull();
   });
 });
 
@@ -135,8 +139,8 @@ describe('other tabs', () => {
     signIn(answer);
     stop = startSession();
     const told = vi.fn();
-    const unlisten = listenToOtherTabs(told);
-    inAnotherTab(() => local.clear(), null);
+    const unlisten = onOtherTabSession(told);
+    inAnotherTab(() => localStore.clear(), null);
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
     expect(told).toHaveBeenCalledOnce();
     unlisten();
@@ -145,8 +149,8 @@ describe('other tabs', () => {
   it('are followed when one signs in', () => {
     stop = startSession();
     inAnotherTab(() => {
-      local.set(KEYS.token, 'elsewhere');
-      local.set(KEYS.user, JSON.stringify(makeUser({ id: 7 })));
+      localStore.set(KEYS.token, 'elsewhere');
+      localStore.set(KEYS.user, JSON.stringify(makeUser({ id: 7 })));
     });
     expect(useSession.getState()).toMatchObject({ token: 'elsewhere', user: { id: 7 } });
   });
@@ -155,7 +159,7 @@ describe('other tabs', () => {
     stop = startSession();
     signIn(answer);
     expireSession('/cart');
-    inAnotherTab(() => local.set(KEYS.token, 'renewed'));
+    inAnotherTab(() => localStore.set(KEYS.token, 'renewed'));
     expect(useSession.getState()).toMatchObject({ token: 'renewed', expired: false });
   });
 
@@ -163,15 +167,15 @@ describe('other tabs', () => {
     stop = startSession();
     signIn(answer);
     expireSession('/cart');
-    inAnotherTab(() => local.set(KEYS.activityId, '6'), KEYS.activityId);
-    inAnotherTab(() => local.remove(KEYS.user), KEYS.user);
+    inAnotherTab(() => localStore.set(KEYS.activityId, '6'), KEYS.activityId);
+    inAnotherTab(() => localStore.remove(KEYS.user), KEYS.user);
     expect(useSession.getState().expired).toBe(true);
   });
 
   it('are caught up with by a page that comes out of the history', () => {
     signIn(answer);
     stop = startSession();
-    local.clear();
+    localStore.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(useSession.getState().token).toBeNull();
   });
@@ -186,7 +190,7 @@ describe('a session that has run out by expires_at', () => {
     later();
     stop = startSession();
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: true });
-    expect(local.get(KEYS.token)).toBeNull();
+    expect(localStore.get(KEYS.token)).toBeNull();
   });
 
   it('gives no token, and ends with the modal when the shopper comes back to the page', () => {
@@ -197,19 +201,19 @@ describe('a session that has run out by expires_at', () => {
     expect(storedToken()).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState().expired).toBe(true);
-    expect(takeRememberedPlace()).toBe('/bookings');
+    expect(takeReturnUrl()).toBe('/bookings');
   });
 
   it('ends without the modal on a sign-in page, and the place that led there stays', () => {
     stop = startSession();
     signIn(answer);
-    rememberPlace('/cart');
+    storeReturnUrl('/cart');
     window.history.replaceState(null, '', '/login');
     later();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
-    expect(local.get(KEYS.token)).toBeNull();
-    expect(takeRememberedPlace()).toBe('/cart');
+    expect(localStore.get(KEYS.token)).toBeNull();
+    expect(takeReturnUrl()).toBe('/cart');
   });
 
   it('is never a new one: a clock that says so is wrong', () => {

@@ -1,25 +1,25 @@
-import { KEYS, local, temporary } from '@dar/app/storage';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import type { SignedIn, User } from '@dar/contracts/auth';
 import { create } from 'zustand';
 import { deviceCartId } from './device-cart-id.ts';
-import { forgetPlace, isSignInPage, presentPlace, rememberPlace } from './return-place.ts';
+import { clearReturnUrl, currentUrl, isSignInUrl, storeReturnUrl } from './return-url.ts';
 
+export {
+  clearResetCode,
+  storedReferralCode,
+  storedResetCode,
+  storeReferralCode,
+  storeResetCode,
+} from './code-storage.ts';
 export { deviceCartId, randomId } from './device-cart-id.ts';
 export {
-  forgetResetCode,
-  keepReferralCode,
-  keepResetCode,
-  keptReferralCode,
-  keptResetCode,
-} from './kept-codes.ts';
-export {
-  isSignInPage,
-  leaveForAnotherTab,
-  presentPlace,
-  rememberPlace,
-  takeRemembered,
-  takeRememberedPlace,
-} from './return-place.ts';
+  currentUrl,
+  isSignInUrl,
+  keepReturnUrlInTab,
+  storeReturnUrl,
+  takeReturn,
+  takeReturnUrl,
+} from './return-url.ts';
 
 export interface SessionState {
   readonly token: string | null;
@@ -27,10 +27,10 @@ export interface SessionState {
   /** A call was answered 401 while signed in: the Session Expired modal is due. */
   readonly expired: boolean;
   /** A session ended without that modal because its time had run out; the next sign-in page is to say so. */
-  readonly ranOut: boolean;
+  readonly timedOut: boolean;
 }
 
-const ANONYMOUS: SessionState = { token: null, user: null, expired: false, ranOut: false };
+const ANONYMOUS: SessionState = { token: null, user: null, expired: false, timedOut: false };
 
 /** What ends with a session. */
 const SESSION_KEYS = [
@@ -71,33 +71,33 @@ export function startSession(): () => void {
 }
 
 /** Calls back when another tab signed in or out, until the returned function is called. */
-export function listenToOtherTabs(listener: () => void): () => void {
+export function onOtherTabSession(listener: () => void): () => void {
   tabListeners.add(listener);
   return () => tabListeners.delete(listener);
 }
 
 /** Stores what a sign-in answered (specification 1, section 4, "Session"). */
 export function signIn(answer: SignedIn): void {
-  local.set(KEYS.token, answer.access_token);
-  local.set(KEYS.user, JSON.stringify(answer.user));
+  localStore.set(KEYS.token, answer.access_token);
+  localStore.set(KEYS.user, JSON.stringify(answer.user));
   // A clock that finds a new session over is wrong: the server alone then says when it ends.
-  if (isPast(answer.expires_at)) local.remove(KEYS.expiresAt);
-  else local.set(KEYS.expiresAt, answer.expires_at);
-  local.set(KEYS.tokenType, answer.token_type);
-  local.set(KEYS.firebaseUserKey, answer.firebase_user_key);
-  local.set(KEYS.userId, String(answer.user.id));
-  local.set(KEYS.cityId, DUBAI.cityId);
-  local.set(KEYS.emirateId, DUBAI.emirateId);
-  local.remove(KEYS.referralCode);
+  if (isPast(answer.expires_at)) localStore.remove(KEYS.expiresAt);
+  else localStore.set(KEYS.expiresAt, answer.expires_at);
+  localStore.set(KEYS.tokenType, answer.token_type);
+  localStore.set(KEYS.firebaseUserKey, answer.firebase_user_key);
+  localStore.set(KEYS.userId, String(answer.user.id));
+  localStore.set(KEYS.cityId, DUBAI.cityId);
+  localStore.set(KEYS.emirateId, DUBAI.emirateId);
+  localStore.remove(KEYS.referralCode);
   useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
 }
 
 /** Signs out here and in every other tab: clears all local storage (specification 2, section 2, "My Account"). */
 export function signOut(): void {
-  const language = local.get(KEYS.language);
-  local.clear();
-  if (language) local.set(KEYS.language, language);
-  forgetPlace();
+  const language = localStore.get(KEYS.language);
+  localStore.clear();
+  if (language) localStore.set(KEYS.language, language);
+  clearReturnUrl();
   useSession.setState(ANONYMOUS);
 }
 
@@ -109,11 +109,11 @@ export function signOut(): void {
 export function expireSession(place: string, sentToken?: string | null): void {
   const { token } = useSession.getState();
   if (!token || (sentToken && sentToken !== token)) return;
-  local.remove(...SESSION_KEYS);
+  localStore.remove(...SESSION_KEYS);
   // Who is on the way to a sign-in keeps the place that led there.
-  if (!isSignInPage(place)) {
-    forgetPlace();
-    rememberPlace(place);
+  if (!isSignInUrl(place)) {
+    clearReturnUrl();
+    storeReturnUrl(place);
   }
   useSession.setState({ ...ANONYMOUS, expired: true });
 }
@@ -122,15 +122,15 @@ export function expireSession(place: string, sentToken?: string | null): void {
  * Ends a session whose time ran out while the page stood open, as a 401 does; true when it did so just now. The modal is
  * left out where it would only say what is plain: at the start of a visit and on a sign-in page.
  */
-export function endRunOutSession(place: string): boolean {
-  if (!hasRunOut()) return false;
+export function endExpiredSession(place: string): boolean {
+  if (!isTokenExpired()) return false;
   const { token } = useSession.getState();
-  if (token && !isSignInPage(place)) {
+  if (token && !isSignInUrl(place)) {
     expireSession(place);
     return true;
   }
-  local.remove(...SESSION_KEYS);
-  useSession.setState({ ...ANONYMOUS, ranOut: !isSignInPage(place) });
+  localStore.remove(...SESSION_KEYS);
+  useSession.setState({ ...ANONYMOUS, timedOut: !isSignInUrl(place) });
   return token !== null;
 }
 
@@ -143,16 +143,16 @@ export function acknowledgeExpiry(): void {
  * No answer came to an addition to the cart: the session ends without the modal, and the place stays in one store
  * (specification 1, section 8: "clears token, user, device_cart_id and the backup return URL").
  */
-export function loseSession(place: string): void {
-  local.remove(...SESSION_KEYS);
-  rememberPlace(place);
-  temporary.remove(KEYS.returnUrl, KEYS.returnState);
+export function dropSession(place: string): void {
+  localStore.remove(...SESSION_KEYS);
+  storeReturnUrl(place);
+  sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
   useSession.setState(ANONYMOUS);
 }
 
 /** The token as stored, read anew at each call; null when there is none or its time has run out. */
 export function storedToken(): string | null {
-  return hasRunOut() ? null : local.get(KEYS.token);
+  return isTokenExpired() ? null : localStore.get(KEYS.token);
 }
 
 function isOfSession(key: string | null): boolean {
@@ -162,18 +162,18 @@ function isOfSession(key: string | null): boolean {
 
 function readStored(): void {
   const before = useSession.getState();
-  if (endRunOutSession(presentPlace())) return;
-  const token = local.get(KEYS.token);
+  if (endExpiredSession(currentUrl())) return;
+  const token = localStore.get(KEYS.token);
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
   // Who was led here by somebody who has left is not led on.
-  if (!token) temporary.remove(KEYS.returnUrl, KEYS.returnState);
+  if (!token) sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
   useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
 }
 
-function hasRunOut(): boolean {
-  return local.get(KEYS.token) !== null && isPast(local.get(KEYS.expiresAt));
+function isTokenExpired(): boolean {
+  return localStore.get(KEYS.token) !== null && isPast(localStore.get(KEYS.expiresAt));
 }
 
 // What is no time is never past.
@@ -183,7 +183,7 @@ function isPast(time: string | null): boolean {
 
 function readUser(): User | null {
   try {
-    return JSON.parse(local.get(KEYS.user) ?? 'null') as User | null;
+    return JSON.parse(localStore.get(KEYS.user) ?? 'null') as User | null;
   } catch {
     return null;
   }

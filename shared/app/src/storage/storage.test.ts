@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { KEYS, local, temporary } from './storage.ts';
+import { KEYS, localStore, sessionStore } from './storage.ts';
 
 const refusing: Mock[] = [];
 
 afterEach(() => {
   for (const spy of refusing.splice(0)) spy.mockRestore();
-  local.clear();
-  temporary.clear();
+  localStore.clear();
+  sessionStore.clear();
 });
 
 const refusal = () => {
@@ -21,8 +21,8 @@ function forbidStorage(): void {
 
 describe('where storage is forbidden', () => {
   it.each([
-    ['local', local],
-    ['temporary', temporary],
+    ['local', localStore],
+    ['temporary', sessionStore],
   ])('%s keeps what it is given for as long as the page stands', (_name, store) => {
     forbidStorage();
     store.set(KEYS.token, 'first');
@@ -37,20 +37,20 @@ describe('where storage is forbidden', () => {
 });
 
 it('what finds no room is kept beside the store, until the store takes it', () => {
-  local.set(KEYS.token, 'old');
+  localStore.set(KEYS.token, 'old');
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal);
-  local.set(KEYS.token, 'new');
-  expect(local.get(KEYS.token)).toBe('new');
+  localStore.set(KEYS.token, 'new');
+  expect(localStore.get(KEYS.token)).toBe('new');
   set.mockRestore();
-  local.set(KEYS.token, 'newest');
-  expect(local.get(KEYS.token)).toBe('newest');
+  localStore.set(KEYS.token, 'newest');
+  expect(localStore.get(KEYS.token)).toBe('newest');
   expect(window.localStorage.getItem(KEYS.token)).toBe('newest');
 });
 
 it('a server keeps nothing of one shopper for the next', () => {
   const browser = window;
   vi.stubGlobal('window', undefined);
-  local.set(KEYS.token, 'somebody');
+  localStore.set(KEYS.token, 'somebody');
   vi.stubGlobal('window', browser);
-  expect(local.get(KEYS.token)).toBeNull();
+  expect(localStore.get(KEYS.token)).toBeNull();
 });

@@ -82,6 +82,6 @@ function keep(refused: Map<Key, string>, key: Key, value: string): void {
 }
 
 /** What every tab of this browser sees. */
-export const local = guarded(() => window.localStorage);
+export const localStore = guarded(() => window.localStorage);
 /** What this tab alone sees, for its visit. */
-export const temporary = guarded(() => window.sessionStorage);
+export const sessionStore = guarded(() => window.sessionStorage);

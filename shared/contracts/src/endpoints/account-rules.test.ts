@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailFaults, signUpFaults } from './account-rules.ts';
+import { emailErrors, signUpErrors } from './account-rules.ts';
 
 const SOUND = {
   first_name: 'Sara',
@@ -11,15 +11,15 @@ const SOUND = {
   conf_password: 'Secret@12',
 };
 
-describe('signUpFaults', () => {
+describe('signUpErrors', () => {
   test('finds nothing wrong with a sound form', () => {
-    expect(signUpFaults(SOUND)).toEqual({});
-    expect(signUpFaults({ ...SOUND, dial_code: '+971' })).toEqual({});
+    expect(signUpErrors(SOUND)).toEqual({});
+    expect(signUpErrors({ ...SOUND, dial_code: '+971' })).toEqual({});
   });
 
   test('asks for every field', () => {
     const empty = { first_name: '', last_name: ' ', email: '', phone: '', password: '', conf_password: '' };
-    expect(signUpFaults({ ...SOUND, ...empty })).toEqual(
+    expect(signUpErrors({ ...SOUND, ...empty })).toEqual(
       Object.fromEntries(Object.keys(empty).map((field) => [field, ['required']])),
     );
   });
@@ -27,12 +27,12 @@ describe('signUpFaults', () => {
   test.each(['50123456', '5012345678', '0501234567', '50123456a', '+50123456', '٥٠١٢٣٤٥٦٧'])(
     'refuses the phone %s',
     (phone) => {
-      expect(signUpFaults({ ...SOUND, phone })).toEqual({ phone: ['phone'] });
+      expect(signUpErrors({ ...SOUND, phone })).toEqual({ phone: ['phone'] });
     },
   );
 
   test('refuses another dial code', () => {
-    expect(signUpFaults({ ...SOUND, dial_code: '966' })).toEqual({ dial_code: ['dial-code'] });
+    expect(signUpErrors({ ...SOUND, dial_code: '966' })).toEqual({ dial_code: ['dial-code'] });
   });
 
   test.each([
@@ -43,17 +43,17 @@ describe('signUpFaults', () => {
     ['سِرّي@1234', ['password-uppercase']],
     ['abc', ['password-length', 'password-uppercase', 'password-number', 'password-special']],
   ])('finds all that is wrong with the password %s', (password, faults) => {
-    expect(signUpFaults({ ...SOUND, password, conf_password: password })).toEqual({ password: faults });
+    expect(signUpErrors({ ...SOUND, password, conf_password: password })).toEqual({ password: faults });
   });
 
   test('compares the confirmation', () => {
-    expect(signUpFaults({ ...SOUND, conf_password: 'Secret@13' })).toEqual({ conf_password: ['passwords-differ'] });
+    expect(signUpErrors({ ...SOUND, conf_password: 'Secret@13' })).toEqual({ conf_password: ['passwords-differ'] });
   });
 });
 
-describe('emailFaults', () => {
+describe('emailErrors', () => {
   test.each(['a@b.co', 'first.last+tag@mail.dar.example', 'سارة@مثال.امارات'])('takes %s', (email) => {
-    expect(emailFaults(email)).toEqual([]);
+    expect(emailErrors(email)).toEqual([]);
   });
 
   test.each([
@@ -66,6 +66,6 @@ describe('emailFaults', () => {
     'a@b.co\r\nBcc: c@d.co',
     '<a@b.co>',
   ])('refuses %j', (email) => {
-    expect(emailFaults(email)).toEqual(['email']);
+    expect(emailErrors(email)).toEqual(['email']);
   });
 });

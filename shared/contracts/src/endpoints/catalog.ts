@@ -78,7 +78,7 @@ export const category = z.extend(categoryLeaf, {
   sub_sub_categories: z.array(categoryLeaf),
   sub_sub_services: z.array(categoryLeaf),
 });
-export type CategoryLeaf = z.output<typeof categoryLeaf>;
+export type Subcategory = z.output<typeof categoryLeaf>;
 export type Category = z.output<typeof category>;
 
 export const categories = endpoint({

@@ -36,7 +36,7 @@ export function subtract(from: Fils, value: Fils): Fils {
 }
 
 /** An amount a whole number of times. */
-export function times(value: Fils, count: number): Fils {
+export function multiply(value: Fils, count: number): Fils {
   return fils(value * count);
 }
 

@@ -1,5 +1,5 @@
 import type { Service, ServiceSummary } from '../endpoints/catalog.ts';
-import { add, type Fils, fils, parseAmount, percentOf, subtract, times, ZERO } from '../money/money.ts';
+import { add, type Fils, fils, multiply, parseAmount, percentOf, subtract, ZERO } from '../money/money.ts';
 import type { ChosenQuantity, Flow, Selection } from './selection.ts';
 
 type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
@@ -39,8 +39,8 @@ export function priceSelection(service: Service, selection: Selection, flow: Flo
   const subServices = subServicesPrice(service, selection, flow);
   const visits = countVisits(service, selection, flow);
   return flow === 'partner'
-    ? add(fixed, times(add(subServices, additions), visits))
-    : times(add(fixed, additions, subServices), visits);
+    ? add(fixed, multiply(add(subServices, additions), visits))
+    : multiply(add(fixed, additions, subServices), visits);
 }
 
 /** How often the service comes: 1, or what the sub-sub-services multiply it by (specification 3, "Money"). */
@@ -67,7 +67,7 @@ function subServicesPrice(service: Service, selection: Selection, flow: Flow): F
   return service.sub_services.reduce<Fils>((sum, item) => {
     const chosen = quantityOf(selection.subServices, item.id);
     const counted = flow === 'partner' ? Math.max(0, chosen - partnerMinimum(item)) : chosen;
-    return add(sum, times(parseAmount(item.price), counted));
+    return add(sum, multiply(parseAmount(item.price), counted));
   }, fils(0));
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { isLoadFailure } from '@dar/app/remotes/load-failure';
+import { isLoadError } from '@dar/app/remotes/load-error';
 import { ErrorPanel } from './error-panel.tsx';
 
 interface SectionFailureProps {
@@ -10,7 +10,7 @@ interface SectionFailureProps {
 /** The friendly panel in the place of a section, or of a piece of it, that did not load or that threw. */
 export function SectionFailure({ error, onRetry }: SectionFailureProps) {
   const { t } = useTranslation('shared');
-  const failed = isLoadFailure(error);
+  const failed = isLoadError(error);
   return (
     <ErrorPanel
       title={t(failed ? 'section.failed' : 'section.broken')}

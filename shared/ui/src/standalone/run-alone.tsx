@@ -2,11 +2,11 @@ import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-failure';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { rootErrors } from '@dar/app/remotes/root-errors';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/app/router';
-import { deviceCartId, expireSession, presentPlace, signIn, startSession, storedToken } from '@dar/app/session';
+import { currentUrl, deviceCartId, expireSession, signIn, startSession, storedToken } from '@dar/app/session';
 import { emailLogin } from '@dar/contracts/auth';
 import { Spinner } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
@@ -45,7 +45,7 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
     call: createCall({
       origin: '',
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
-      onUnauthorized: (sentToken) => expireSession(presentPlace(), sentToken),
+      onUnauthorized: (sentToken) => expireSession(currentUrl(), sentToken),
       // Logs to the console and raises the page's `error` event, which error trackers listen to.
       onMalformed: (mismatch) => reportError(mismatch),
     }),

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
-import { parseAmount, times, toAmount } from '@dar/contracts/money';
+import { multiply, parseAmount, toAmount } from '@dar/contracts/money';
 import { BilingualName, Card, Picture, Price } from '@dar/ui';
 import styles from './order-items.module.css';
 
@@ -46,7 +46,7 @@ function Product({ product }: { readonly product: OrderedProduct }) {
           <bdi>{inLanguage(i18n.language, product.product_desc, product.product_desc_ar)}</bdi>
         </p>
         <div className={styles['amount']}>
-          <Price amount={toAmount(times(parseAmount(product.price), quantity))} />
+          <Price amount={toAmount(multiply(parseAmount(product.price), quantity))} />
           <span className={styles['soft']}>{t('order.quantity', { number: quantity })}</span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
-import { parseAmount, times, toAmount } from '@dar/contracts/money';
+import { multiply, parseAmount, toAmount } from '@dar/contracts/money';
 import type { ServiceOrder } from '@dar/contracts/orders';
 import { BilingualName, Card, Picture, Price } from '@dar/ui';
 import styles from './order-items.module.css';
@@ -41,7 +41,7 @@ function Service({ service }: { readonly service: OrderedService }) {
           <bdi>{categories.filter(Boolean).join(' · ')}</bdi>
         </p>
         <div className={styles['amount']}>
-          <Price amount={toAmount(times(parseAmount(service.service_price), service.qty))} />
+          <Price amount={toAmount(multiply(parseAmount(service.service_price), service.qty))} />
           <span className={styles['soft']}>{t('order.quantity', { number: service.qty })}</span>
         </div>
       </div>

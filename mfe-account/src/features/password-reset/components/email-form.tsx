@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { emailFaults, withoutSound } from '@dar/contracts/account-rules';
+import { emailErrors, omitValid } from '@dar/contracts/account-rules';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
 import { Field, Input } from '@dar/ui/forms';
@@ -28,7 +28,7 @@ export function EmailForm({ isBusy, error, onSubmit }: EmailFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const wrong = withoutSound({ email: emailFaults(email) });
+    const wrong = omitValid({ email: emailErrors(email) });
     show(faultTexts(t, wrong));
     if (!wrong.email && !isBusy) onSubmit(email);
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { newPasswordFaults, withoutSound } from '@dar/contracts/account-rules';
+import { newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
 import { Button } from '@dar/ui';
 import { type FormEvent, useEffect } from 'react';
 import styles from '../../../components/auth-form.module.css';
@@ -35,8 +35,8 @@ export function NewPasswordForm({ email, isBusy, error, onSubmit, onStartAgain }
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
     const password_confirmation = String(data.get('password_confirmation') ?? '');
-    const found = newPasswordFaults(password, password_confirmation);
-    const wrong = withoutSound({ password: found.password, password_confirmation: found.confirmation });
+    const found = newPasswordErrors(password, password_confirmation);
+    const wrong = omitValid({ password: found.password, password_confirmation: found.confirmation });
     show(faultTexts(t, wrong));
     if (Object.keys(wrong).length === 0 && !isBusy) onSubmit({ password, password_confirmation });
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
-import { keptResetCode } from '@dar/app/session';
+import { storedResetCode } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function SetPassword({ email, otp, onStartAgain }: SetPasswordProps) {
   const [isLost, setLost] = useState(false);
 
   const submit = (entered: NewPassword) => {
-    const handle = keptResetCode();
+    const handle = storedResetCode();
     const isMissing = handle === null || otp === '';
     setLost(isMissing);
     if (isMissing) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { keptResetCode } from '@dar/app/session';
+import { storedResetCode } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function VerifyCode({ email, onVerified }: VerifyCodeProps) {
   const submit = (otp: string) => {
     ask.reset();
     verify.reset();
-    const handle = keptResetCode();
+    const handle = storedResetCode();
     setLost(handle === null);
     if (handle === null) return;
     verify.mutate({ password_reset_code: handle, otp }, { onSuccess: () => onVerified(otp) });

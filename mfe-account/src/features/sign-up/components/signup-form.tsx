@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { signUpFaults } from '@dar/contracts/account-rules';
+import { signUpErrors } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
@@ -34,7 +34,7 @@ export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = enteredIn(event.currentTarget);
-    const { dial_code: _, ...wrong } = signUpFaults({ ...entered, dial_code: DIAL_CODE });
+    const { dial_code: _, ...wrong } = signUpErrors({ ...entered, dial_code: DIAL_CODE });
     show(faultTexts(t, wrong));
     if (Object.keys(wrong).length === 0 && !isBusy) onSubmit(entered);
   };

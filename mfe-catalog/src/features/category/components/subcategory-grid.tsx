@@ -1,13 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
-import type { CategoryLeaf } from '@dar/contracts/catalog';
+import type { Subcategory } from '@dar/contracts/catalog';
 import { CardGrid } from '@dar/ui';
 import { CategoryCard } from './category-card.tsx';
 import styles from './subcategory-grid.module.css';
 
 interface LeafGridProps {
-  readonly leaves: readonly CategoryLeaf[];
+  readonly leaves: readonly Subcategory[];
   /** Where a card leads, and the router state that it hands on. */
-  readonly linkOf: (leaf: CategoryLeaf) => { readonly to: string; readonly state?: unknown };
+  readonly linkOf: (leaf: Subcategory) => { readonly to: string; readonly state?: unknown };
 }
 
 /** Sub-categories as cards, or that there are none. */

@@ -1,4 +1,4 @@
-import { useCall, useSignInFirst } from '@dar/app';
+import { useCall, useSessionGuard } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
@@ -36,7 +36,7 @@ export function Checkout() {
   useBeginCheckout(data);
   const position = usePosition({ isNeeded: data.cart_items.length > 0 });
   const coupon = useCoupon();
-  const { isSignedIn } = useSignInFirst(useToast().info);
+  const { isSignedIn } = useSessionGuard(useToast().info);
   const { pay, isProcessing, refusal, closeRefusal } = usePayment(data, setOrderPossible);
   const [method, setMethod] = useState<Method>();
   if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;

@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeRememberedPlace } from '@dar/app/session';
-import { KEYS, local } from '@dar/app/storage';
+import { takeReturnUrl } from '@dar/app/session';
+import { KEYS, localStore } from '@dar/app/storage';
 import { checkoutData } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
@@ -68,11 +68,11 @@ test.each([
 test('Apply without a session says so, remembers the checkout and leads to sign-in', async () => {
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
-  local.remove(KEYS.token);
+  localStore.remove(KEYS.token);
   await user.type(field, 'SAVE25{Enter}');
   expect(await screen.findByText('Please login to apply coupon')).toBeVisible();
   expect(await screen.findByText(/^at \/login/)).toBeVisible();
-  expect(takeRememberedPlace()).toBe('/checkout');
+  expect(takeReturnUrl()).toBe('/checkout');
   expect(couponsAsked()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test.each(['Pay AED 156.45', 'Clear'])('%s without a session leads to sign-in', 
   const { user } = await visitCheckout(api);
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
-  local.remove(KEYS.token);
+  localStore.remove(KEYS.token);
   await user.click(button);
   expect(await screen.findByText('Please login to continue')).toBeVisible();
   expect(await screen.findByText(/^at \/login/)).toBeVisible();

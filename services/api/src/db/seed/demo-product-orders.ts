@@ -1,4 +1,4 @@
-import { add, type Fils, fils, percentOf, subtract, times, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, multiply, percentOf, subtract, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Db } from '../client.ts';
@@ -72,7 +72,7 @@ export async function seedDemoProductOrders(tx: Db, demo: DemoCustomer & { reado
 
 async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, past: (typeof PAST)[number]) {
   const lines = past.items.map(({ productId, qty }) => ({ ...goodsOf(productId), vendorId: past.storeId, qty }));
-  const total = add(...lines.map((line) => times(line.price, line.qty)));
+  const total = add(...lines.map((line) => multiply(line.price, line.qty)));
   const shippingCharge = fils(past.shipping);
   const tax = percentOf(add(total, shippingCharge), VAT);
   const day = dayInDubai(new Date(demo.now.getTime() - past.daysAgo * DAY_MS));

@@ -1,4 +1,4 @@
-import type { FieldFault, FieldFaults } from '@dar/contracts/account-rules';
+import type { FieldError, FieldErrors } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Text } from '../../text.ts';
 
@@ -57,7 +57,7 @@ export const authMessages = {
 } satisfies Record<string, Text>;
 
 /** The texts of specification 1, section 5. */
-const FAULTS: Readonly<Record<Exclude<FieldFault, 'required'>, Text>> = {
+const FAULTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>> = {
   email: {
     en: 'Please enter a valid email address with @ and .',
     ar: 'يرجى إدخال بريد إلكتروني صحيح يحتوي على @ و .',
@@ -99,7 +99,7 @@ const REQUIRED: Readonly<Record<string, Text>> = {
 const FIELD_REQUIRED: Text = { en: 'This field is required', ar: 'هذا الحقل مطلوب' };
 
 /** What a customer reads of faulty fields; undefined when there is none. */
-export function faultTexts(faults: FieldFaults<string>): Record<string, Text[]> | undefined {
+export function faultTexts(faults: FieldErrors<string>): Record<string, Text[]> | undefined {
   const texts = Object.entries(faults).map(([field, list = []]) => {
     const required = REQUIRED[field] ?? FIELD_REQUIRED;
     return [field, list.map((fault) => (fault === 'required' ? required : FAULTS[fault]))] as const;

@@ -1,4 +1,4 @@
-import { emailFaults, newPasswordFaults, withoutSound } from '@dar/contracts/account-rules';
+import { emailErrors, newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
@@ -59,7 +59,7 @@ export class PasswordResetService {
    */
   async request(input: { readonly email: string }, { address, language }: Visitor): Promise<string> {
     const { db, clock, rateLimit, messenger } = this.#deps;
-    const faults = faultTexts(withoutSound({ email: emailFaults(input.email) }));
+    const faults = faultTexts(omitValid({ email: emailErrors(input.email) }));
     if (faults) throw refusedFields(faults);
     const email = input.email.toLowerCase();
     await rateLimit.count(RESETS_ASKED, { account: email, address });
@@ -90,8 +90,8 @@ export class PasswordResetService {
   async reset(input: NewPasswordInput, visitor: Visitor): Promise<void> {
     const { db, rateLimit } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw refused(authMessages.resetOrOtpNotFound);
-    const { password, confirmation } = newPasswordFaults(input.password, input.password_confirmation);
-    const faults = faultTexts(withoutSound({ password, password_confirmation: confirmation }));
+    const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
+    const faults = faultTexts(omitValid({ password, password_confirmation: confirmation }));
     if (faults) throw refusedFields(faults);
     const { handleHash, customerId, email } = await this.#check(input, visitor);
     const passwordHash = await hashPassword(input.password);

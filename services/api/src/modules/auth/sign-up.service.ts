@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type SignUpForm, signUpFaults } from '@dar/contracts/account-rules';
+import { type SignUpForm, signUpErrors } from '@dar/contracts/account-rules';
 import type { SignedIn } from '@dar/contracts/auth';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Clock } from '../../clock.ts';
@@ -52,7 +52,7 @@ export class SignUpService {
    */
   async signUp(form: SignUpForm, visitor: Visitor): Promise<number> {
     const { db, rateLimit, phoneCodes } = this.#deps;
-    const faults = faultTexts(signUpFaults(form));
+    const faults = faultTexts(signUpErrors(form));
     if (faults) throw refusedFields(faults);
     const email = form.email.toLowerCase();
     const phone = { dialCode: DIAL_CODE, phone: form.phone };

@@ -1,6 +1,6 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, times } from '@dar/contracts/money';
+import { type Fils, multiply } from '@dar/contracts/money';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow } from '@dar/contracts/pricing/selection';
@@ -263,7 +263,7 @@ function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
 }
 
 function refuseBeyondMaximum(unitPrice: Fils, qty: number): void {
-  if (times(unitPrice, qty) > MAX_LINE_TOTAL) {
+  if (multiply(unitPrice, qty) > MAX_LINE_TOTAL) {
     throw refused(problemText('quantity-out-of-range', '', 'standard'));
   }
 }

@@ -1,4 +1,4 @@
-import { add, type Fils, times, ZERO } from '@dar/contracts/money';
+import { add, type Fils, multiply, ZERO } from '@dar/contracts/money';
 import { type Bill, billFor } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { flowOf } from '@dar/contracts/pricing/flow';
@@ -28,7 +28,7 @@ export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader)
     const flow = flowOf(transactionId);
     if (!service || checkSelection(service, selection, flow)) return [];
     const unitPrice = priceSelection(service, selection, flow);
-    return [{ id, service, selection, flow, qty, unitPrice, total: times(unitPrice, qty) }];
+    return [{ id, service, selection, flow, qty, unitPrice, total: multiply(unitPrice, qty) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Fils, parseAmount, times } from '@dar/contracts/money';
+import { type Fils, multiply, parseAmount } from '@dar/contracts/money';
 import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from '../schedule/bookable-service.ts';
@@ -21,7 +21,7 @@ export function statesOtherPrice(stated: Partial<Stated>, { service, selection, 
   const rate = rates.map(({ hourly_rate }) => parseAmount(hourly_rate));
   const prices = [parseAmount(service.service_price), discountedPrice(service).final, ...rate];
   return (
-    differs(stated.total_amount, [times(priceSelection(service, selection, flow), qty)]) ||
+    differs(stated.total_amount, [multiply(priceSelection(service, selection, flow), qty)]) ||
     differs(stated.service_price, prices) ||
     differs(stated.hourly_rate, rate) ||
     differs(

@@ -1,4 +1,4 @@
-import type { Activity, Category, CategoryLeaf, categories, categoryDetails, homeLoad } from '@dar/contracts/catalog';
+import type { Activity, Category, categories, categoryDetails, homeLoad, Subcategory } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { AppError, failed } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
@@ -104,7 +104,7 @@ export class CatalogService implements CatalogReader {
       }));
   }
 
-  #subCategories(parentId: number): CategoryLeaf[] {
+  #subCategories(parentId: number): Subcategory[] {
     return this.#snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
   }
 }
@@ -117,7 +117,7 @@ function contentOf(snapshot: CatalogSnapshot): Content {
   };
 }
 
-function leafOf({ id, name, name_ar, image }: SnapshotCategory): CategoryLeaf {
+function leafOf({ id, name, name_ar, image }: SnapshotCategory): Subcategory {
   return { id, service_id: id, name, name_ar, image };
 }
 

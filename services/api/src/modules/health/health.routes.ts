@@ -1,4 +1,4 @@
-import { CATALOGUE_HEADER } from '@dar/contracts/catalog-version';
+import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
@@ -16,7 +16,9 @@ interface HealthDeps {
 /** For whoever runs the server; the gateway passes none of these on to shoppers. */
 export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shutdown }: HealthDeps) {
   /** Whether the process lives, and which catalogue it serves: who keeps pages of it makes them anew when it changes. */
-  app.get('/healthz', (_request, reply) => reply.header(CATALOGUE_HEADER, catalog.version).send({ status: 'ok' }));
+  app.get('/healthz', (_request, reply) =>
+    reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
+  );
 
   /** Whether it can serve: the database answers, and the server is not about to stop. */
   app.get('/readyz', async (request, reply) => {

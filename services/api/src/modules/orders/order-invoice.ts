@@ -1,4 +1,4 @@
-import { times } from '@dar/contracts/money';
+import { multiply } from '@dar/contracts/money';
 import type { OrderedOptions } from '../../db/schema/orders.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { orderNoOf } from './order-no.ts';
@@ -24,7 +24,7 @@ export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]
       details: chosenOf(line.options),
       qty: line.qty,
       price: line.unitPrice,
-      total: times(line.unitPrice, line.qty),
+      total: multiply(line.unitPrice, line.qty),
     })),
     charges: {
       subtotal: order.cartTotal,

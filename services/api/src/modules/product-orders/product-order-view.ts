@@ -1,5 +1,5 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
-import { times, toAmount } from '@dar/contracts/money';
+import { multiply, toAmount } from '@dar/contracts/money';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { paymentModeOf } from '../orders/order-view.ts';
@@ -77,7 +77,7 @@ export function toProductInvoice(
       details: line.description,
       qty: line.qty,
       price: line.price,
-      total: times(line.price, line.qty),
+      total: multiply(line.price, line.qty),
     })),
     charges: { subtotal: order.total, shipping: order.shippingCharge, vat: order.tax },
     grandTotal: order.grandTotal,

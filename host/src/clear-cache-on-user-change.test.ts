@@ -1,0 +1,35 @@
+import { createQueryClient } from '@dar/app/query-client';
+import { signIn, signOut } from '@dar/app/session';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { expect, onTestFinished, test } from 'vitest';
+import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
+
+const customer = (id: number) => makeSignedIn({ user: makeUser({ id }) });
+
+function follow() {
+  const queryClient = createQueryClient();
+  const stop = clearCacheOnUserChange(queryClient);
+  onTestFinished(() => {
+    stop();
+    signOut();
+  });
+  return queryClient;
+}
+
+test('another customer finds nothing of the one before', () => {
+  const queryClient = follow();
+  signIn(customer(1));
+  queryClient.setQueryData(['bookings'], ['of customer 1']);
+  signOut();
+  signIn(customer(2));
+  expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+});
+
+test('what was loaded before sign-in, or by the same customer, is kept', () => {
+  const queryClient = follow();
+  queryClient.setQueryData(['home'], 'loaded');
+  signIn(customer(1));
+  signOut();
+  signIn(customer(1));
+  expect(queryClient.getQueryData(['home'])).toBe('loaded');
+});

@@ -1,0 +1,177 @@
+import { startPage } from '@dar/app/remotes/start-page';
+import { type RouteObject, useLocation } from '@dar/app/router';
+import { allowConsole } from '@dar/testing/console-guard';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { createTestApp } from '@dar/testing/render';
+import { useHydrated } from '@dar/ui';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from '../server/render.tsx';
+import { createDeferred } from '../testing/deferred.ts';
+import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
+import { hostTexts } from '../texts/host-texts.ts';
+import { hydratePage } from './hydrate-page.tsx';
+
+const pressed = vi.fn();
+
+function Screen({ name }: { readonly name: string }) {
+  const { search, hash } = useLocation();
+  return (
+    <>
+      <title>{name}</title>
+      <h1>{name}</h1>
+      {useHydrated() && <p>{`at ${search}${hash}`}</p>}
+      <button type="button" onClick={pressed}>
+        {`Book ${name}`}
+      </button>
+    </>
+  );
+}
+
+const routes: RouteObject[] = [
+  { path: '/', element: <Screen name="Home" /> },
+  { path: '/service', element: <Screen name="Services" /> },
+];
+const OWNED = ['/', '/service'];
+const module = { routes, texts: noTexts };
+
+/** Puts the page into the document as the edge serves it, and returns what hydrates it. */
+async function servePage(
+  path: string,
+  { isPublic = true, load = async () => module } = {},
+): Promise<() => Promise<void>> {
+  const isOwned = OWNED.includes(path);
+  const section = isOwned ? { name: 'shop', isPublic, module } : undefined;
+  const outcome = await render({ path, language: 'en', section, apiOrigin: 'http://api.invalid', apiTimeout: 1 });
+  if (outcome.kind !== 'page') throw new Error('the server redirects');
+  const { html, state } = outcome.page;
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="dar-state">${JSON.stringify(state)}</script>`;
+  window.history.replaceState(null, '', path);
+  startPage('no-files', 0);
+  const sections = createFakeSections({ shop: { owns: OWNED, load } });
+  const shown = isOwned ? await sections.ownerOf(path) : undefined;
+  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, shown } });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  return () =>
+    act(async () => {
+      await hydratePage(root, app, 60_000);
+      // React renders when the phone has time for it, which is later.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+}
+
+/** Another entry of the history becomes the present one, as by Back. */
+function moveTo(address: string): void {
+  window.history.replaceState({ key: address, usr: null, idx: 0 }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const present = () => window.location.pathname + window.location.search + window.location.hash;
+
+beforeEach(() => {
+  pressed.mockClear();
+  // Server and browser share one copy of React here.
+  allowConsole(/multiple renderers/);
+  const listen = vi.spyOn(window, 'addEventListener');
+  onTestFinished(() => {
+    // A router listens for as long as its page lives, which here is a test.
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener, type === 'popstate');
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
+    listen.mockRestore();
+    document.body.innerHTML = '';
+    window.history.replaceState(null, '', '/');
+  });
+});
+
+const pages = [
+  ['a rendered page', '/service', { isPublic: true }],
+  ['a page that arrived as a shell', '/service', { isPublic: false }],
+  ['the 404 page', '/nowhere', {}],
+] as const;
+
+test.each(pages)('%s follows a move that came before its code', async (_what, path, options) => {
+  const hydrate = await servePage(path, options);
+  const before = screen.getByRole('banner');
+  moveTo('/');
+  await hydrate();
+  expect(await heading('Home')).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(before);
+  expect(present()).toBe('/');
+  expect(window.history.state).toMatchObject({ key: '/' });
+});
+
+test.each(pages)('%s follows a move that comes while it is hydrated', async (_what, path, options) => {
+  const hydrate = await servePage(path, options);
+  const before = screen.getByRole('banner');
+  const mark = vi.spyOn(performance, 'mark').mockImplementationOnce(() => {
+    moveTo('/');
+    return {} as PerformanceMark;
+  });
+  await hydrate();
+  mark.mockRestore();
+  expect(await heading('Home')).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(before);
+  expect(present()).toBe('/');
+});
+
+test('a rendered page follows a move that comes while its section loads', async () => {
+  const { promise, resolve } = createDeferred<typeof module>();
+  const hydrate = await servePage('/service', { load: () => promise });
+  const before = screen.getByRole('banner');
+  const hydrated = hydrate();
+  moveTo('/');
+  resolve(module);
+  await hydrated;
+  expect(await heading('Home')).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(before);
+});
+
+test('a page that the shopper came back to is hydrated as it is', async () => {
+  const hydrate = await servePage('/service');
+  const before = screen.getByRole('heading', { level: 1 });
+  moveTo('/');
+  moveTo('/service');
+  await hydrate();
+  expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBe(before);
+});
+
+test('a move within the rendered page keeps what was rendered, and takes its query and hash', async () => {
+  const hydrate = await servePage('/service');
+  const before = screen.getByRole('heading', { level: 1 });
+  moveTo('/service?utm_source=mail#list');
+  await hydrate();
+  expect(await screen.findByText('at ?utm_source=mail#list')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(before);
+});
+
+test('a rendered page whose section does not load leaves the address to the page that is moved to', async () => {
+  const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('503'));
+  const hydrate = await servePage('/service', { load });
+  moveTo('/');
+  await hydrate();
+  expect(await heading('Home')).toBeVisible();
+});
+
+test('presses again what was pressed on a page, unless the shopper has left it since', async () => {
+  // It marks the pressed button for the eye alone.
+  allowConsole(/data-waiting/);
+  const stay = await servePage('/service');
+  screen.getByRole('button', { name: 'Book Services' }).click();
+  await stay();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  const leave = await servePage('/service');
+  screen.getByRole('button', { name: 'Book Services' }).click();
+  moveTo('/');
+  await leave();
+  await heading('Home');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a shell keeps its markup until it is hydrated, however soon its page is there', async () => {
+  const hydrate = await servePage('/service', { isPublic: false });
+  const before = screen.getByRole('banner');
+  await hydrate();
+  expect(await heading('Services')).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(before);
+});

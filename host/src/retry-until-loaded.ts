@@ -1,0 +1,13 @@
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 32_000;
+
+/** Repeats `load` until it succeeds, with growing pauses: for what the shop cannot start without. */
+export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { DUBAI_POSITION, positionToSend } from '@dar/app/location';
+import { Link } from '@dar/app/router';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
+import { reverseGeocode } from '@dar/contracts/geo';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import { stubLocation } from '@dar/testing/stub-location';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
+// Both come late in the shop; here they are not what the tests wait for.
+import './location-prompt.tsx';
+import './location-screen.tsx';
+
+// At rest at once.
+const rested = vi.fn();
+Object.assign(window, {
+  requestIdleCallback: (callback: () => void) =>
+    window.setTimeout(() => {
+      callback();
+      rested();
+    }),
+  cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
+});
+
+const marina = { coords: { latitude: 25.08, longitude: 55.14 } };
+type Ask = (found: (answer: object) => void, failed: (fault: object) => void, options: PositionOptions) => void;
+
+const getCurrentPosition = vi.fn<Ask>();
+let permission = 'prompt';
+
+const gives: Ask = (found) => found(marina);
+const fails =
+  (code: number): Ask =>
+  (_, failed) =>
+    failed({ code });
+
+beforeEach(() => {
+  permission = 'prompt';
+  rested.mockClear();
+  getCurrentPosition.mockReset();
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition },
+    permissions: { query: async () => ({ state: permission }) },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+const routes = [
+  { path: '/', element: <Link to="/service">Services</Link> },
+  { path: '/service', element: <Link to="/">Home</Link> },
+  { path: '/comera', element: <p>Partner home</p> },
+];
+
+function visit(path: string, options: { isLocated?: boolean; language?: 'en' | 'ar' } = {}) {
+  const api = createFakeApi().on(reverseGeocode, () => Promise.reject(new Error('no name')));
+  const owns = ['/', '/service', '/comera'];
+  const sections = createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
+  return visitShop(path, { sections, api, isLocated: false, ...options });
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Location Access Required' });
+const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');
+
+/** Comes when the page is at rest, and what it asks of itself then was asked. */
+async function settled(): Promise<void> {
+  await waitFor(() => expect(rested).toHaveBeenCalled());
+  await act(async () => {
+    await import('./location-prompt.tsx');
+  });
+}
+
+describe('on load', () => {
+  test('a granted permission is used: within 5 s, up to 30 s old, and stored', async () => {
+    permission = 'granted';
+    getCurrentPosition.mockImplementation(gives);
+    await visit('/service');
+    await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08, longitude: 55.14 }));
+    expect(stored().timestamp).toEqual(expect.any(Number));
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
+    expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 5_000, maximumAge: 30_000 });
+  });
+
+  test.each([
+    ['without a permission', { isLocated: false }],
+    ['with a stored location', { isLocated: true }],
+  ])('%s nothing is asked away from home', async (_when, options) => {
+    if (options.isLocated) permission = 'granted';
+    await visit('/service', options);
+    await settled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+});
+
+describe('the home screen', () => {
+  test('asks for the position with 10 s, and stores it', async () => {
+    getCurrentPosition.mockImplementation(gives);
+    await visit('/');
+    await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08 }));
+    expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not ask who has a stored location', async () => {
+    await visit('/', { isLocated: true });
+    await settled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1, 'Unable to get your location. Please enable location services.'],
+    [3, 'Unable to get your location. Please enable location services.'],
+  ])('shows Location Access Required where it gets none (%i)', async (code, text) => {
+    getCurrentPosition.mockImplementation(fails(code));
+    await visit('/');
+    expect(await dialog()).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reset Location Permission' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['who refuses', 1, true],
+    ['who could not be found', 3, false],
+  ])('says how to allow it to a shopper %s: %s', async (_who, code, isSaid) => {
+    getCurrentPosition.mockImplementation(fails(code));
+    await visit('/');
+    await dialog();
+    const howTo = screen.queryByText(/Location access is blocked for this shop. Allow it/);
+    expect(howTo !== null).toBe(isSaid);
+    expect(positionToSend()).toEqual(DUBAI_POSITION);
+  });
+
+  test('says that a browser cannot', async () => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    await visit('/');
+    expect(await dialog()).toBeInTheDocument();
+    expect(screen.getByText('Geolocation is not supported by your browser.')).toBeInTheDocument();
+  });
+
+  test('speaks Arabic', async () => {
+    getCurrentPosition.mockImplementation(fails(3));
+    await visit('/', { language: 'ar' });
+    expect(await screen.findByText('تعذّر تحديد موقعك. يُرجى تفعيل خدمات الموقع.')).toBeInTheDocument();
+  });
+
+  test('tries again, and goes on with the position', async () => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const { user } = await visit('/');
+    await dialog();
+    getCurrentPosition.mockImplementation(gives);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()).toMatchObject({ latitude: 25.08 });
+  });
+
+  test.each<[string, (shop: Visit) => Promise<void>]>([
+    [
+      'browsed on without',
+      ({ user }) => user.click(screen.getByRole('button', { name: 'Browse without my location' })),
+    ],
+    ['left home', ({ router }) => act(() => router.navigate('/service'))],
+  ])('an answer that comes when the shopper has %s changes nothing', async (_how, goOn) => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const visited = await visit('/');
+    await dialog();
+    let answer: () => void = () => expect.fail('not asked');
+    getCurrentPosition.mockImplementation((_, failed) => {
+      answer = () => failed({ code: 3 });
+    });
+    await visited.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await goOn(visited);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => answer());
+    await settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('lets who refuses browse on, and does not ask again in this visit', async () => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const { user, router } = await visit('/');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Browse without my location' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sessionStore.get(KEYS.locationRefused)).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Services' }));
+    // The footer has such a link too.
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await settled();
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
+    expect(stored()).toBeNull();
+  });
+});
+
+test.each([
+  ['path', 'dar.example', '/comera', 'Partner home'],
+  ['host name', 'comera.dar.example', '/nowhere', 'Oops! Page Not Found'],
+])("partner mode by the partner's %s asks for nothing", async (_by, hostname, path, shown) => {
+  permission = 'granted';
+  stubLocation({ hostname });
+  await visit(path);
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  await settled();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+});

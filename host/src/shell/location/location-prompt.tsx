@@ -1,0 +1,66 @@
+import { useCall } from '@dar/app';
+import { knownPosition, type PositionFailure } from '@dar/app/location';
+import { readGrantedPosition, requestPosition } from '@dar/app/location/ask-position';
+import { isPartnerMode } from '@dar/app/partner';
+import { useLocation } from '@dar/app/router';
+import { KEYS, sessionStore } from '@dar/app/storage';
+import { paths } from '@dar/contracts/paths';
+import { useEffect, useRef, useState } from 'react';
+import { LocationRequired } from './location-required.tsx';
+
+const SECOND = 1_000;
+
+/** The limits of specification 1, section 9, for the check on load and the home screen. */
+const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
+const AT_HOME = { timeout: 10 * SECOND } as const;
+
+// The shopper refused and browses on: for this visit that is an answer.
+const hasRefused = () => sessionStore.get(KEYS.locationRefused) !== null;
+
+/** Reads the position on load; at home it asks for one, and shows the Location Access Required screen when it gets none. */
+export function LocationPrompt() {
+  const call = useCall();
+  const isHome = useLocation().pathname === paths.home();
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const onLoad = useRef<Promise<void>>(undefined);
+  // Whoever goes on, to another page or without a position, is not called back by an answer to an earlier question.
+  const attempt = useRef(0);
+
+  useEffect(() => {
+    // The partner's shoppers are not asked (specification 1, section 1).
+    if (isPartnerMode(window.location)) return;
+    onLoad.current ??= readGrantedPosition(call, ON_LOAD);
+    if (!isHome) return;
+    const mine = attempt.current;
+    const isOver = () => mine !== attempt.current;
+    const ask = async () => {
+      await onLoad.current;
+      if (isOver() || knownPosition() || hasRefused()) return;
+      const answer = await requestPosition(call, AT_HOME);
+      if (!isOver()) setFailure(answer);
+    };
+    void ask();
+    return () => {
+      attempt.current += 1;
+      setAsking(false);
+      setFailure(null);
+    };
+  }, [call, isHome]);
+
+  const tryAgain = async () => {
+    const mine = attempt.current;
+    setAsking(true);
+    const answer = await requestPosition(call, AT_HOME);
+    if (mine !== attempt.current) return;
+    setFailure(answer);
+    setAsking(false);
+  };
+  const browseOn = () => {
+    attempt.current += 1;
+    setAsking(false);
+    sessionStore.set(KEYS.locationRefused, '1');
+    setFailure(null);
+  };
+  return <LocationRequired {...{ failure, isAsking, tryAgain, browseOn }} />;
+}

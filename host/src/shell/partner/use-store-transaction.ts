@@ -1,0 +1,13 @@
+import { useLocation } from '@dar/app/router';
+import { KEYS, localStore } from '@dar/app/storage';
+import { useEffect } from 'react';
+import { transactionParameter } from './transaction-parameter.ts';
+
+/** Keeps the partner's transaction id that the shopper arrives with, from address to address (specification 1, section 1). */
+export function useStoreTransaction(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const id = transactionParameter(pathname, search);
+    if (id) localStore.set(KEYS.transactionId, id);
+  }, [pathname, search]);
+}

@@ -1,2 +1,0 @@
-export { emit, listen } from './events.ts';
-export { announce, type Notice, takeNotices, useNotices } from './notices.ts';

@@ -1,0 +1,2 @@
+export { emit, listen } from './events.ts';
+export { showToast, type Toast, takeToasts, useToastQueue } from './toasts.ts';

@@ -1,2 +1,0 @@
-export { Fragment } from './fragment.tsx';
-export { useWarmFragment } from './use-warm-fragment.ts';

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
+import { SectionFailure } from '@dar/ui';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { RemoteComponent } from './remote-component.tsx';
+import type { SectionLoader } from './section-loader.ts';
+import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
+import { usePrefetchRemote } from './use-prefetch-remote.ts';
+
+const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
+  default: ({ serviceId }) => <p>booking {serviceId}</p>,
+  texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
+};
+
+const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
+  shown: undefined,
+  ownerOf: async () => undefined,
+  load: load as SectionLoader['load'],
+});
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  const warming = usePrefetchRemote('booking/BookingModal', false);
+  return (
+    <>
+      <button type="button" {...warming} onClick={() => setIsOpen(true)}>
+        Book
+      </button>
+      {isOpen && (
+        <RemoteComponent
+          of="booking/BookingModal"
+          props={{ serviceId: 7, onClose: () => undefined }}
+          skeleton="on its way"
+          failure={SectionFailure}
+        />
+      )}
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button');
+
+it.each([
+  ['pointer', (user: UserEvent) => user.hover(opener())],
+  ['focus', (user: UserEvent) => user.tab()],
+])('is placed at once, without its skeleton, when the %s announced it', async (_what, announce) => {
+  const load = vi.fn(async () => modal);
+  const { user } = await renderInApp(<Opener />, { sections: sectionsWith(load) });
+  await announce(user);
+  expect(load).toHaveBeenCalledOnce();
+  fireEvent.click(opener());
+  expect(screen.getByText('booking 7')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('has its skeleton until it is there', async () => {
+  await renderInApp(<Opener />, { sections: sectionsWith(async () => modal) });
+  fireEvent.click(opener());
+  expect(screen.getByText('on its way')).toBeVisible();
+  expect(await screen.findByText('booking 7')).toBeVisible();
+});
+
+it('keeps quiet when warming fails; placing tries anew', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(modal);
+  const { user } = await renderInApp(<Opener />, { sections: sectionsWith(load) });
+  await user.hover(opener());
+  fireEvent.click(opener());
+  expect(await screen.findByText('booking 7')).toBeVisible();
+});
