@@ -112,10 +112,10 @@ export default {
     {
       name: 'servers-import-packages-only',
       comment:
-        'A server imports its own src and packages by name, never another server: servers meet over HTTP. What both need belongs in @dar/contracts or @dar/http-server.',
+        'A server imports its own src and packages by name, never another server: servers meet over HTTP. What both need belongs in @dar/contracts or @dar/http-server. Only @dar/payments-sandbox is mounted by name.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/http-server/' },
-      to: { path: `^(${APPLICATIONS})/`, pathNot: ['^services/$1/', '^services/http-server/'] },
+      to: { path: `^(${APPLICATIONS})/`, pathNot: ['^services/$1/', '^services/(http-server|payments-sandbox)/'] },
     },
     {
       name: 'api-imports-contracts',
@@ -128,10 +128,10 @@ export default {
     {
       name: 'fastify-in-routes-only',
       comment:
-        'In the API only *.routes.ts, route.ts, app.ts and server.ts import Fastify. Rules belong in the *.service.ts of the module, which knows no HTTP.',
+        'In the API and the payments sandbox only *.routes.ts, route.ts, app.ts and server.ts import Fastify. Rules belong in the *.service.ts of the module, which knows no HTTP.',
       severity: 'error',
       from: {
-        path: '^services/api/src/',
+        path: '^services/(api|payments-sandbox)/src/',
         pathNot: ['\\.routes\\.ts$', '^services/api/src/(route|app|server)\\.ts$', TESTS],
       },
       to: { path: packagePath('fastify', '@fastify/[^/]+') },
@@ -139,9 +139,12 @@ export default {
     {
       name: 'queries-in-queries-only',
       comment:
-        'In the API only *.queries.ts and db/ (and testing/) import Drizzle or a database driver. Put the query into the *.queries.ts of the module that owns the table and call it from its service.',
+        'In the API and the payments sandbox only *.queries.ts and db/ (and testing/) import Drizzle or a database driver. Put the query into the *.queries.ts of the module that owns the table and call it from its service.',
       severity: 'error',
-      from: { path: '^services/api/src/', pathNot: ['\\.queries\\.ts$', '^services/api/src/(db|testing)/'] },
+      from: {
+        path: '^services/(api|payments-sandbox)/src/',
+        pathNot: ['\\.queries\\.ts$', '^services/[^/]+/src/(db|testing)/'],
+      },
       to: { path: packagePath('drizzle-orm', 'pg', '@electric-sql/pglite') },
     },
     {

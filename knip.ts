@@ -34,6 +34,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@dar/ui', '@module-federation/runtime', 'react', 'react-dom'],
     },
     'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'services/payments-sandbox': { project: ['src/**/*.ts'], includeEntryExports: true },
     'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },

@@ -16,7 +16,7 @@ const browserPackages = [
   'mfe-checkout',
   'mfe-account',
 ];
-const serverPackages = ['api', 'gateway', 'http-server'];
+const serverPackages = ['api', 'gateway', 'http-server', 'payments-sandbox'];
 
 const server = (name: string) => ({
   name,

@@ -23,6 +23,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/api',
   'services/gateway',
   'services/http-server',
+  'services/payments-sandbox',
   'e2e',
   'tools/bench',
   'tools/pictures',

@@ -1,9 +1,11 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
+import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DataChanges } from './db/data-changes.ts';
+import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
 import { answerFor, failed } from './errors.ts';
@@ -34,7 +36,6 @@ import { productOrdersRoutes } from './modules/product-orders/product-orders.rou
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { openPaymentsSandbox, type SandboxEvents } from './payments-sandbox/open-sandbox.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
@@ -142,11 +143,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Card payments: through Stripe, or through the sandbox, served here too, or none, as the settings say. */
+/** Connects card payments to Stripe, to the sandbox on this server, or to nothing, as the settings say. */
 function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {
   if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
   if (!settings.hasPaymentsSandbox) return { payments: noPayments, sandboxEvents: undefined };
-  const { account, events } = openPaymentsSandbox(app, { db, clock, eventsPath: PAYMENT_EVENTS_PATH });
+  const mapError = (error: unknown) => {
+    const { http, headers, body } = answerFor(error);
+    return { http, headers, message: String(body['message']) };
+  };
+  const store = { db, inTransaction, clock };
+  const { account, events } = openPaymentsSandbox(app, { ...store, mapError, eventsPath: PAYMENT_EVENTS_PATH });
   return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }
 

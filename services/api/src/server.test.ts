@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { sandboxEvents } from '@dar/payments-sandbox/schema';
 import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { services } from './db/schema/catalog.ts';
-import { sandboxEvents } from './db/schema/payments-sandbox.ts';
 import { createLastingDatabase, type LastingDatabase } from './testing/killed-server/lasting-database.ts';
 
 const LIMIT_MS = 10_000;

@@ -1,9 +1,9 @@
 import { addToCart, changeQuantity } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { sandboxIntents } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoices } from '../../db/schema/orders.ts';
-import { sandboxIntents } from '../../db/schema/payments-sandbox.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';

@@ -1,10 +1,10 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import type { SandboxEvent } from '@dar/payments-sandbox';
+import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refunds } from '../../db/schema/orders.ts';
-import { sandboxEvents, sandboxRefunds } from '../../db/schema/payments-sandbox.ts';
-import type { SandboxEvent } from '../../payments-sandbox/objects.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalogue.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';

@@ -1,32 +1,42 @@
 import { fils } from '@dar/contracts/money';
+import { openPaymentsSandbox, type SandboxAccount, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { answerFor } from '../../errors.ts';
-import { paymentsSandboxRoutes } from '../../payments-sandbox/sandbox.routes.ts';
-import { SandboxPayments } from '../../payments-sandbox/sandbox-payments.service.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { BadEventError } from './payment-provider.ts';
 import { StripePayments } from './stripe-payments.ts';
 
 // The adapter as it runs against Stripe, on the sandbox: both only through HTTP and the official SDK.
 let now = new Date('2026-11-24T06:00:00Z');
-const KEYS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' };
 const clock = () => now;
+
+const mapError = (error: unknown) => {
+  const { http, headers } = answerFor(error);
+  return { http, headers, message: 'failed' };
+};
 
 let database: Database;
 let app: FastifyInstance;
 let payments: StripePayments;
 let origin: string;
+let account: SandboxAccount;
+let events: SandboxEvents;
+
+const openSandbox = (on: FastifyInstance, db: Db) =>
+  openPaymentsSandbox(on, { db, inTransaction, clock, mapError, eventsPath: '/events' });
 
 beforeAll(async () => {
   database = await openTestDatabase();
   app = Fastify();
   await app.register(formbody);
-  paymentsSandboxRoutes(app, { db: database.db, clock, ...KEYS });
+  ({ account, events } = openSandbox(app, database.db));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const server = () => ({ protocol: 'http', host: '127.0.0.1', port: Number(new URL(origin).port) }) as const;
-  payments = new StripePayments({ ...KEYS, server }, clock);
+  payments = new StripePayments(account, clock);
 });
 afterAll(async () => {
   await app.close();
@@ -39,7 +49,7 @@ const open = async (amount = 11_550) => {
   return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount) });
 };
 
-async function asBrowser(path: string, fields: Readonly<Record<string, string>>, key = KEYS.publishableKey) {
+async function asBrowser(path: string, fields: Readonly<Record<string, string>>, key = account.publishableKey) {
   const body = new URLSearchParams({ key, ...fields });
   const answer = await fetch(`${origin}/v1${path}`, { method: 'POST', body });
   return { http: answer.status, body: await answer.json() };
@@ -167,7 +177,7 @@ describe('a payment', () => {
     await payments.refund(ask);
     expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: first }]);
     now = new Date(now.getTime() + 10_000);
-    await new SandboxPayments({ db: database.db, clock }).changeRefunds();
+    await events.sendDue();
     expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: last }]);
     await payments.refund({ ...ask, failures: 1 });
     expect(await payments.refundsOf(payment.id)).toHaveLength(last === 'failed' ? 2 : 1);
@@ -175,8 +185,7 @@ describe('a payment', () => {
 });
 
 test('what the provider refuses is a fault of the shop, not of the fields that a customer sent', async () => {
-  const server = () => ({ protocol: 'http', host: '127.0.0.1', port: Number(new URL(origin).port) }) as const;
-  const withWrongKey = new StripePayments({ ...KEYS, secretKey: 'sk_wrong', server }, clock);
+  const withWrongKey = new StripePayments({ ...account, secretKey: 'sk_wrong' }, clock);
   const asked = [
     withWrongKey.find('pi_1'),
     withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500) }),
@@ -192,20 +201,45 @@ test('what the provider refuses is a fault of the shop, not of the fields that a
 
 test('a provider that cannot be reached or has a fault of its own is answered 503', async () => {
   const nowhere = new StripePayments(
-    { ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port: 1 }) },
+    { ...account, server: () => ({ protocol: 'http', host: '127.0.0.1', port: 1 }) },
     clock,
   );
   const broken = Fastify();
   await broken.register(formbody);
   const { db, close } = await openTestDatabase();
   await close();
-  paymentsSandboxRoutes(broken, { db, clock, ...KEYS });
-  const port = Number(new URL(await broken.listen({ host: '127.0.0.1', port: 0 })).port);
-  const faulty = new StripePayments({ ...KEYS, server: () => ({ protocol: 'http', host: '127.0.0.1', port }) }, clock);
+  const faulty = new StripePayments(openSandbox(broken, db).account, clock);
+  await broken.listen({ host: '127.0.0.1', port: 0 });
   const outcomes = await Promise.allSettled([nowhere.find('pi_1'), faulty.find('pi_1')]);
   await broken.close();
   const answers = outcomes.map((call) => call.status === 'rejected' && answerFor(call.reason).http);
   expect(answers).toEqual([503, 503]);
+});
+
+describe('readEvent', () => {
+  const body = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: { id: 'pi_1', amount: 500 } } });
+  const sign = (payload: string) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: account.webhookSecret,
+      timestamp: Math.floor(now.getTime() / 1000),
+    });
+
+  test('accepts an event that Stripe signed', () => {
+    const event = payments.readEvent({ body: Buffer.from(body), signature: sign(body) });
+    expect(event).toEqual({ kind: 'paid', paymentId: 'pi_1' });
+  });
+
+  test('rejects another signature, another body and an old event', () => {
+    const signature = sign(body);
+    for (const wrong of ['', 't=1,v1=00', signature.replace(/v1=./, 'v1=z')]) {
+      expect(() => payments.readEvent({ body: Buffer.from(body), signature: wrong })).toThrow(BadEventError);
+    }
+    const changed = Buffer.from(body.replace('500', '501'));
+    expect(() => payments.readEvent({ body: changed, signature })).toThrow(BadEventError);
+    now = new Date(now.getTime() + 301_000);
+    expect(() => payments.readEvent({ body: Buffer.from(body), signature })).toThrow(BadEventError);
+  });
 });
 
 describe('a browser', () => {

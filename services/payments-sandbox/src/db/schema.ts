@@ -1,16 +1,15 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../../payments-sandbox/objects.ts';
-import type { Outcome, RefundOutcome } from '../../payments-sandbox/test-cards.ts';
-import { moment } from './columns.ts';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../objects.ts';
+import type { Outcome, RefundOutcome } from '../test-cards.ts';
 
-// What the payments sandbox remembers in Stripe's place. Empty in a shop that is paid through Stripe.
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text().primaryKey(),
   intent: jsonb().$type<SandboxIntent>().notNull(),
-  /** What the bank will say once the shopper has proved who they are; null while nobody asks for that. */
-  outcomeAfterProof: text().$type<Outcome>(),
-  /** The outcome of a refund of this intent. */
+  /** The bank's decision after 3-D Secure; null unless the intent requires it. */
+  outcomeAfterAuthentication: text('outcome_after_proof').$type<Outcome>(),
+  /** How a refund of this intent ends. */
   refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
 });
 
@@ -20,7 +19,7 @@ export const sandboxRefunds = pgTable(
     id: text().primaryKey(),
     intentId: text().notNull(),
     refund: jsonb().$type<SandboxRefund>().notNull(),
-    /** The status that it comes to; null when it is there. */
+    /** The status at `changesAt`; null when the status is final. */
     nextStatus: text().$type<SandboxRefund['status']>(),
     changesAt: moment(),
   },
@@ -32,16 +31,16 @@ export const sandboxEvents = pgTable(
   {
     id: text().primaryKey(),
     event: jsonb().$type<SandboxEvent>().notNull(),
-    /** How often its delivery failed. */
+    /** Number of failed deliveries. */
     failures: integer().notNull().default(0),
-    /** Null once it was delivered or given up. */
+    /** Null when the event was accepted or given up. */
     nextTryAt: moment(),
   },
   (table) => [index().on(table.nextTryAt)],
 );
 
-/** Answers to requests with an idempotency key, which the same request gets again. */
-export const sandboxAnswers = pgTable(
+/** Responses by idempotency key. */
+export const sandboxResponses = pgTable(
   'sandbox_answers',
   {
     key: text().primaryKey(),

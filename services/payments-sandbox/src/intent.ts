@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { declineFor, PROOF_FAILED } from './declines.ts';
+import { AUTHENTICATION_FAILED, declineFor } from './declines.ts';
 import type { SandboxIntent, SandboxPaymentError } from './objects.ts';
-import { SandboxFailure } from './sandbox-failure.ts';
+import { SandboxError } from './sandbox-error.ts';
 import type { Outcome, TestCard } from './test-cards.ts';
 
-/** An id as Stripe's look: what it is of, and something random. */
+/** Returns a random id in Stripe's form. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** What happened to an intent, and which events tell of it. */
+/** An intent after a change, with the types of its events. */
 export interface IntentChange {
   readonly intent: SandboxIntent;
-  readonly outcomeAfterProof: Outcome | null;
+  readonly outcomeAfterAuthentication: Outcome | null;
   readonly events: readonly string[];
-  /** Why it was not paid, when a charge was tried and failed. */
+  /** Why the charge failed. */
   readonly error?: SandboxPaymentError;
 }
 
@@ -25,7 +25,7 @@ export interface NewIntent {
   readonly created: number;
 }
 
-/** An intent that waits for a card. */
+/** Returns an intent that waits for a card. */
 export function newIntent({ amount, currency, metadata, created }: NewIntent): IntentChange {
   const id = newId('pi');
   const intent: SandboxIntent = {
@@ -47,35 +47,40 @@ export function newIntent({ amount, currency, metadata, created }: NewIntent): I
     canceled_at: null,
     cancellation_reason: null,
   };
-  return { intent, outcomeAfterProof: null, events: ['payment_intent.created'] };
+  return { intent, outcomeAfterAuthentication: null, events: ['payment_intent.created'] };
 }
 
-/** Charges a card, or asks the shopper for a proof first. Throws SandboxFailure when the intent takes no card now. */
+/** Charges a card, or asks for 3-D Secure first. Throws SandboxError when the intent's status allows no charge. */
 export function confirmIntent(intent: SandboxIntent, card: TestCard): IntentChange {
-  refuseUnless(intent, ['requires_payment_method', 'requires_action'], 'confirm');
-  const asked: SandboxIntent = { ...intent, payment_method: newId('pm'), last_payment_error: null, next_action: null };
-  if (!card.needsProof) return charge(asked, card.outcome);
+  assertStatus(intent, ['requires_payment_method', 'requires_action'], 'confirm');
+  const pending: SandboxIntent = {
+    ...intent,
+    payment_method: newId('pm'),
+    last_payment_error: null,
+    next_action: null,
+  };
+  if (!card.requiresAction) return charge(pending, card.outcome);
   const next_action = {
     type: 'use_stripe_sdk',
     use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') },
   } as const;
   return {
-    intent: { ...asked, status: 'requires_action', next_action },
-    outcomeAfterProof: card.outcome,
+    intent: { ...pending, status: 'requires_action', next_action },
+    outcomeAfterAuthentication: card.outcome,
     events: ['payment_intent.requires_action'],
   };
 }
 
-/** Goes on after the shopper proved who they are, or failed to. */
-export function proveIntent(intent: SandboxIntent, outcome: Outcome, isProved: boolean): IntentChange {
-  refuseUnless(intent, ['requires_action'], 'authenticate');
-  const proved: SandboxIntent = { ...intent, next_action: null };
-  return isProved ? charge(proved, outcome) : fail(proved, PROOF_FAILED);
+/** Charges or fails the intent after 3-D Secure. */
+export function authenticateIntent(intent: SandboxIntent, outcome: Outcome, isAuthenticated: boolean): IntentChange {
+  assertStatus(intent, ['requires_action'], 'authenticate');
+  const authenticated: SandboxIntent = { ...intent, next_action: null };
+  return isAuthenticated ? charge(authenticated, outcome) : fail(authenticated, AUTHENTICATION_FAILED);
 }
 
-/** Makes an intent that was not paid unpayable. Throws SandboxFailure when it was paid or cancelled already. */
+/** Cancels an unpaid intent. Throws SandboxError when it is paid or cancelled. */
 export function cancelIntent(intent: SandboxIntent, reason: string | null, now: number): IntentChange {
-  refuseUnless(intent, ['requires_payment_method', 'requires_action'], 'cancel');
+  assertStatus(intent, ['requires_payment_method', 'requires_action'], 'cancel');
   const cancelled: SandboxIntent = {
     ...intent,
     status: 'canceled',
@@ -83,14 +88,14 @@ export function cancelIntent(intent: SandboxIntent, reason: string | null, now: 
     canceled_at: now,
     cancellation_reason: reason,
   };
-  return { intent: cancelled, outcomeAfterProof: null, events: ['payment_intent.canceled'] };
+  return { intent: cancelled, outcomeAfterAuthentication: null, events: ['payment_intent.canceled'] };
 }
 
 function charge(intent: SandboxIntent, outcome: Outcome): IntentChange {
   if (outcome !== 'succeeded') return fail(intent, declineFor(outcome));
   return {
     intent: { ...intent, status: 'succeeded', amount_received: intent.amount, latest_charge: newId('ch') },
-    outcomeAfterProof: null,
+    outcomeAfterAuthentication: null,
     events: ['charge.succeeded', 'payment_intent.succeeded'],
   };
 }
@@ -102,12 +107,12 @@ function fail(intent: SandboxIntent, error: SandboxPaymentError): IntentChange {
     payment_method: null,
     last_payment_error: error,
   };
-  return { intent: failed, outcomeAfterProof: null, events: ['payment_intent.payment_failed'], error };
+  return { intent: failed, outcomeAfterAuthentication: null, events: ['payment_intent.payment_failed'], error };
 }
 
-function refuseUnless(intent: SandboxIntent, statuses: readonly SandboxIntent['status'][], verb: string): void {
+function assertStatus(intent: SandboxIntent, statuses: readonly SandboxIntent['status'][], verb: string): void {
   if (statuses.includes(intent.status)) return;
-  throw new SandboxFailure(
+  throw new SandboxError(
     400,
     'payment_intent_unexpected_state',
     `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,

@@ -15,7 +15,7 @@ const wrong = (code: string, message: string, param?: string): SandboxPaymentErr
   ...(param && { param }),
 });
 
-/** Codes and messages with which Stripe declines a charge. */
+/** Stripe's codes and messages of declined charges. */
 const DECLINES: Readonly<Record<Exclude<Outcome, 'succeeded'>, SandboxPaymentError>> = {
   generic_decline: declined('generic_decline'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -35,13 +35,13 @@ const DECLINES: Readonly<Record<Exclude<Outcome, 'succeeded'>, SandboxPaymentErr
   incorrect_number: wrong('incorrect_number', 'Your card number is incorrect.', 'number'),
 };
 
-/** Why a charge failed, in Stripe's words. */
+/** Returns Stripe's error of a declined charge. */
 export function declineFor(outcome: Exclude<Outcome, 'succeeded'>): SandboxPaymentError {
   return DECLINES[outcome];
 }
 
-/** What Stripe says when the shopper did not prove who they are. */
-export const PROOF_FAILED: SandboxPaymentError = {
+/** Stripe's error when 3-D Secure fails. */
+export const AUTHENTICATION_FAILED: SandboxPaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   message: 'The provided PaymentMethod has failed authentication. Provide another one to attempt this payment again.',

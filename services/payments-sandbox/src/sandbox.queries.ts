@@ -1,31 +1,31 @@
 import { and, asc, desc, eq, isNotNull, lt, lte } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { sandboxAnswers, sandboxEvents, sandboxIntents, sandboxRefunds } from '../db/schema/payments-sandbox.ts';
+import type { Db } from './db/client.ts';
+import { sandboxEvents, sandboxIntents, sandboxRefunds, sandboxResponses } from './db/schema.ts';
 import type { SandboxEvent, SandboxRefund } from './objects.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
 export type IntentRow = typeof sandboxIntents.$inferSelect;
 export type RefundRow = typeof sandboxRefunds.$inferSelect;
 export type EventRow = typeof sandboxEvents.$inferSelect;
-export type AnswerRow = typeof sandboxAnswers.$inferSelect;
+export type ResponseRow = typeof sandboxResponses.$inferSelect;
 
 export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
   const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id));
   return row;
 }
 
-/** The same for a change: until the transaction ends no other one changes this intent. */
+/** Returns the intent and locks its row until the transaction ends. */
 export async function lockIntent(tx: Db, id: string): Promise<IntentRow | undefined> {
   const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
   return row;
 }
 
 export async function saveIntent(tx: Db, row: Omit<IntentRow, 'refundOutcome'>): Promise<void> {
-  const { intent, outcomeAfterProof } = row;
+  const { intent, outcomeAfterAuthentication } = row;
   await tx
     .insert(sandboxIntents)
     .values(row)
-    .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, outcomeAfterProof } });
+    .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, outcomeAfterAuthentication } });
 }
 
 export async function setRefundOutcome(tx: Db, id: string, refundOutcome: RefundOutcome): Promise<void> {
@@ -42,8 +42,8 @@ export async function insertRefund(tx: Db, row: Omit<RefundRow, 'id' | 'intentId
   await tx.insert(sandboxRefunds).values({ ...row, id: row.refund.id, intentId: row.refund.payment_intent });
 }
 
-/** Refunds whose status changes now. */
-export async function findChangingRefunds(db: Db, now: Date): Promise<RefundRow[]> {
+/** Refunds whose next status is due. */
+export async function findDueRefunds(db: Db, now: Date): Promise<RefundRow[]> {
   return db.select().from(sandboxRefunds).where(lte(sandboxRefunds.changesAt, now));
 }
 
@@ -52,7 +52,7 @@ export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefi
   return row;
 }
 
-/** Stores a refund that came to its last status. */
+/** Stores a refund in its final status. */
 export async function setRefund(tx: Db, refund: SandboxRefund): Promise<void> {
   const last = { refund, nextStatus: null, changesAt: null };
   await tx.update(sandboxRefunds).set(last).where(eq(sandboxRefunds.id, refund.id));
@@ -79,29 +79,29 @@ export async function findDueEvents(db: Db, now: Date, limit: number): Promise<E
     .limit(limit);
 }
 
-export async function setNextTry(db: Db, id: string, failures: number, nextTryAt: Date | null): Promise<void> {
+export async function scheduleRetry(db: Db, id: string, failures: number, nextTryAt: Date | null): Promise<void> {
   await db.update(sandboxEvents).set({ failures, nextTryAt }).where(eq(sandboxEvents.id, id));
 }
 
-/** Takes an idempotency key; false when it is taken. Waits for whoever is just answering the same request. */
-export async function takeKey(tx: Db, row: AnswerRow): Promise<boolean> {
+/** Inserts an idempotency key; returns false when it exists. Waits for an open transaction with the same key. */
+export async function takeKey(tx: Db, row: ResponseRow): Promise<boolean> {
   const taken = await tx
-    .insert(sandboxAnswers)
+    .insert(sandboxResponses)
     .values(row)
     .onConflictDoNothing()
-    .returning({ key: sandboxAnswers.key });
+    .returning({ key: sandboxResponses.key });
   return taken.length > 0;
 }
 
-export async function findAnswer(db: Db, key: string): Promise<AnswerRow | undefined> {
-  const [row] = await db.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+export async function findResponse(db: Db, key: string): Promise<ResponseRow | undefined> {
+  const [row] = await db.select().from(sandboxResponses).where(eq(sandboxResponses.key, key));
   return row;
 }
 
-export async function setAnswer(tx: Db, key: string, http: number, body: object): Promise<void> {
-  await tx.update(sandboxAnswers).set({ http, body }).where(eq(sandboxAnswers.key, key));
+export async function setResponse(tx: Db, key: string, http: number, body: object): Promise<void> {
+  await tx.update(sandboxResponses).set({ http, body }).where(eq(sandboxResponses.key, key));
 }
 
-export async function deleteAnswersBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(sandboxAnswers).where(lt(sandboxAnswers.createdAt, moment));
+export async function deleteResponsesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(sandboxResponses).where(lt(sandboxResponses.createdAt, moment));
 }

@@ -1,4 +1,4 @@
-/** What becomes of a charge: it succeeds, or it is declined for a reason of declines.ts. */
+/** Outcome of a charge; declines.ts maps the declined ones to errors. */
 export type Outcome =
   | 'succeeded'
   | 'generic_decline'
@@ -12,15 +12,15 @@ export type Outcome =
   | 'incorrect_number'
   | 'test_mode_live_card';
 
-/** The outcome of a refund: it succeeds at once, succeeds later, or fails after it seemed to succeed. */
+/** Outcome of a refund. `fails-later` first reports success, as Stripe documents. */
 export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
 
 export interface TestCard {
   readonly outcome: Outcome;
   /** Without it refunds succeed at once. */
   readonly refund?: RefundOutcome;
-  /** Whether the bank first asks the shopper to prove who they are. */
-  readonly needsProof: boolean;
+  /** Whether the bank asks for 3-D Secure first. */
+  readonly requiresAction: boolean;
 }
 
 const PLAIN = [
@@ -51,7 +51,7 @@ const REFUNDED_LATER: Readonly<Record<string, RefundOutcome>> = {
   '4000000000005126': 'fails-later',
 };
 
-const PROVED = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'];
+const AUTHENTICATED = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'];
 
 const DECLINED: Readonly<Record<string, Outcome>> = {
   '4000000000000002': 'generic_decline',
@@ -65,23 +65,26 @@ const DECLINED: Readonly<Record<string, Outcome>> = {
   '4242424242424241': 'incorrect_number',
 };
 
-const PROVED_THEN_DECLINED: Readonly<Record<string, Outcome>> = {
+const AUTHENTICATED_THEN_DECLINED: Readonly<Record<string, Outcome>> = {
   '4000008260003178': 'insufficient_funds',
   '4000008400001629': 'generic_decline',
   '4000008400001280': 'processing_error',
 };
 
 const CARDS: ReadonlyMap<string, TestCard> = new Map([
-  ...PLAIN.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: false }]),
+  ...PLAIN.map((number): [string, TestCard] => [number, { outcome: 'succeeded', requiresAction: false }]),
   ...Object.entries(REFUNDED_LATER).map(([number, refund]): [string, TestCard] => [
     number,
-    { outcome: 'succeeded', needsProof: false, refund },
+    { outcome: 'succeeded', requiresAction: false, refund },
   ]),
-  ...PROVED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', needsProof: true }]),
-  ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [number, { outcome, needsProof: false }]),
-  ...Object.entries(PROVED_THEN_DECLINED).map(([number, outcome]): [string, TestCard] => [
+  ...AUTHENTICATED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', requiresAction: true }]),
+  ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [
     number,
-    { outcome, needsProof: true },
+    { outcome, requiresAction: false },
+  ]),
+  ...Object.entries(AUTHENTICATED_THEN_DECLINED).map(([number, outcome]): [string, TestCard] => [
+    number,
+    { outcome, requiresAction: true },
   ]),
 ]);
 
@@ -109,11 +112,11 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
 export function testCard(number: string): TestCard {
   const known = CARDS.get(number);
   if (known) return known;
-  return { outcome: hasValidCheckDigit(number) ? 'test_mode_live_card' : 'incorrect_number', needsProof: false };
+  return { outcome: hasValidCheckDigit(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
 }
 
 /** The card that a ready-made payment method stands for; undefined for an unknown one. */
-export function testMethod(id: string): TestCard | undefined {
+export function testPaymentMethod(id: string): TestCard | undefined {
   const number = TEST_METHODS[id];
   return number === undefined ? undefined : testCard(number);
 }

@@ -1,0 +1,118 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPaymentsSandbox, type SandboxAccount } from './open-payments-sandbox.routes.ts';
+import { openTestStore, type TestStore } from './testing/test-store.ts';
+
+let store: TestStore;
+let app: FastifyInstance;
+let account: SandboxAccount;
+let stripe: Stripe;
+
+const mapError = () => ({ http: 503, headers: { 'retry-after': '0' }, message: 'busy' });
+
+async function openApp(on: TestStore) {
+  const server = Fastify();
+  await server.register(formbody);
+  const sandbox = openPaymentsSandbox(server, { ...on, mapError, eventsPath: '/events' });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return { server, ...sandbox };
+}
+
+beforeAll(async () => {
+  store = await openTestStore();
+  const opened = await openApp(store);
+  app = opened.server;
+  account = opened.account;
+  stripe = new Stripe(account.secretKey, { ...account.server(), maxNetworkRetries: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+const create = () => stripe.paymentIntents.create({ amount: 500, currency: 'aed' });
+const inBrowser = (url: string, fields: Readonly<Record<string, string>>) =>
+  app.inject({
+    method: 'POST',
+    url: `/v1${url}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ key: account.publishableKey, ...fields }).toString(),
+  });
+
+describe('through the official SDK', () => {
+  test('charges a test card', async () => {
+    const { id } = await create();
+    const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 500 });
+  });
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', { code: 'card_declined', decline_code: 'generic_decline' }],
+    ['pm_card_chargeDeclinedExpiredCard', { code: 'expired_card' }],
+  ])('declines %s with the error of Stripe', async (payment_method, error) => {
+    const { id } = await create();
+    await expect(stripe.paymentIntents.confirm(id, { payment_method })).rejects.toMatchObject({
+      statusCode: 402,
+      ...error,
+    });
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
+  });
+
+  test('refunds at most what was paid', async () => {
+    const { id } = await create();
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await stripe.refunds.create({ payment_intent: id, amount: 200 });
+    await expect(stripe.refunds.create({ payment_intent: id, amount: 400 })).rejects.toMatchObject({ statusCode: 400 });
+    expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 300, status: 'succeeded' });
+  });
+
+  test('returns the first response to a repeated idempotency key and rejects it for another request', async () => {
+    const options = { idempotencyKey: 'key-1' };
+    const first = await stripe.paymentIntents.create({ amount: 500, currency: 'aed' }, options);
+    const again = await stripe.paymentIntents.create({ amount: 500, currency: 'aed' }, options);
+    expect(again.id).toBe(first.id);
+    const other = stripe.paymentIntents.create({ amount: 600, currency: 'aed' }, options);
+    await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+});
+
+test('requires 3-D Secure for the cards that Stripe documents', async () => {
+  const intent = await create();
+  const client_secret = String(intent.client_secret);
+  const url = `/payment_intents/${intent.id}/confirm`;
+  const asked = await inBrowser(url, { client_secret, payment_method: 'pm_card_threeDSecure2Required' });
+  const { source } = asked.json().next_action.use_stripe_sdk;
+  expect(asked.json()).toMatchObject({ status: 'requires_action' });
+  const secure = { payment_intent: intent.id, client_secret, source, outcome: 'succeeded' };
+  expect((await inBrowser('/3ds2/authenticate', secure)).json()).toMatchObject({ status: 'succeeded' });
+});
+
+test('hides an intent from a browser without its client secret', async () => {
+  const { id } = await create();
+  const fields = { client_secret: 'wrong', payment_method: 'pm_card_visa' };
+  expect((await inBrowser(`/payment_intents/${id}/confirm`, fields)).statusCode).toBe(404);
+  expect((await inBrowser('/refunds', { payment_intent: id })).statusCode).toBe(403);
+});
+
+test('keeps payments when the server starts again', async () => {
+  const { id } = await create();
+  const restarted = await openApp(store);
+  const after = new Stripe(restarted.account.secretKey, restarted.account.server());
+  expect(await after.paymentIntents.retrieve(id)).toMatchObject({ id, status: 'requires_payment_method' });
+  await restarted.server.close();
+});
+
+test('answers an unexpected error as the application maps it', async () => {
+  const lost = await openTestStore();
+  await lost.close();
+  const { server, account: keys } = await openApp(lost);
+  const response = await server.inject({
+    url: '/v1/payment_intents/pi_1',
+    headers: { authorization: `Bearer ${keys.secretKey}` },
+  });
+  await server.close();
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ error: { type: 'api_error', message: 'busy' } });
+});

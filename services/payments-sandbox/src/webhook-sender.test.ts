@@ -1,0 +1,93 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SandboxPayments } from './sandbox-payments.service.ts';
+import { openTestStore, type TestStore } from './testing/test-store.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+const SECRET = 'whsec_1';
+const TOLERANCE_S = 300;
+
+interface Received {
+  readonly body: string;
+  readonly signature: string;
+}
+
+let store: TestStore;
+let shop: FastifyInstance;
+let sender: WebhookSender;
+let received: Received[];
+let shopStatus: number;
+
+/** Reads an event as the shop does: with the official SDK, at the time of the store. */
+const readEvent = ({ body, signature }: Received) =>
+  Stripe.webhooks.constructEvent(body, signature, SECRET, TOLERANCE_S, undefined, store.clock().getTime());
+const typesReceived = () => received.map((event) => readEvent(event).type);
+
+beforeAll(async () => {
+  store = await openTestStore();
+  shop = Fastify();
+  shop.removeAllContentTypeParsers();
+  shop.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  shop.post('/hook', (request, reply) => {
+    received.push({ body: String(request.body), signature: String(request.headers['stripe-signature']) });
+    return reply.code(shopStatus).send('');
+  });
+  const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
+  sender = new WebhookSender({ ...store, secret: SECRET, url: () => `${origin}/hook` });
+});
+beforeEach(() => {
+  received = [];
+  shopStatus = 200;
+});
+afterAll(async () => {
+  await shop.close();
+  await store.close();
+});
+
+async function pay(): Promise<string> {
+  const payments = new SandboxPayments(store);
+  const { body } = await payments.create(store.db, { amount: '500', currency: 'aed' });
+  const { id } = body as { id: string };
+  store.pass(1);
+  await payments.confirm(id, { payment_method: 'pm_card_visa' }, { is: 'server' });
+  return id;
+}
+
+test('sends each event once, oldest first, with a signature that the SDK accepts', async () => {
+  const id = await pay();
+  await sender.sendDue();
+  await sender.sendDue();
+  expect(typesReceived()[0]).toBe('payment_intent.created');
+  expect(typesReceived().sort()).toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
+  const paid = received.map(readEvent).find(({ type }) => type === 'payment_intent.succeeded');
+  expect(paid?.data.object).toMatchObject({ id, status: 'succeeded', amount_received: 500 });
+});
+
+test('retries with doubling pauses until the shop accepts the event', async () => {
+  await pay();
+  shopStatus = 500;
+  await sender.sendDue();
+  await sender.sendDue();
+  expect(received).toHaveLength(3);
+  store.pass(2_000);
+  await sender.sendDue();
+  expect(received).toHaveLength(6);
+  shopStatus = 200;
+  store.pass(3_999);
+  await sender.sendDue();
+  expect(received).toHaveLength(6);
+  store.pass(1);
+  await sender.sendDue();
+  store.pass(60_000);
+  await sender.sendDue();
+  expect(received).toHaveLength(9);
+});
+
+test('stops between two events when it is aborted', async () => {
+  await pay();
+  await sender.sendDue(AbortSignal.abort());
+  expect(received).toEqual([]);
+  await sender.sendDue();
+  expect(received).toHaveLength(3);
+});
