@@ -105,14 +105,15 @@ test('keeps payments when the server starts again', async () => {
 });
 
 test('answers an unexpected error as the application maps it', async () => {
-  const lost = await openTestStore();
-  await lost.close();
-  const { server, account: keys } = await openApp(lost);
+  const inTransaction = () => Promise.reject(new Error('the database is gone'));
+  const { server, account: keys } = await openApp({ ...store, inTransaction });
   const response = await server.inject({
-    url: '/v1/payment_intents/pi_1',
+    method: 'POST',
+    url: '/v1/payment_intents/pi_1/confirm',
     headers: { authorization: `Bearer ${keys.secretKey}` },
   });
   await server.close();
   expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('0');
   expect(response.json()).toEqual({ error: { type: 'api_error', message: 'busy' } });
 });
