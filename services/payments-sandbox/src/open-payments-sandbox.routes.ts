@@ -5,7 +5,7 @@ import { type MapError, paymentsSandboxRoutes } from './sandbox.routes.ts';
 import { SandboxPayments } from './sandbox-payments.service.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-export type { SandboxEvent, SandboxIntent, SandboxRefund } from './objects.ts';
+export type { SandboxEvent } from './objects.ts';
 
 interface OpenSandboxDeps extends SandboxStore {
   /** Path of the shop's webhook endpoint on this server. */
