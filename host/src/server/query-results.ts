@@ -12,7 +12,7 @@ interface QueryFailure {
   /** The page's status. */
   readonly status: number;
   /** False where the next one who asks may be answered. */
-  readonly isLasting: boolean;
+  readonly cacheable: boolean;
 }
 
 /** What it means for the page that some query failed: 404 where the API knows no such thing; undefined when none failed. */
@@ -20,5 +20,5 @@ export function queryFailure(queryClient: QueryClient): QueryFailure | undefined
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   if (failed.length === 0) return undefined;
   const isMissing = failed.some(({ state }) => isApiError(state.error, 'not-found'));
-  return { status: isMissing ? 404 : 200, isLasting: isMissing };
+  return { status: isMissing ? 404 : 200, cacheable: isMissing };
 }

@@ -21,7 +21,7 @@ import { renderMarkup } from './render-markup.tsx';
 const ORIGIN = 'http://dar';
 
 // What a customer's own page is, as far as the server renders it.
-const USUAL = { status: 200, isLasting: true };
+const USUAL = { status: 200, cacheable: true };
 
 /** Renders a path for nobody in particular: the owner's page, the shell alone around what is a customer's own, or 404. */
 export const render: HostServerBuild['render'] = async (request) => {
@@ -46,19 +46,19 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
   const state = { path: request.path, queries: queryResults(app.queryClient), loaderData: context.loaderData };
   const status = section ? context.statusCode : 404;
-  return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, isLasting: true } };
+  return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, cacheable: true } };
 }
 
 /** The shell around the place of a section, which the browser fills. */
 async function renderShell(
   app: App,
   request: RenderRequest,
-  { status, isLasting }: Pick<RenderedPage, 'status' | 'isLasting'>,
+  { status, cacheable }: Pick<RenderedPage, 'status' | 'cacheable'>,
 ): Promise<RenderedPage> {
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell has no loader that could answer');
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
-  return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, isLasting };
+  return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, cacheable };
 }
 
 async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {

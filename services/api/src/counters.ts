@@ -1,28 +1,35 @@
-/** What the shop counts about itself; `/metrics` shows it. */
-const NAMES = [
-  'price_differences',
-  'geocoder_failures',
-  'refund_failures',
-  'text_messages_capped',
-  'geocodings_capped',
-  'place_searches_capped',
-] as const;
-export type CounterName = (typeof NAMES)[number];
+import { Counter, Registry } from 'prom-client';
 
-/** The counters of one process. */
+const HELP = {
+  price_differences: 'Carts whose stated prices differ from the computed ones.',
+  geocoder_failures: 'Failed requests to the geocoder.',
+  refund_failures: 'Failed refunds.',
+  text_messages_capped: 'Text messages that the hourly cap rejected.',
+  geocodings_capped: 'Geocodings that the hourly cap rejected.',
+  place_searches_capped: 'Place searches that the hourly cap rejected.',
+} as const;
+export type CounterName = keyof typeof HELP;
+
+/** The Prometheus counters of one process. */
 export class Counters {
-  readonly #counts = new Map<CounterName, number>();
+  readonly #registry = new Registry();
+
+  constructor() {
+    for (const [name, help] of Object.entries(HELP)) {
+      new Counter({ name: metricName(name), help, registers: [this.#registry] });
+    }
+  }
 
   increment(name: CounterName): void {
-    this.#counts.set(name, this.count(name) + 1);
+    (this.#registry.getSingleMetric(metricName(name)) as Counter).inc();
   }
 
-  count(name: CounterName): number {
-    return this.#counts.get(name) ?? 0;
+  /** Returns the metrics as text, and its content type. */
+  async render(): Promise<{ readonly text: string; readonly contentType: string }> {
+    return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
   }
+}
 
-  /** In the text format that Prometheus reads. */
-  render(): string {
-    return NAMES.map((name) => `# TYPE dar_${name}_total counter\ndar_${name}_total ${this.count(name)}\n`).join('');
-  }
+function metricName(name: string): string {
+  return `dar_${name}_total`;
 }

@@ -27,7 +27,6 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   // The page routes set it.
   contentSecurityPolicy: false,
-  // Sent over HTTPS only.
   strictTransportSecurity: false,
   // Partners' pages load releases and pictures.
   crossOriginResourcePolicy: false,
@@ -37,13 +36,10 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
 };
 
 interface AppParts {
-  /** Replaces the site of the pinned releases. */
   readonly site?: (pinned: SiteSource) => SiteSource;
-  /** Aborted when the shutdown begins. */
   readonly shutdown?: AbortSignal;
 }
 
-/** Builds the gateway: pages, releases and the API under one address. */
 export async function buildApp(settings: Settings, parts: AppParts = {}): Promise<FastifyInstance> {
   const { site: replaceSite = (pinned: SiteSource) => pinned, shutdown } = parts;
   const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, HOST_PROFILES: profiles } = settings;
@@ -93,7 +89,6 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
 /** Returns undefined if the browser renders every page. */
 function createRenderer(app: FastifyInstance, settings: Settings): PageRenderer | undefined {
   const { ARTIFACTS_DIR: artifactsDir, RENDER_TIMEOUT_MS: timeout, METRICS_PORT: port, METRICS_HOST: host } = settings;
-  // Dev servers have no server builds.
   const size = settings.DEV_SERVERS ? 0 : settings.RENDER_WORKERS;
   const pool = size > 0 ? new RenderPool({ artifactsDir, size, timeout }) : undefined;
   const metrics = createMetrics(() => pool?.memoryUsed() ?? []);

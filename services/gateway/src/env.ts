@@ -38,9 +38,7 @@ const schema = z.object({
   RENDER_WORKERS: wholeNumber('threads').min(0).default(DEFAULT_RENDER_WORKERS),
   /** Limit of one render, after which the browser renders the page. */
   RENDER_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_RENDER_TIMEOUT_MS),
-  /** Memory of the page cache. */
   PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),
-  /** Port of `/metrics`. Without it they are not served. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses of trusted proxies. Without them `x-forwarded-*` headers are ignored. */
@@ -57,7 +55,6 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
     .optional(),
-  /** Partners' host names and sections. */
   HOST_PROFILES: hostProfiles.default(new Map()),
 });
 

@@ -6,7 +6,6 @@ const TIMEOUT_MS = 2_000;
 interface HealthOptions {
   readonly apiOrigin: string;
   readonly site: SiteSource;
-  /** Aborted when the shutdown begins. */
   readonly shutdown?: AbortSignal | undefined;
 }
 

@@ -1,13 +1,11 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** The Prometheus metrics of this process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly renders: Counter;
   readonly renderFailures: Counter<'section' | 'reason'>;
 }
 
-/** `workerMemory` returns the heap of each render worker in bytes. */
 export function createMetrics(workerMemory: () => readonly number[]): Metrics {
   const registry = new Registry();
   const registers = [registry];

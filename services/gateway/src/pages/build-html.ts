@@ -20,11 +20,8 @@ const BODY_END = '</body>';
 interface PageParts {
   readonly site: Site;
   readonly language: Language;
-  /** The section that owns the path. */
   readonly section: SiteSection | undefined;
-  /** The Google Tag Manager container. */
   readonly tagManager?: string | undefined;
-  /** The server-rendered page. Undefined: the browser renders. */
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
 }
 

@@ -6,11 +6,9 @@ import type { HostProfile } from './host-profiles.ts';
 import { siteForProfile } from './profile-site.ts';
 import type { Site } from './site.ts';
 
-/** Everything that the content of a page depends on. */
 export interface PageKey {
   readonly profile: HostProfile;
   readonly pathname: string;
-  /** The query parameters that pages depend on, see pageSearch. */
   readonly search: string;
   readonly language: Language;
 }
@@ -26,7 +24,6 @@ export interface Page {
 export interface BuildOptions {
   /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
-  /** The Google Tag Manager container. */
   readonly tagManager?: string | undefined;
 }
 
@@ -48,6 +45,6 @@ export async function buildPage(
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
     html: buildHtml({ site, language, section, rendered, tagManager }),
-    cacheable: rendered?.isLasting ?? false,
+    cacheable: rendered?.cacheable ?? false,
   };
 }

@@ -1,11 +1,9 @@
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
-// From Google's guide to content security policies.
 const TAG_MANAGER = ['https://*.googletagmanager.com'];
 const MEASUREMENTS = [...TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 interface PolicyOptions {
-  /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[] | undefined;
   readonly hasTagManager: boolean;
 }

@@ -12,9 +12,7 @@ const TIMEOUT_MS = 2_000;
 const DEV_VERSION = 'dev';
 
 interface DevSiteOptions {
-  /** Origins of the dev servers by name. */
   readonly servers: ReadonlyMap<string, string>;
-  /** See PageRegistry. */
   readonly loadTimeout: number;
 }
 

@@ -10,11 +10,9 @@ const compressGzip = promisify(gzip);
 // Pages live for minutes: quality 5 is 20 times faster than the best.
 const BROTLI_QUALITY = 5;
 
-/** A page with its ETag and its bytes in every content encoding. */
 export interface EncodedPage extends Pick<Page, 'status' | 'location'> {
   readonly etag: string;
   readonly encodings: Readonly<Record<Encoding, Buffer>>;
-  /** Memory in bytes. */
   readonly bytes: number;
 }
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-/** The shop that a host name serves: Dar's own, or a partner's. */
 export interface HostProfile {
   readonly name: string;
   /** The sections of its pages. Undefined: all. */
   readonly sections?: ReadonlySet<string>;
 }
 
-/** Profiles of partners by host name. */
 export type HostProfiles = ReadonlyMap<string, HostProfile>;
 
 export const OWN_PROFILE: HostProfile = { name: 'dar' };
@@ -22,7 +20,6 @@ const profilesSchema = z.record(
   }),
 );
 
-/** Parses the setting, which is JSON. */
 export const hostProfiles = z.string().transform((json, context): HostProfiles => {
   const fail = (message: string) => {
     context.addIssue(message);

@@ -9,7 +9,6 @@ const RELATIVE_URL = /url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g;
 interface Release {
   readonly name: string;
   readonly version: string;
-  /** Address of the release's files; ends with `/`. */
   readonly base: string;
 }
 

@@ -4,7 +4,6 @@ import Negotiator from 'negotiator';
 const DEFAULT_LANGUAGE: Language = 'en';
 
 interface LanguageSources {
-  /** Value of `?lang=`. */
   readonly query: unknown;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;

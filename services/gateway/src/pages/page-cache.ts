@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
+/** Times are in milliseconds. */
 interface CacheOptions {
-  /** How long a value is fresh, in milliseconds. */
   readonly freshFor: number;
-  /** How much longer a stale value is served while a new one loads, in milliseconds. */
+  /** How much longer a stale value is served while a new one loads. */
   readonly staleFor: number;
   readonly maxBytes: number;
   readonly now?: () => number;
@@ -17,10 +17,8 @@ export interface Loaded<Value> {
   readonly isUntrusted?: boolean;
 }
 
-/** `isAwaited` is false for a refresh in the background. */
 type Load<Value> = (isAwaited: boolean) => Promise<Loaded<Value>>;
 
-/** Share of the memory of each segment. */
 const SEGMENTS = { frequent: 1 / 2, recent: 3 / 8, untrusted: 1 / 8 } as const;
 
 interface Entry<Value> {
@@ -68,7 +66,6 @@ export class PageCache<Value> {
     return entry.value;
   }
 
-  /** Removes every value, and ignores the results of pending loads. */
   clear(): void {
     for (const segment of Object.values(this.#segments)) segment.clear();
     this.#pending.clear();

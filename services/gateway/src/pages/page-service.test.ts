@@ -30,8 +30,8 @@ const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
-function pageOf(html: string, { status = 200, isLasting = true } = {}): SerializedOutcome {
-  return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], isLasting } };
+function pageOf(html: string, { status = 200, cacheable = true } = {}): SerializedOutcome {
+  return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], cacheable } };
 }
 
 let site: Site;
@@ -95,7 +95,7 @@ describe('createPageService', () => {
   });
 
   it('does not cache a page that is not cacheable', async () => {
-    render.mockResolvedValueOnce(pageOf('shell', { isLasting: false }));
+    render.mockResolvedValueOnce(pageOf('shell', { cacheable: false }));
     expect(await visit()).toContain('shell');
     expect(await visit()).toContain('en /service/7');
   });

@@ -9,11 +9,9 @@ const MB = 1024 * 1024;
 
 interface PageServiceOptions extends BuildOptions {
   readonly site: SiteSource;
-  /** Memory for cached pages in MB. */
   readonly cacheSize: number;
 }
 
-/** Anonymous pages, rendered once for all visitors. */
 export interface PageService {
   /** Returns a page from the cache, or builds it. Throws SiteUnavailableError when no site can be served. */
   get(key: PageKey): Promise<EncodedPage>;

@@ -12,12 +12,10 @@ import type { PageService } from './page-service.ts';
 interface PageRoutesOptions {
   readonly pages: PageService;
   readonly profiles: HostProfiles;
-  /** Origins of dev servers that pages may load from; none in production. */
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
 }
 
-/** Request headers that tell page requests from other requests. */
 export const ACCEPTED = 'accept, sec-fetch-dest';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;

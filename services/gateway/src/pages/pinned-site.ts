@@ -21,7 +21,6 @@ import {
 
 interface PinnedSiteOptions {
   readonly store: ArtifactStore;
-  /** See PageRegistry. */
   readonly loadTimeout: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: (() => number) | undefined;
@@ -33,7 +32,6 @@ const MAX_PAUSE_MS = 60_000;
 interface Attempt {
   readonly etag: string;
   readonly site: Promise<Site>;
-  /** Set when the pinned releases could not be read. */
   retryAt?: number;
 }
 
@@ -64,7 +62,6 @@ export function pinnedSite({ store, loadTimeout, log, now = Date.now }: PinnedSi
   };
   return {
     async current() {
-      // Reading the pins reports the same error.
       const etag = await store.pinsEtag().catch(() => '');
       if (etag !== last?.etag) failures = 0;
       const isDue = last?.retryAt !== undefined && now() >= last.retryAt;

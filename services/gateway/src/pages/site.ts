@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
 
-/** Every registry is served under this path. */
 export const REGISTRIES_PATH = '/registry';
 
 const HASH_LENGTH = 16;
 
-/** The pinned host. */
 export interface SiteHost extends HostManifest {
   readonly version: string;
   /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
-  /** Its `index.html`, with placeholders for head and content. */
   readonly page: string;
 }
 
@@ -32,9 +29,7 @@ export interface Site {
   readonly host: SiteHost;
   readonly sections: ReadonlyMap<string, SiteSection>;
   readonly registry: Registry;
-  /** The registry as JSON and its immutable address. */
   readonly wholeRegistry: { readonly address: string; readonly json: string };
-  /** See PageRegistry. */
   readonly loadTimeout: number;
 }
 

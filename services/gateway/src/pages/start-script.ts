@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILES_ELEMENT_ID, START_TIMEOUT_MS, startPage } from '@dar/app/remotes/start-page';
 
-/** The inline script of every page. */
 export const START_SCRIPT = `(${startPage})(${JSON.stringify(FILES_ELEMENT_ID)},${START_TIMEOUT_MS})`;
 
-/** Its source in a content security policy. */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

@@ -1,4 +1,3 @@
-/** A release of a section or the host. */
 export interface Release {
   readonly section: string;
   readonly version: string;
@@ -8,7 +7,6 @@ export interface Release {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The version that pages use, by section. */
 export type Pins = Readonly<Record<string, string>>;
 
 /** Stores releases, which never change, and the pins. */
@@ -18,19 +16,15 @@ export interface ArtifactStore {
    * Throws ReleaseConflictError if the store has this version with other content.
    */
   addRelease(release: Release): Promise<boolean>;
-  /** Returns a file of a release, or undefined if there is none. */
   readFile(section: string, version: string, path: string): Promise<Buffer | undefined>;
-  /** Returns the versions of every section, both in alphabetical order. */
   listReleases(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Returns the pins, or `{}` if nothing was ever pinned. Throws if they cannot be read. */
   readPins(): Promise<Pins>;
   /** Returns a text that changes with the pins and is cheaper to read. */
   pinsEtag(): Promise<string>;
-  /** Changes the pins atomically. */
   changePins(change: (pins: Pins) => Pins): Promise<void>;
 }
 
-/** The store has this version with other content. */
 export class ReleaseConflictError extends Error {
   override readonly name = 'ReleaseConflictError';
 

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
 import { readBody } from './read-body.ts';
 
-/** Paths that the API serves under the shop's address. */
 const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
 
 /** The payments sandbox serves Stripe's API at its root. */

@@ -3,8 +3,8 @@ import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { errorCodes, type FastifyReply, type FastifyRequest, type RequestPayload } from 'fastify';
 
 /**
- * Reads a call's body whole before the API hears of the call, so that neither a body over the limit nor a slow sender
- * occupies it. Throws a 413 as soon as the limit is passed.
+ * Reads the whole body before the API gets the call, so that slow clients do not occupy the API. Throws a 413 over the limit.
+ * Fastify's parsers do not fit: the proxy would drop the parameters of their content types.
  */
 export async function readBody(
   { raw }: FastifyRequest,

@@ -1,7 +1,6 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
 import { z } from 'zod';
 
-/** Release name of the host. */
 export const HOST = 'host';
 export const HOST_MANIFEST = 'host.json';
 export const HOST_PAGE = 'index.html';
@@ -26,12 +25,10 @@ const sectionManifest = z.object({
 
 const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file), chunks });
 
-/** Parses `section.json`. Throws if it is invalid. */
 export function parseSectionManifest(json: string): SectionManifest {
   return parse(SECTION_MANIFEST, sectionManifest, json);
 }
 
-/** Parses `host.json`. Throws if it is invalid. */
 export function parseHostManifest(json: string): HostManifest {
   return parse(HOST_MANIFEST, hostManifest, json);
 }

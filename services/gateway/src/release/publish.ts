@@ -28,7 +28,6 @@ export async function publish(store: ArtifactStore, folder: string): Promise<Pub
   return { section, version, isNew };
 }
 
-/** Pins a version. Throws ReleaseError if the store does not have it. */
 export async function pin(store: ArtifactStore, section: string, version: string): Promise<void> {
   const versions = (await store.listReleases()).get(section);
   if (!versions) throw new ReleaseError(`There is no release of a section called ${section}.`);

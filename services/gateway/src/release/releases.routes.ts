@@ -3,7 +3,6 @@ import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
-/** Every release is served under this path. */
 export const RELEASES_PATH = '/releases';
 
 // `<section>/<version>/<file>`, without hidden files. Some file systems ignore case.

@@ -12,16 +12,13 @@ interface PageRendererOptions {
   readonly pool: RenderPool;
   readonly metrics: Metrics;
   readonly apiOrigin: string;
-  /** Limit of one render in milliseconds. */
   readonly timeout: number;
   readonly log: FastifyBaseLogger;
 }
 
 export interface PageRequest {
   readonly site: Site;
-  /** The section that owns the path. */
   readonly section: SiteSection | undefined;
-  /** Path and query. */
   readonly path: string;
   readonly language: Language;
   /** Whether the render may wait for a free worker. A visitor gets the page sooner if the browser renders it. */
@@ -34,7 +31,6 @@ export type PageRenderer = (request: PageRequest) => Promise<SerializedOutcome |
 // API calls end before the render does, so that a slow API does not count as a failure of the section.
 const API_TIMEOUT_RATIO = 0.8;
 
-/** Counts and logs every failure and throws none. */
 export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: PageRendererOptions): PageRenderer {
   const breaker = new CircuitBreaker();
   let currentSite: Site | undefined;

@@ -4,7 +4,6 @@
  */
 export type FailureReason = 'threw' | 'slow' | 'crashed' | 'unloadable' | 'busy' | 'paused';
 
-/** A page could not be rendered on the server. The browser renders it. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly reason: FailureReason;

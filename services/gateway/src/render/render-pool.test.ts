@@ -55,7 +55,7 @@ describe('rendering', () => {
   it('serializes the state as JSON that cannot end a script element', async () => {
     createPool();
     const owner =
-      await section(`return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], isLasting: true,
+      await section(`return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], cacheable: true,
       state: { queries: [[['a'], '</script>']] } } }`);
     const outcome = await pool.render(job(owner));
     const state = outcome.kind === 'page' ? outcome.page.state : '';

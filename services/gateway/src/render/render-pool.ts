@@ -21,18 +21,13 @@ const FIRST_RENDER_FACTOR = 3;
 // Workers are replaced before they run out of memory during a render.
 const FULL_HEAP_RATIO = 0.8;
 
+/** Times are in milliseconds, `heapLimit` is in MB per worker. */
 interface PoolOptions {
-  /** Folder of the artifact store. */
   readonly artifactsDir: string;
-  /** Number of worker threads. */
   readonly size: number;
-  /** Limit of one render in milliseconds. */
   readonly timeout: number;
-  /** Heap limit of one worker in MB. */
   readonly heapLimit?: number;
-  /** Limit for waiting in the queue in milliseconds. */
   readonly queueTimeout?: number;
-  /** Limit for loading builds in milliseconds. */
   readonly loadTimeout?: number;
 }
 
@@ -55,10 +50,7 @@ export class RenderPool {
     this.#workers = this.#start();
   }
 
-  /**
-   * Renders a page. Without `canWait` it fails at once if every worker is busy.
-   * Throws RenderFailure.
-   */
+  /** Without `canWait` it fails at once if every worker is busy. Throws RenderFailure. */
   async render(job: RenderJob, { canWait = true } = {}): Promise<SerializedOutcome> {
     if (!canWait && this.#running >= this.#options.size) throw new RenderFailure('busy', 'no worker is free');
     const workers = this.#workers;

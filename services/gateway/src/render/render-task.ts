@@ -2,7 +2,6 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
 import type { FailureReason } from './render-failure.ts';
 
-/** The server build of a release. */
 export interface ServerBuild {
   readonly name: string;
   readonly version: string;
@@ -17,9 +16,7 @@ export interface RenderJob {
 /** The worker sends `loading` if it must load builds first, then `rendering`. */
 export type RenderPhase = 'queued' | 'loading' | 'rendering';
 
-/** Input of the worker. */
 export interface RenderTask extends RenderJob {
-  /** Receives each RenderPhase. */
   readonly progress: MessagePort;
 }
 
@@ -36,11 +33,9 @@ interface Failure {
   readonly message: string;
 }
 
-/** Output of the worker. */
 export interface RenderResult {
   readonly outcome: SerializedOutcome | Failure;
   readonly threadId: number;
-  /** Heap of the worker after the task in bytes. */
   readonly memoryUsed: number;
 }
 

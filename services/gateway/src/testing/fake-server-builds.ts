@@ -12,7 +12,7 @@ export const HOST_CODE = `
     return typeof outcome === 'object' ? outcome : page(200, outcome);
   };
   const page = (status, html) =>
-    ({ kind: 'page', page: { status, html, head: '<title>' + html + '</title>', state: { queries: [], loaderData: {} }, chunks: [], isLasting: true } });
+    ({ kind: 'page', page: { status, html, head: '<title>' + html + '</title>', state: { queries: [], loaderData: {} }, chunks: [], cacheable: true } });
 `;
 
 /** Server build of a section. `body` is the body of its render function, which receives `request`. */

@@ -51,7 +51,7 @@ export interface RenderedPage {
   readonly html: string;
   readonly state: PageState;
   /** False when the API did not answer: the shell stands, the browser tries by itself, and the next render may do better. */
-  readonly isLasting: boolean;
+  readonly cacheable: boolean;
 }
 
 /** What came of a render: a page, or where to go instead. */

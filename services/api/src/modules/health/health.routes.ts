@@ -32,5 +32,8 @@ export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shut
     }
   });
 
-  app.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(counters.render()));
+  app.get('/metrics', async (_request, reply) => {
+    const { text, contentType } = await counters.render();
+    return reply.type(contentType).send(text);
+  });
 }
