@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityTypeOf } from './activity-type.ts';
+import { readActivityType } from './activity-type.ts';
 
 test.each([
   [{ activityType: 'service' }, 'service'],
@@ -8,6 +8,6 @@ test.each([
   [{}, undefined],
   [null, undefined],
   ['service', undefined],
-])('%j holds %j', (state, type) => {
-  expect(activityTypeOf(state)).toBe(type);
+])('reads from %j the type %j', (state, type) => {
+  expect(readActivityType(state)).toBe(type);
 });

@@ -7,8 +7,8 @@ import { signOut, storedToken, useSession } from '@dar/app/session';
 type AnyQuery = Parameters<typeof prefetchQueries>[1];
 type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: QueryClient) => AnyQuery | undefined;
 
-/** The loader of a page that only its customer sees: asks for a sign-in, then starts the page's query, if it has one. */
-export function customerPage(queryOf: QueryOf): LoaderFunction {
+/** Returns a loader that requires a sign-in and then starts the query of the page. */
+export function authLoader(queryOf: QueryOf): LoaderFunction {
   return (args) => {
     requireSignIn(args);
     const app = getApp(args);
@@ -17,8 +17,8 @@ export function customerPage(queryOf: QueryOf): LoaderFunction {
   };
 }
 
-/** The loader of a page that shows the stored customer: a token alone, without an e-mail address, is no sign-in. */
-export const storedCustomerPage: LoaderFunction = (args) => {
+/** Requires a stored customer. Signs out a session that has a token and no email. */
+export const profileLoader: LoaderFunction = (args) => {
   if (storedToken() && !useSession.getState().user?.email) signOut();
   requireSignIn(args);
   return null;

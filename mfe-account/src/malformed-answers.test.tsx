@@ -26,7 +26,7 @@ async function visit(path: string, malformed: Endpoint) {
   return renderRoutes([shell], { path, api, texts: { account: texts } });
 }
 
-describe('a malformed success shows the text of its screen, never its own message', () => {
+describe('shows the text of the screen for a malformed success', () => {
   it.each([
     { path: '/addresses', endpoint: listAddresses, text: 'Failed to fetch addresses' },
     { path: '/bookings', endpoint: bookingCounts, text: 'Error loading bookings. Please try again later.' },

@@ -6,7 +6,7 @@ interface Status {
   readonly tone: NonNullable<ChipProps['tone']>;
 }
 
-// The status texts of specification 3, "Cart, slots, orders".
+// Specification 3, "Cart, slots, orders".
 const STATUSES: Readonly<Record<string, Status>> = {
   Pending: { key: 'pending', tone: 'warn' },
   Confirmed: { key: 'confirmed', tone: 'accent' },
@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
   Cancelled: { key: 'cancelled', tone: 'danger' },
 };
 
-/** What is known of a status text; undefined for a new one, which is then shown as it came. */
-export function statusOf(text: string): Status | undefined {
+/** Returns the text key and tone of a status, or undefined for an unknown one. */
+export function getOrderStatus(text: string): Status | undefined {
   return STATUSES[text];
 }

@@ -11,6 +11,6 @@ test.each([
   ['1.5', undefined],
   ['7a', undefined],
   ['99999999999', undefined],
-])('%j is %j', (segment, id) => {
+])('parses %j as %j', (segment, id) => {
   expect(pathId(segment)).toBe(id);
 });

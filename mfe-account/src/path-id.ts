@@ -1,4 +1,4 @@
-/** The id in a path's segment; undefined when it is none. */
+/** Returns the id in a path segment, or undefined. */
 export function pathId(segment: string | undefined): number | undefined {
   return segment && /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : undefined;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { bookingCounts } from '@dar/contracts/orders';
 
-/** Every activity with how many bookings the customer has of it. */
+/** Every activity with its number of bookings. */
 export const bookingsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['bookings'],

@@ -33,7 +33,7 @@ test.each([
   ['/orders', '/bookings'],
   ['/bookings/orders/11', '/bookings/orders/11'],
   ['/bookings/orders/ordersDetails/301', '/bookings/orders/ordersDetails/301'],
-])('%s asks for a sign-in and is remembered', async (path, remembered) => {
+])('%s redirects to /login and is the return URL', async (path, remembered) => {
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(takeReturnUrl()).toBe(remembered);
@@ -55,7 +55,7 @@ test.each(ENTRANCES)('who is signed in goes on from %s to the remembered place',
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 });
 
-test('a referral code of a link to /signup is kept', async () => {
+test('stores the referral code of a link to /signup', async () => {
   await visit('/signup?ref=DAR123');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   expect(storedReferralCode()).toBe('DAR123');
@@ -66,7 +66,7 @@ test.each(['/forgot', '/forgot-password'])('%s asks for the email', async (path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
 });
 
-test('/verify-otp without a sign-up goes to /signup, /reset-password without a request to /forgot', async () => {
+test('redirects /verify-otp to /signup and /reset-password to /forgot without navigation state', async () => {
   const { router } = await visit('/verify-otp');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   await act(() => router.navigate('/reset-password'));
@@ -74,14 +74,14 @@ test('/verify-otp without a sign-up goes to /signup, /reset-password without a r
   expect(router.state.location.pathname).toBe('/forgot');
 });
 
-test('/orders is /bookings', async () => {
+test('redirects /orders to /bookings', async () => {
   signIn(makeSignedIn());
   const api = createFakeApi().on(bookingCounts, { oData: { activities: [makeBookingActivity()] } });
   await visit('/orders', { api });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
 });
 
-test('the account greets, shows the customer and leads on', async () => {
+test('shows the greeting, the profile and the links', async () => {
   signIn(makeSignedIn({ user: makeUser({ first_name: 'Mona', name: 'Mona Saleh', phone: '' }) }));
   await visit('/my-account');
   expect(await screen.findByRole('heading', { name: 'Hello, Mona' })).toBeVisible();
@@ -92,14 +92,14 @@ test('the account greets, shows the customer and leads on', async () => {
   expect(screen.getByRole('link', { name: /Saved Addresses/ })).toHaveAttribute('href', '/addresses');
 });
 
-test('a token without an e-mail address is no sign-in', async () => {
+test('rejects a session with a token and no email', async () => {
   signIn(makeSignedIn({ user: makeUser({ email: '' }) }));
   await visit('/my-account');
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(storedToken()).toBeNull();
 });
 
-test('Logout ends the session here and on the server', async () => {
+test('ends the session in the browser and on the server on Logout', async () => {
   signIn(makeSignedIn());
   const api = createFakeApi().on(logout, {});
   const { user } = await visit('/my-account', { api });
@@ -109,7 +109,7 @@ test('Logout ends the session here and on the server', async () => {
   expect(api.inputsOf(logout)).toHaveLength(1);
 });
 
-test('Logout does not depend on the server', async () => {
+test('ends the session on Logout even if the call fails', async () => {
   signIn(makeSignedIn());
   const { user } = await visit('/my-account', { api: createFakeApi() });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -1,11 +1,11 @@
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { customerPage, storedCustomerPage } from './auth-loader.ts';
+import { authLoader, profileLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { orderQuery } from './features/order-details/queries.ts';
 import { firstOrdersQuery } from './features/orders/queries.ts';
-import { invitedPage, visitorPage } from './guest-loader.ts';
+import { guestLoader, signupLoader } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
 import { bookingsQuery } from './queries.ts';
 
@@ -18,57 +18,84 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.login(),
     handle: { chunk: 'login', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx'),
-    loader: visitorPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx').then(({ LoginPage }) => ({
+        Component: LoginPage,
+      })),
+    loader: guestLoader,
   },
   {
     path: paths.signup(),
     handle: { chunk: 'signup', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'signup' */ './features/sign-up/signup-page.tsx'),
-    loader: invitedPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'signup' */ './features/sign-up/signup-page.tsx').then(({ SignupPage }) => ({
+        Component: SignupPage,
+      })),
+    loader: signupLoader,
   },
   {
     path: paths.verifyOtp(),
     handle: { chunk: 'verify-otp', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'verify-otp' */ './features/phone-verification/verify-otp-page.tsx'),
-    loader: visitorPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'verify-otp' */ './features/phone-verification/verify-otp-page.tsx').then(
+        ({ VerifyOtpPage }) => ({ Component: VerifyOtpPage }),
+      ),
+    loader: guestLoader,
   },
   ...[paths.forgotPassword(), paths.forgot()].map((path) => ({
     path,
     handle: { chunk: 'forgot-password', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'forgot-password' */ './features/password-reset/forgot-password-page.tsx'),
-    loader: visitorPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'forgot-password' */ './features/password-reset/forgot-password-page.tsx').then(
+        ({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage }),
+      ),
+    loader: guestLoader,
   })),
   {
     path: paths.resetPassword(),
     handle: { chunk: 'reset-password', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'reset-password' */ './features/password-reset/reset-password-page.tsx'),
-    loader: visitorPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'reset-password' */ './features/password-reset/reset-password-page.tsx').then(
+        ({ ResetPasswordPage }) => ({ Component: ResetPasswordPage }),
+      ),
+    loader: guestLoader,
   },
   {
     path: paths.account(),
     handle: { chunk: 'account-page' },
-    lazy: () => import(/* webpackChunkName: 'account-page' */ './features/profile/account-page.tsx'),
-    loader: storedCustomerPage,
+    lazy: () =>
+      import(/* webpackChunkName: 'account-page' */ './features/profile/account-page.tsx').then(({ AccountPage }) => ({
+        Component: AccountPage,
+      })),
+    loader: profileLoader,
   },
   {
     path: paths.addresses(),
     handle: { chunk: 'addresses' },
-    lazy: () => import(/* webpackChunkName: 'addresses' */ './features/addresses/addresses-page.tsx'),
-    loader: customerPage(addressesQuery),
+    lazy: () =>
+      import(/* webpackChunkName: 'addresses' */ './features/addresses/addresses-page.tsx').then(
+        ({ AddressesPage }) => ({ Component: AddressesPage }),
+      ),
+    loader: authLoader(addressesQuery),
   },
   { path: '/orders', element: null, loader: () => redirect(paths.bookings()) },
   {
     path: paths.bookings(),
     handle: { chunk: 'bookings' },
-    lazy: () => import(/* webpackChunkName: 'bookings' */ './features/bookings/bookings-page.tsx'),
-    loader: customerPage(bookingsQuery),
+    lazy: () =>
+      import(/* webpackChunkName: 'bookings' */ './features/bookings/bookings-page.tsx').then(({ BookingsPage }) => ({
+        Component: BookingsPage,
+      })),
+    loader: authLoader(bookingsQuery),
   },
   {
     path: '/bookings/orders/:activityId',
     handle: { chunk: 'orders' },
-    lazy: () => import(/* webpackChunkName: 'orders' */ './features/orders/orders-page.tsx'),
-    loader: customerPage((call, { activityId }, queryClient) => {
+    lazy: () =>
+      import(/* webpackChunkName: 'orders' */ './features/orders/orders-page.tsx').then(({ OrdersPage }) => ({
+        Component: OrdersPage,
+      })),
+    loader: authLoader((call, { activityId }, queryClient) => {
       const id = pathId(activityId);
       return id === undefined ? undefined : firstOrdersQuery(call, queryClient, id);
     }),
@@ -76,8 +103,11 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: '/bookings/orders/ordersDetails/:orderId',
     handle: { chunk: 'order-details' },
-    lazy: () => import(/* webpackChunkName: 'order-details' */ './features/order-details/order-details-page.tsx'),
-    loader: customerPage((call, { orderId }) => {
+    lazy: () =>
+      import(/* webpackChunkName: 'order-details' */ './features/order-details/order-details-page.tsx').then(
+        ({ OrderDetailsPage }) => ({ Component: OrderDetailsPage }),
+      ),
+    loader: authLoader((call, { orderId }) => {
       const id = pathId(orderId);
       return id === undefined ? undefined : orderQuery(call, id);
     }),

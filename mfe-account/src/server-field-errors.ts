@@ -1,24 +1,24 @@
 import { isApiError } from '@dar/app/api-error';
 
-/** What is wrong with the fields of a form, as the reader sees it. */
-export type FaultTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
+/** The translated errors of each field. */
+export type FieldErrorTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-interface PlacedFaults<Field extends string> {
-  readonly atFields: FaultTexts<Field>;
-  /** What is wrong with fields that the form does not have. */
+interface ServerFieldErrors<Field extends string> {
+  readonly atFields: FieldErrorTexts<Field>;
+  /** Errors of fields that the form does not have. */
   readonly elsewhere: readonly string[];
 }
 
-/** The server's lists per field (specification 3, "Wire format"), apart by whether the form has the field. */
-export function placeFaults<Field extends string>(
+/** Splits the field errors of the server (specification 3, "Wire format") into those of `fields` and others. */
+export function readFieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   language: string,
-): PlacedFaults<Field> {
+): ServerFieldErrors<Field> {
   const lists = Object.entries(fieldTexts(error, language)).filter(([, texts]) => texts.length > 0);
   const isOwn = (name: string) => fields.some((field) => field === name);
   return {
-    atFields: Object.fromEntries(lists.filter(([name]) => isOwn(name))) as FaultTexts<Field>,
+    atFields: Object.fromEntries(lists.filter(([name]) => isOwn(name))) as FieldErrorTexts<Field>,
     elsewhere: lists.flatMap(([name, texts]) => (isOwn(name) ? [] : texts)),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds that are left of a wait, and what starts another one. Follows the clock, also after a sleep of the page. */
+/** Returns the seconds left and a restart function. Uses the clock, so it is correct after the device slept. */
 export function useCountdown(seconds: number): readonly [left: number, restart: (seconds: number) => void] {
   const [wait, setWait] = useState({ seconds });
   const [left, setLeft] = useState(seconds);

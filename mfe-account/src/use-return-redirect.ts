@@ -3,8 +3,8 @@ import { takeReturn } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { useCallback } from 'react';
 
-/** Leads who has signed in to where they were going, else home (specification 1, section 4, "Session"). */
-export function useGoOn(): () => Promise<void> {
+/** Returns a function that redirects to the return URL, else home (specification 1, section 4, "Session"). */
+export function useReturnRedirect(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     const { place, state } = takeReturn() ?? { place: paths.home(), state: null };

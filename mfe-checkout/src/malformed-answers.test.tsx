@@ -9,7 +9,7 @@ async function openCheckout(malformed: Endpoint) {
   return { ...(await visitCheckout(api)), api };
 }
 
-describe('a malformed success shows the text of its screen, never its own message', () => {
+describe('shows the text of the screen for a malformed success', () => {
   it('checkout data: No data available', async () => {
     await openCheckout(checkoutData);
     expect(await screen.findByText('No data available')).toBeVisible();

@@ -22,7 +22,10 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
     handle: { chunk: 'checkout-page', hasForm: true },
-    lazy: () => import(/* webpackChunkName: 'checkout-page' */ './features/checkout/checkout-page.tsx'),
+    lazy: () =>
+      import(/* webpackChunkName: 'checkout-page' */ './features/checkout/checkout-page.tsx').then(
+        ({ CheckoutPage }) => ({ Component: CheckoutPage }),
+      ),
     loader: checkoutLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.

@@ -12,7 +12,7 @@ afterEach(() => void act(signOut));
 test.each([
   ['/checkout', 'Checkout', 'Bill Details'],
   ['/success?comera_transaction_id=INV-1', 'View Booking Details', 'DAR-100007'],
-])('%s: a server shows %j, the browser takes over and shows %j', async (path, before, after) => {
+])('%s: the server renders %j, and the browser shows %j after hydration', async (path, before, after) => {
   const api = createFakeApi().on(checkoutData, { oData: makeCheckout() });
   const { html, differences } = await hydrateRoutes(routes, {
     path,

@@ -1,2 +1,2 @@
-// The shared singletons are only there after this boundary.
+// Shared singletons need an async boundary.
 import('./bootstrap.tsx');

@@ -1,19 +1,17 @@
 import { Card, Page, PageTitle } from '@dar/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
-import { Welcome, type WelcomeWords } from './welcome.tsx';
+import { Welcome, type WelcomeProps } from './welcome.tsx';
 
 interface AuthPageProps {
   readonly title: string;
-  /** A line under the title: what this step is. */
   readonly intro?: ReactNode;
-  readonly welcome: WelcomeWords;
-  /** What went wrong, above the form. */
+  readonly welcome: WelcomeProps;
   readonly alert?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every screen on the way in: the open door beside, the form on its sheet. */
+/** The layout of every sign-in, sign-up and password page. */
 export function AuthPage({ title, intro, welcome, alert, children }: AuthPageProps) {
   return (
     <Page>
@@ -21,7 +19,7 @@ export function AuthPage({ title, intro, welcome, alert, children }: AuthPagePro
       <div className={styles['columns']}>
         <Welcome {...welcome} />
         <Card>
-          <div className={styles['sheet']}>
+          <div className={styles['panel']}>
             <header>
               <h1>{title}</h1>
               {intro && <p className={styles['intro']}>{intro}</p>}

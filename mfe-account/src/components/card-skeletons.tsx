@@ -3,14 +3,13 @@ import styles from './card-skeletons.module.css';
 
 interface CardSkeletonsProps {
   readonly count: number;
-  /** As the CardGrid that comes. */
+  /** The same as in the loaded CardGrid. */
   readonly minColumn: number;
-  /** CSS lengths: of a card, and of the picture at its start. */
+  /** CSS lengths. */
   readonly height: string;
   readonly picture: string;
 }
 
-/** Cards of one height with something at their start, where a list of the like comes. */
 export function CardSkeletons({ count, minColumn, height, picture }: CardSkeletonsProps) {
   return (
     <div aria-hidden="true">

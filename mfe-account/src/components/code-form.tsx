@@ -1,9 +1,9 @@
 import { Button } from '@dar/ui';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useFaults } from '../use-field-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import styles from './auth-form.module.css';
 import { CodeField } from './code-field.tsx';
-import { FaultsAnnounced } from './error-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const FIELDS = ['otp'] as const;
@@ -27,7 +27,7 @@ interface CodeFormProps {
 
 /** One code, sent by phone or e-mail, and the way to another one. */
 export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
-  const { form, faults, show, forget } = useFaults(FIELDS, error);
+  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
 
   // Nothing else is to be done here, and a browser offers the code of a message at the field that has the focus.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
 
   return (
     <form ref={form} className={styles['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <FaultsAnnounced faults={faults} />
+      <ErrorSummary faults={faults} />
       <CodeField faults={faults.otp} />
       <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
         {props.submitLabel}

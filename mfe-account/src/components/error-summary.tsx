@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@dar/ui';
 import styles from './auth-form.module.css';
 
 /** Tells who cannot see the form how many fields are to be corrected. */
-export function FaultsAnnounced({ faults }: { readonly faults: object }) {
+export function ErrorSummary({ faults }: { readonly faults: object }) {
   const { t } = useTranslation('account');
   const number = Object.keys(faults).length;
   return (

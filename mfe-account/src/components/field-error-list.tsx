@@ -1,7 +1,7 @@
 import styles from './field-error-list.module.css';
 
 /** What is wrong with a field; more than one thing as bullets (specification 1, section 8, "Signup"). */
-export function FaultList({ texts }: { readonly texts: readonly string[] }) {
+export function FieldErrorList({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Field, Input } from '@dar/ui/forms';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
-import { FaultList } from './field-error-list.tsx';
+import { FieldErrorList } from './field-error-list.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldsProps {
@@ -42,7 +42,7 @@ interface PasswordFieldProps extends Pick<ComponentProps<typeof Input.Password>,
 
 function PasswordField({ label, faults, hint, ...rest }: PasswordFieldProps) {
   return (
-    <Field label={label} error={faults && <FaultList texts={faults} />} hint={hint}>
+    <Field label={label} error={faults && <FieldErrorList texts={faults} />} hint={hint}>
       {(input) => (
         <Input.Password
           {...input}

@@ -11,7 +11,7 @@ const RULES = [
   'password-special',
 ] as const satisfies readonly FieldError[];
 
-/** The rules for a new password, each ticked as soon as it is met (specification 1, section 5, "Signup"). */
+/** The password rules, each with a tick when met (specification 1, section 5, "Signup"). */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useTranslation('account');
   const unmet = newPasswordErrors(password, '').password;

@@ -5,18 +5,18 @@ import { Button } from '@dar/ui';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './resend-code.module.css';
 
-/** Between two codes (specification 3, "Wire format": resend_phone_code). */
+/** The wait between two codes (specification 3, "Wire format": resend_phone_code). */
 const BETWEEN_CODES_S = 30;
 
 interface ResendCodeProps {
-  /** Asks for a new code; throws what the call threw. */
+  /** Rejects with the error of the call. */
   readonly resend: () => Promise<unknown>;
   readonly isBusy: boolean;
-  /** The button, which had the focus, gives way to a countdown: the code is what comes next. */
+  /** Called when a countdown replaces the focused button. */
   readonly onWait: () => void;
 }
 
-/** The way to another code: a countdown, then a button. A server that asks for more patience is obeyed. */
+/** Shows a countdown, then the resend button. A `retryAfter` of the server restarts the countdown. */
 export function ResendCode({ resend, isBusy, onWait }: ResendCodeProps) {
   const { t, i18n } = useTranslation('account');
   const [left, restart] = useCountdown(BETWEEN_CODES_S);

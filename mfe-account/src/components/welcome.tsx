@@ -1,21 +1,20 @@
 import styles from './welcome.module.css';
 
-export interface WelcomeWords {
+export interface WelcomeProps {
   readonly title: string;
   /** Wide screens only. */
   readonly text: string;
 }
 
-/** A door with the light on, and a word of welcome. */
-export function Welcome({ title, text }: WelcomeWords) {
+export function Welcome({ title, text }: WelcomeProps) {
   return (
     <div className={styles['welcome']}>
-      <svg className={styles['art']} viewBox="0 0 120 84" aria-hidden="true" focusable="false">
+      <svg className={styles['illustration']} viewBox="0 0 120 84" aria-hidden="true" focusable="false">
         <path className={styles['floor']} d="M0 78h120v3H0z" />
         <path className={styles['beam']} d="M48 78h26l18 6H42z" />
         <path className={styles['frame']} d="M34 78V38a27 27 0 0 1 54 0v40z" />
         <path className={styles['light']} d="M43 78V38a18 18 0 0 1 36 0v40z" />
-        <path className={styles['leaf']} d="M43 78V38a18 18 0 0 1 16-17.900L66 30v48z" />
+        <path className={styles['door']} d="M43 78V38a18 18 0 0 1 16-17.900L66 30v48z" />
         <circle className={styles['knob']} cx="61.5" cy="53" r="1.600" />
         <path className={styles['pot']} d="M97 66h14l-2 12h-10z" />
         <path

@@ -15,7 +15,7 @@ const texts = {
     done: 'Login successful!',
     invalid: 'Invalid credentials',
     failed: 'Login failed. Please try again.',
-    stuck: 'Error during login. Please try again.',
+    redirectFailed: 'Error during login. Please try again.',
   },
   auth: {
     code: 'OTP',
@@ -33,7 +33,7 @@ const texts = {
       'password-number': 'One number',
       'password-special': 'One special character',
     },
-    fault: {
+    fieldError: {
       email: 'Please enter a valid email address with @ and .',
       phone: 'Mobile number must be exactly 9 digits',
       'dial-code': 'Only +{{dialCode}} mobile numbers are accepted',

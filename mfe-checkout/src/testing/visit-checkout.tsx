@@ -8,7 +8,7 @@ import { act, screen } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { onTestFinished } from 'vitest';
-import { Component as CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { texts } from '../routes.tsx';
 
 /** The address and state of /success after the order of `createCheckoutApi`. */

@@ -6,7 +6,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as AddressesPage } from './addresses-page.tsx';
+import { AddressesPage } from './addresses-page.tsx';
 
 const home = makeAddress({ id: 7, full_name: 'Mona Saleh', complete_address: '1204, Marina Heights' });
 const office = makeAddress({ id: 8, address_type: 'office', full_name: 'Mona at work', is_default: '0' });
@@ -24,7 +24,7 @@ const visit = (options: RenderOptions = {}) =>
 
 const setDefaultButton = () => screen.findByRole('button', { name: /^Set as Default: Mona at work/ });
 
-test('lists addresses with the default one marked', async () => {
+test('lists the addresses and marks the default', async () => {
   await visit();
   expect(screen.getByText('Loading addresses...')).toBeVisible();
   const [first, second] = await screen.findAllByRole('listitem');
@@ -36,7 +36,7 @@ test('lists addresses with the default one marked', async () => {
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('makes another address the default one and reads the list anew', async () => {
+test('sets the default address and reloads the list', async () => {
   const { user } = await visit();
   const button = await setDefaultButton();
   api.on(listAddresses, {
@@ -56,7 +56,7 @@ test.each([
   ['unsent', '', 'Error setting up the request'],
   ['fault', '', 'Failed to set default address'],
   ['not-found', 'Address not found', 'Address not found'],
-] as const)('a change that fails by %s says so and leaves the list', async (kind, message, text) => {
+] as const)('shows a toast and keeps the list after the error %s', async (kind, message, text) => {
   api.on(setDefaultAddress, () => {
     throw new ApiError(kind, message);
   });
@@ -66,7 +66,7 @@ test.each([
   expect(await setDefaultButton()).toBeEnabled();
 });
 
-test('says that there are none', async () => {
+test('shows the empty state without addresses', async () => {
   api.on(listAddresses, { oData: [] });
   await visit();
   expect(await screen.findByText('No saved addresses found')).toBeVisible();
@@ -76,7 +76,7 @@ test('says that there are none', async () => {
 test.each([
   ['network', 'No response received from server'],
   ['unsent', 'Error setting up the request'],
-] as const)('a list that fails by %s says so', async (kind, text) => {
+] as const)('shows the list error %s', async (kind, text) => {
   api.on(listAddresses, () => {
     throw new ApiError(kind, '');
   });
@@ -86,7 +86,7 @@ test.each([
   expect(alert).toHaveTextContent(text);
 });
 
-test('tries once more, then says that they did not load', async () => {
+test('retries once, then shows the load error', async () => {
   api.on(listAddresses, () => {
     throw new ApiError('fault', '');
   });

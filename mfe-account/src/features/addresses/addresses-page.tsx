@@ -1,12 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { Addresses } from './components/address-list.tsx';
+import { AddressList } from './components/address-list.tsx';
 import styles from './components/addresses.module.css';
-import { connectionFailure } from './connection-error.ts';
+import { getConnectionErrorKey } from './connection-error.ts';
 
 /** /addresses */
-export function Component() {
+export function AddressesPage() {
   const { t } = useTranslation('account');
   return (
     <Page title={t('addresses.title')} back={{}}>
@@ -14,13 +14,13 @@ export function Component() {
       <QueryBoundary
         skeleton={<LoadingAddresses />}
         renderError={(error, retry) => {
-          const failure = connectionFailure(error);
+          const failure = getConnectionErrorKey(error);
           return (
             <ErrorPanel title={t('addresses.failed')} text={failure && t(`addresses.${failure}`)} onRetry={retry} />
           );
         }}
       >
-        <Addresses />
+        <AddressList />
       </QueryBoundary>
     </Page>
   );

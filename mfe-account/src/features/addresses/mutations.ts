@@ -3,8 +3,8 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { setDefaultAddress } from '@dar/contracts/addresses';
 import { addressesQuery } from './queries.ts';
 
-/** Makes an address the default one; the list is then fetched anew (specification 2, section 4). */
-export function useSetDefault() {
+/** Sets the default address and reloads the list (specification 2, section 4). */
+export function useSetDefaultAddress() {
   const call = useCall();
   const client = useQueryClient();
   return useGuardedMutation({

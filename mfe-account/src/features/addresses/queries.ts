@@ -3,7 +3,7 @@ import { queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { listAddresses } from '@dar/contracts/addresses';
 
-/** The saved addresses, the default one first (retries: specification 2, section 9). */
+/** The saved addresses, the default first (retries: specification 2, section 9). */
 export const addressesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['addresses'],

@@ -7,7 +7,7 @@ import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as BookingsPage } from './bookings-page.tsx';
+import { BookingsPage } from './bookings-page.tsx';
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -37,7 +37,7 @@ test('lists activities with both names and their counts', async () => {
   expect(second).toHaveTextContent('Bookings: 0');
 });
 
-test('names an activity in Arabic for a reader of Arabic', async () => {
+test('shows the Arabic name of an activity in Arabic', async () => {
   await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }), language: 'ar' });
   expect(await screen.findByRole('link', { name: /: أدوات$/ })).toBeVisible();
   expect(document.title).toBe('حجوزاتي | دار');
@@ -46,7 +46,7 @@ test('names an activity in Arabic for a reader of Arabic', async () => {
 test.each([
   [/^Home Cleaning/, 0, 'at /bookings/orders/11 with {"activityType":"service"}'],
   [/^View Invoice: Home Goods/, 1, 'at /bookings/orders/12 with {"activityType":"product"}'],
-])('%s leads to the orders and hands the type over', async (name, index, place) => {
+])('%s links to the orders with the type in the navigation state', async (name, index, place) => {
   const { user } = await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }) });
   const row = (await screen.findAllByRole('listitem'))[index];
   if (!row) throw new Error('no such row');
@@ -54,7 +54,7 @@ test.each([
   expect(await screen.findByText(place)).toBeVisible();
 });
 
-test('adds the unexpected error in Arabic for a reader of Arabic', async () => {
+test('adds the unexpected error in Arabic', async () => {
   const api = createFakeApi().on(bookingCounts, () => {
     throw new ApiError('not-found', '');
   });
@@ -65,7 +65,7 @@ test('adds the unexpected error in Arabic for a reader of Arabic', async () => {
 test.each([
   ['network', 'Network error - Please check your internet connection'],
   ['fault', 'Error loading bookings. Please try again later.'],
-] as const)('%s: tries twice more, says so, and tries anew on request', async (kind, text) => {
+] as const)('%s: retries twice, shows the error, and loads again on Retry', async (kind, text) => {
   const api = createFakeApi().on(bookingCounts, () => {
     throw new ApiError(kind, '');
   });

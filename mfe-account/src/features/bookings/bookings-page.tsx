@@ -4,19 +4,19 @@ import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { CardGrid, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { LoadFailure } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { bookingsQuery } from '../../queries.ts';
 import { ActivityRow } from './components/activity-row.tsx';
 
 /** /bookings */
-export function Component() {
+export function BookingsPage() {
   const { t } = useTranslation('account');
   return (
     <Page title={t('bookings.title')} back={{ to: paths.account() }}>
       <PageTitle>{t('bookings.title')}</PageTitle>
       <QueryBoundary
         skeleton={<CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />}
-        renderError={(error, retry) => <LoadFailure error={error} text={t('bookings.failed')} onRetry={retry} />}
+        renderError={(error, retry) => <LoadError error={error} text={t('bookings.failed')} onRetry={retry} />}
       >
         <Activities />
       </QueryBoundary>

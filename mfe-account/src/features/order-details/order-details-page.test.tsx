@@ -6,7 +6,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as OrderDetailsPage } from './order-details-page.tsx';
+import { OrderDetailsPage } from './order-details-page.tsx';
 
 const [service] = makeServiceOrder().services;
 if (!service) throw new Error('no service');
@@ -54,7 +54,7 @@ test('shows services, amounts and payment mode under the number', async () => {
   expect(api.inputsOf(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
 });
 
-test('reads in Arabic', async () => {
+test('renders in Arabic', async () => {
   await visit({ language: 'ar' });
   expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-100301' })).toBeVisible();
   expect(screen.getByText('مؤكَّد')).toBeVisible();
@@ -62,7 +62,7 @@ test('reads in Arabic', async () => {
   expect(screen.getAllByText('تنظيف المنازل · تنظيف عميق')[0]).toBeVisible();
 });
 
-test('lists the goods that came with the services', async () => {
+test('lists the products of a service order', async () => {
   const goods = { product_name: 'Mop', product_desc: 'Cotton', quantity: 3, price: '20.00', image: '/mop.webp' };
   api.on(serviceOrderDetails, { oData: { ...order, products: [goods] } });
   await visit();
@@ -86,7 +86,7 @@ test.each<[ApiErrorKind, string, number]>([
   ['fault', 'Failed to load order details. Please try again.', 2],
   ['not-found', 'No order data found', 1],
   ['network', 'Network error - Please check your internet connection', 2],
-])('%s: says %j after %i tries', async (kind, text, tries) => {
+])('%s: shows %j after %i calls', async (kind, text, tries) => {
   api.on(serviceOrderDetails, () => {
     throw new ApiError(kind, '');
   });
@@ -95,7 +95,7 @@ test.each<[ApiErrorKind, string, number]>([
   expect(api.inputsOf(serviceOrderDetails)).toHaveLength(tries);
 });
 
-test('asks for an id when the path has none', async () => {
+test('shows the missing id of a path without one', async () => {
   await visit({ path: '/bookings/orders/ordersDetails/x' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Order ID is required');
   expect(api.inputsOf(orderType)).toEqual([]);

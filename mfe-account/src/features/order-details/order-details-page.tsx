@@ -5,18 +5,18 @@ import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import { useLocation, useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
-import { LoadFailure } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { pathId } from '../../path-id.ts';
 import { OrderDetailsSkeleton } from './components/order-details-skeleton.tsx';
 import { ProductOrderDetails } from './components/product-order-details.tsx';
-import { OrderDetails } from './components/service-order-details.tsx';
+import { ServiceOrderDetails } from './components/service-order-details.tsx';
 import { orderQuery } from './queries.ts';
 
-/** The key of a visit's first page: there is no list of orders to go back to. */
+/** The location key of the first page of a visit, which has no list to go back to. */
 const FIRST_PAGE = 'default';
 
 /** /bookings/orders/ordersDetails/{orderId} */
-export function Component() {
+export function OrderDetailsPage() {
   const { t } = useTranslation('account');
   const orderId = pathId(useParams()['orderId']);
   const title = useTitle(orderId);
@@ -38,7 +38,7 @@ function Order({ orderId }: { readonly orderId: number }) {
   const failure = (error: unknown, retry: () => void) => {
     const isMissing = isApiError(error, 'not-found') || isApiError(error, 'malformed');
     const detail = isMissing ? t('order.notFound') : undefined;
-    return <LoadFailure error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
+    return <LoadError error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
   };
   return (
     <QueryBoundary skeleton={<OrderDetailsSkeleton />} renderError={failure}>
@@ -49,7 +49,11 @@ function Order({ orderId }: { readonly orderId: number }) {
 
 function OrderOfType({ orderId }: { readonly orderId: number }) {
   const { data } = useSuspenseQuery(orderQuery(useCall(), orderId));
-  return data.type === 'product' ? <ProductOrderDetails order={data.order} /> : <OrderDetails order={data.order} />;
+  return data.type === 'product' ? (
+    <ProductOrderDetails order={data.order} />
+  ) : (
+    <ServiceOrderDetails order={data.order} />
+  );
 }
 
 function useTitle(orderId: number | undefined): string {

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/en.ts';
 
 const TYPES: Readonly<Record<string, keyof Texts['orderType']>> = { Delivery: 'delivery', Pickup: 'pickup' };
 
-/** The key of an order type's text; undefined for a new type, which is then shown as it came. */
+/** Returns the text key of an order type, or undefined for an unknown one. */
 export function orderTypeKey(type: string): keyof Texts['orderType'] | undefined {
   return TYPES[type];
 }

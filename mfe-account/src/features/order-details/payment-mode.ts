@@ -8,7 +8,7 @@ const MODES: Readonly<Record<string, keyof Texts['mode']>> = {
   Cash: 'cash',
 };
 
-/** The key of a payment mode's text; undefined for a new mode, which is then shown as it came. */
+/** Returns the text key of a payment mode, or undefined for an unknown one. */
 export function paymentModeKey(mode: string): keyof Texts['mode'] | undefined {
   return MODES[mode];
 }

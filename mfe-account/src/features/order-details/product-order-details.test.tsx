@@ -7,7 +7,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as OrderDetailsPage } from './order-details-page.tsx';
+import { OrderDetailsPage } from './order-details-page.tsx';
 
 let api: FakeApi;
 
@@ -29,7 +29,7 @@ const visit = (options: RenderOptions = {}) =>
 
 const amountOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('shows store, goods, bill, payment mode and invoice under the number', async () => {
+test('shows store, products, bill, payment mode and invoice under the number', async () => {
   await visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Order #DAR-G100001' })).toBeVisible();
   for (const text of ['Confirmed', 'Marina Blooms', 'أزهار المارينا', 'Rose Bouquet', 'باقة ورد', 'Two dozen roses']) {
@@ -45,7 +45,7 @@ test('shows store, goods, bill, payment mode and invoice under the number', asyn
   expect(api.inputsOf(productOrderDetails)).toEqual([{ order_id: 302 }]);
 });
 
-test('says where the goods were brought, and how', async () => {
+test('shows the delivery address and order type', async () => {
   await visit();
   expect(await screen.findByText('Mona Saleh')).toBeVisible();
   expect(screen.getByText('1204, Marina Heights, Al Marsa Street')).toBeVisible();
@@ -54,13 +54,13 @@ test('says where the goods were brought, and how', async () => {
   expect(amountOf('Order type')).toBe('Delivery');
 });
 
-test('shows an order type that it does not know as it came', async () => {
+test('shows an unknown order type unchanged', async () => {
   api.on(productOrderDetails, { oData: makeProductOrder({ order_type_text: 'Locker' }) });
   await visit();
   expect(await screen.findByText('Locker')).toBeVisible();
 });
 
-test('reads in Arabic', async () => {
+test('renders in Arabic', async () => {
   await visit({ language: 'ar' });
   expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-G100001' })).toBeVisible();
   expect(screen.getByText('أربع وعشرون وردة')).toBeVisible();
@@ -72,7 +72,7 @@ test('reads in Arabic', async () => {
 test.each<[ApiErrorKind, string, number]>([
   ['fault', 'Failed to load order details. Please try again.', 2],
   ['not-found', 'No order data found', 1],
-])('%s: says %j after %i tries', async (kind, text, tries) => {
+])('%s: shows %j after %i calls', async (kind, text, tries) => {
   api.on(productOrderDetails, () => {
     throw new ApiError(kind, '');
   });

@@ -5,13 +5,13 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
 
-export type ServiceOrderDetails = EndpointOutput<typeof serviceOrderDetails>['oData'];
+export type DetailedServiceOrder = EndpointOutput<typeof serviceOrderDetails>['oData'];
 
 type OrderOfType =
-  | { readonly type: 'service'; readonly order: ServiceOrderDetails }
+  | { readonly type: 'service'; readonly order: DetailedServiceOrder }
   | { readonly type: 'product'; readonly order: ProductOrder };
 
-/** One order with its type. The URL names an order only by id, so the server says its type first. */
+/** One order with its type. The URL has only the id, so the server returns the type first. */
 export const orderQuery = (call: Call, orderId: number) =>
   queryOptions({
     queryKey: ['bookings', 'order', orderId],

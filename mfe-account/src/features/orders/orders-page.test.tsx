@@ -7,7 +7,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as OrdersPage } from './orders-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
 
 let api: FakeApi;
 
@@ -36,7 +36,7 @@ const visit = (options: RenderOptions = {}) =>
 test.each([
   ['service', 'Service Orders'],
   ['product', 'Product Orders'],
-])('is titled by the type handed over: %s', async (activityType, title) => {
+])('uses the type in the navigation state as title: %s', async (activityType, title) => {
   await visit({ state: { activityType } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(api.inputsOf(bookingCounts)).toEqual([]);
@@ -45,12 +45,12 @@ test.each([
 test.each([
   ['/bookings/orders/11', 'Service Orders'],
   ['/bookings/orders/99', 'Product Orders'],
-])('finds the type out when none was handed over: %s', async (path, title) => {
+])('reads the type from the bookings without navigation state: %s', async (path, title) => {
   await visit({ path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('lists orders, each leading to its details', async () => {
+test('lists service orders with links to their details', async () => {
   const [service] = makeServiceOrder().services;
   if (!service) throw new Error('no service');
   api.on(myServiceOrders, {
@@ -76,7 +76,7 @@ test('lists orders, each leading to its details', async () => {
   expect(api.inputsOf(myServiceOrders)).toEqual([{ page: 1, limit: 20, activity_id: 11 }]);
 });
 
-test('lists orders of goods, each leading to its details', async () => {
+test('lists product orders with links to their details', async () => {
   const [product] = makeProductOrder().products;
   if (!product) throw new Error('no product');
   const products = [1, 2, 3, 4].map((id) => ({ ...product, id }));
@@ -93,7 +93,7 @@ test('lists orders of goods, each leading to its details', async () => {
   expect(api.inputsOf(myServiceOrders)).toEqual([]);
 });
 
-test('reads orders of goods in Arabic, of an activity that My Bookings calls a product', async () => {
+test('shows the product orders of a listed product activity in Arabic', async () => {
   await visit({ path: '/bookings/orders/201', language: 'ar' });
   expect(await screen.findByRole('heading', { level: 1, name: 'طلبات المنتجات' })).toBeVisible();
   expect(await screen.findByText('عدد القطع: 2')).toBeVisible();
@@ -109,10 +109,10 @@ test.each(['/bookings/orders/11', '/bookings/orders/201', '/bookings/orders/noth
 );
 
 test.each([
-  ['orders of services', myServiceOrders, '/bookings/orders/11'],
-  ['orders of goods', myOrders, '/bookings/orders/201'],
+  ['the service orders', myServiceOrders, '/bookings/orders/11'],
+  ['the product orders', myOrders, '/bookings/orders/201'],
   ['the types of activities', bookingCounts, '/bookings/orders/11'],
-])('says when %s did not load', async (_what, endpoint, path) => {
+])('shows the load error of %s', async (_what, endpoint, path) => {
   api.on(endpoint, () => {
     throw new ApiError('fault', '');
   });

@@ -3,14 +3,14 @@ import { useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { LoadFailure } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { pathId } from '../../path-id.ts';
 import { NoOrders } from './components/no-orders.tsx';
 import { OrderList } from './components/order-list.tsx';
 import { useActivityType } from './use-activity-type.ts';
 
 /** /bookings/orders/{activityId} */
-export function Component() {
+export function OrdersPage() {
   const { t } = useTranslation('account');
   const activityId = pathId(useParams()['activityId']);
   const title = t(`orders.${useActivityType(activityId) ?? 'title'}`);
@@ -22,7 +22,7 @@ export function Component() {
       ) : (
         <QueryBoundary
           skeleton={<CardSkeletons count={4} minColumn={460} height="176px" picture="88px" />}
-          renderError={(error, retry) => <LoadFailure error={error} text={t('orders.failed')} onRetry={retry} />}
+          renderError={(error, retry) => <LoadError error={error} text={t('orders.failed')} onRetry={retry} />}
         >
           <OrderList activityId={activityId} />
         </QueryBoundary>

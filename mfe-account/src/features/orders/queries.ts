@@ -3,13 +3,13 @@ import { type QueryClient, queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
-import { listedActivityType } from '../../activity-type.ts';
+import { findActivityType } from '../../activity-type.ts';
 import { bookingsQuery } from '../../queries.ts';
 
-// Retries and freshness: specification 2, section 9. The pause between two tries doubles up to 30 s by itself.
+// Retries and freshness: specification 2, section 9. React Query doubles the delay up to 30 s.
 
-/** The first page of an activity's orders of services, newest first. */
-export const ordersQuery = (call: Call, activityId: number) =>
+/** The first page of an activity's service orders, newest first. */
+export const serviceOrdersQuery = (call: Call, activityId: number) =>
   queryOptions({
     queryKey: ['bookings', 'orders', activityId],
     queryFn: async ({ signal }) =>
@@ -17,7 +17,7 @@ export const ordersQuery = (call: Call, activityId: number) =>
     retry: retryTransient(2),
   });
 
-/** The first page of an activity's orders of goods, newest first. */
+/** The first page of an activity's product orders, newest first. */
 export const productOrdersQuery = (call: Call, activityId: number) =>
   queryOptions({
     queryKey: ['bookings', 'product-orders', activityId],
@@ -26,10 +26,10 @@ export const productOrdersQuery = (call: Call, activityId: number) =>
     retry: retryTransient(2),
   });
 
-/** What the page of an activity's orders reads first: these, or My Bookings where the activity's type is not known yet. */
+/** Returns the first query of the orders page: the bookings while the activity type is unknown, else the orders. */
 export function firstOrdersQuery(call: Call, queryClient: QueryClient, activityId: number) {
   const activities = queryClient.getQueryData(bookingsQuery(call).queryKey);
   if (!activities) return bookingsQuery(call);
-  const query = listedActivityType(activities, activityId) === 'product' ? productOrdersQuery : ordersQuery;
+  const query = findActivityType(activities, activityId) === 'product' ? productOrdersQuery : serviceOrdersQuery;
   return query(call, activityId);
 }

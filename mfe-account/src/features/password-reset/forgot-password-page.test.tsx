@@ -6,7 +6,7 @@ import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -34,7 +34,7 @@ async function ask(user: UserEvent, email = ' mona@dar.example ') {
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
-test('the reset code is kept locally and /reset-password opens with the email in router state', async () => {
+test('stores the reset code and opens /reset-password with the email in the navigation state', async () => {
   const { user } = await visit();
   await ask(user);
   expect(await screen.findByText('at /reset-password with {"email":"mona@dar.example"}')).toBeVisible();
@@ -45,7 +45,7 @@ test('the reset code is kept locally and /reset-password opens with the email in
 test.each([
   ['', 'Email is required'],
   ['mona', 'Please enter a valid email address with @ and .'],
-])('of %j: %s', async (email, text) => {
+])('rejects the email %j: %s', async (email, text) => {
   const { user } = await visit();
   await ask(user, email);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
@@ -54,7 +54,7 @@ test.each([
   expect(api.inputsOf(forgotPassword)).toEqual([]);
 });
 
-test('the email is filled in by password managers and written left to right', async () => {
+test('lets password managers fill the email, and writes it left to right', async () => {
   await visit();
   const email = await screen.findByLabelText('Email');
   expect(email).toBeRequired();
@@ -62,7 +62,7 @@ test('the email is filled in by password managers and written left to right', as
   expect(email).toHaveAttribute('dir', 'ltr');
 });
 
-test('a message of the server is shown', async () => {
+test('shows the server message', async () => {
   api.on(forgotPassword, () => refuse('Not this one'));
   const { user } = await visit();
   await ask(user);
@@ -70,7 +70,7 @@ test('a message of the server is shown', async () => {
   expect(localStorage.getItem('password_reset_code')).toBeNull();
 });
 
-test('without any words: An error occurred. Please try again.', async () => {
+test('without a server message: An error occurred. Please try again.', async () => {
   api.on(forgotPassword, () => {
     throw new ApiError('network', '');
   });

@@ -7,22 +7,24 @@ import { EmailForm, FIELDS } from './components/email-form.tsx';
 import { useForgotPassword } from './mutations.ts';
 
 /** /forgot-password and /forgot */
-export function Component() {
+export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const ask = useForgotPassword();
+  const forgotPassword = useForgotPassword();
 
   const submit = (email: string) =>
-    ask.mutate(email, { onSuccess: () => void navigate(paths.resetPassword(), { state: { email } }) });
+    forgotPassword.mutate(email, { onSuccess: () => void navigate(paths.resetPassword(), { state: { email } }) });
 
   return (
     <AuthPage
       title={t('forgot.title')}
       intro={t('forgot.intro')}
       welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}
-      alert={ask.error && <FormAlert error={ask.error} fields={FIELDS} fallback={t('forgot.failed')} />}
+      alert={
+        forgotPassword.error && <FormAlert error={forgotPassword.error} fields={FIELDS} fallback={t('forgot.failed')} />
+      }
     >
-      <EmailForm isBusy={ask.isPending} error={ask.error} onSubmit={submit} />
+      <EmailForm isBusy={forgotPassword.isPending} error={forgotPassword.error} onSubmit={submit} />
     </AuthPage>
   );
 }

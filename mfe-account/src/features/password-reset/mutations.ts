@@ -3,7 +3,7 @@ import { useGuardedMutation } from '@dar/app/query';
 import { clearResetCode, storeResetCode } from '@dar/app/session';
 import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 
-/** Asks for a code by e-mail and keeps the handle of the request (specification 1, section 4, "Forgot password"). */
+/** Sends a code by email and stores the reset code (specification 1, section 4, "Forgot password"). */
 export function useForgotPassword() {
   const call = useCall();
   return useGuardedMutation({
@@ -17,7 +17,6 @@ export interface ResetCode {
   readonly otp: string;
 }
 
-/** Whether the code of the e-mail is right. */
 export function useVerifyResetCode() {
   const call = useCall();
   return useGuardedMutation({ once: true, mutationFn: (code: ResetCode) => call(verifyResetCode, code) });
@@ -28,7 +27,7 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** Sets the new password; the handle is of no use any more. */
+/** Sets the new password and clears the reset code. */
 export function useResetPassword() {
   const call = useCall();
   return useGuardedMutation({

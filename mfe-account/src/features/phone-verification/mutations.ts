@@ -8,7 +8,7 @@ interface Code {
   readonly userId: number;
 }
 
-/** Verifies the phone, hands in the referral code that the visitor came with, and stores the session. */
+/** Verifies the phone with the stored referral code and stores the session. */
 export function useConfirmPhone() {
   const call = useCall();
   return useGuardedMutation({
@@ -26,7 +26,7 @@ export function useConfirmPhone() {
   });
 }
 
-/** Sends a new code; the one before is dead from then on. */
+/** Sends a new code, which invalidates the previous one. */
 export function useResendPhoneCode() {
   const call = useCall();
   return useGuardedMutation({ mutationFn: (userId: number) => call(resendPhoneCode, { user_id: userId }) });

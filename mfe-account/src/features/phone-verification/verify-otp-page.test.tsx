@@ -8,7 +8,7 @@ import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as VerifyOtpPage } from './verify-otp-page.tsx';
+import { VerifyOtpPage } from './verify-otp-page.tsx';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -46,12 +46,12 @@ test.each([
   ['no email', { user_id: 77 }],
   ['no user_id', { email: 'mona@dar.example' }],
   ['an empty user_id', { email: 'mona@dar.example', user_id: '' }],
-])('with %s in router state it goes to /signup', async (_, state) => {
+])('redirects to /signup with %s in the navigation state', async (_, state) => {
   await visit({ state });
   expect(await screen.findByText('at /signup')).toBeVisible();
 });
 
-test('the right code stores the session, says so and returns to the remembered place with its query', async () => {
+test('stores the session, shows a toast and redirects to the return URL with its query', async () => {
   storeReturnUrl('/service/info/105/cleaning?activity_id=11');
   const { user } = await visit();
   await enter(user);
@@ -61,13 +61,13 @@ test('the right code stores the session, says so and returns to the remembered p
   expect(api.inputsOf(confirmPhoneCode)).toEqual([{ otp: '4821', user_id: 77, is_social: '0' }]);
 });
 
-test('without a remembered place it goes home', async () => {
+test('redirects home without a return URL', async () => {
   const { user } = await visit();
   await enter(user);
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('the referral code that a visitor came with is handed in once', async () => {
+test('sends the stored referral code once', async () => {
   storeReferralCode('DAR123');
   const { user } = await visit();
   await enter(user);
@@ -76,7 +76,7 @@ test('the referral code that a visitor came with is handed in once', async () =>
   expect(storedReferralCode()).toBeNull();
 });
 
-test('the code is filled in by the browser, on a numeric keyboard, and the hint says 4-digit', async () => {
+test('uses one-time-code autofill, a numeric keyboard and the 4-digit hint', async () => {
   const { user } = await visit();
   const code = await screen.findByLabelText('OTP');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -98,14 +98,14 @@ test('without a code: Please enter OTP', async () => {
   expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
 });
 
-test('with an id that is none: Missing required fields for OTP verification', async () => {
+test('with an invalid id: Missing required fields for OTP verification', async () => {
   const { user } = await visit({ state: { ...PENDING, user_id: 'none' } });
   await enter(user);
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Missing required fields for OTP verification');
   expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
 });
 
-test('a list of the server is shown at the field', async () => {
+test('shows the field errors of the server at the field', async () => {
   api.on(confirmPhoneCode, () => {
     throw new ApiError('refused', 'a', { fields: { otp: ['Please enter OTP'] } });
   });
@@ -115,7 +115,7 @@ test('a list of the server is shown at the field', async () => {
   expect(screen.getByLabelText('OTP')).toHaveFocus();
 });
 
-test('a message of the server is shown, and another try is possible', async () => {
+test('shows the server message and allows another attempt', async () => {
   api.on(confirmPhoneCode, () => refuse('The code is wrong. Please try again.', 'الرمز غير صحيح.'));
   const { user } = await visit();
   await enter(user);
@@ -129,7 +129,7 @@ test('a message of the server is shown, and another try is possible', async () =
   expect(api.inputsOf(confirmPhoneCode)[1]).toMatchObject({ otp: '1357' });
 });
 
-test('the button keeps the focus while another try is on its way', async () => {
+test('keeps the focus on the button during another attempt', async () => {
   api.on(confirmPhoneCode, () => refuse('The code is wrong. Please try again.'));
   const { user } = await visit();
   await enter(user);
@@ -140,7 +140,7 @@ test('the button keeps the focus while another try is on its way', async () => {
   expect(screen.getByRole('button', { name: /Verify/ })).toHaveFocus();
 });
 
-test('without any words: Failed to verify OTP. Please try again.', async () => {
+test('without a server message: Failed to verify OTP. Please try again.', async () => {
   api.on(confirmPhoneCode, () => {
     throw new ApiError('network', '');
   });
@@ -151,7 +151,7 @@ test('without any words: Failed to verify OTP. Please try again.', async () => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('another code can be asked for after 30 seconds, and then again after 30', async () => {
+test('resends a code after 30 seconds, and again after 30 more', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { user } = await visit();
   expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
@@ -164,7 +164,7 @@ test('another code can be asked for after 30 seconds, and then again after 30', 
   expect(screen.getByLabelText('OTP')).toHaveFocus();
 });
 
-test('a server that asks for more patience is obeyed', async () => {
+test('waits for the retryAfter of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   api.on(resendPhoneCode, () => {
     throw new ApiError('too-many', '', { status: 429, retryAfter: 1200 });

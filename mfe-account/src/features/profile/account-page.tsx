@@ -1,17 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
 import { Card, Page, PageTitle, SkeletonLines } from '@dar/ui';
-import { Account } from './components/profile.tsx';
+import { Profile } from './components/profile.tsx';
 
 /** /my-account */
-export function Component() {
+export function AccountPage() {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);
   return (
     <Page title={t('account.title')} width="narrow">
       <PageTitle>{t('account.title')}</PageTitle>
       {user?.email ? (
-        <Account user={user} />
+        <Profile user={user} />
       ) : (
         <Card>
           <SkeletonLines lines={5} />

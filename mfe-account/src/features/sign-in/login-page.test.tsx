@@ -8,7 +8,7 @@ import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as LoginPage } from './login-page.tsx';
+import { LoginPage } from './login-page.tsx';
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation();
@@ -40,7 +40,7 @@ async function enter(user: UserEvent) {
   await user.type(screen.getByLabelText('Password'), 'Demo@1234{Enter}');
 }
 
-test('signs in, says so, and returns to the remembered place', async () => {
+test('signs in, shows a toast and redirects to the return URL', async () => {
   const { user } = await visit();
   storeReturnUrl('/service/info/105/cleaning?activity_id=11');
   await enter(user);
@@ -57,7 +57,7 @@ test('signs in, says so, and returns to the remembered place', async () => {
   ]);
 });
 
-test('returns with the router state of the remembered place', async () => {
+test('redirects with the stored navigation state', async () => {
   const place = '/service/details/21/deep-cleaning?activity_id=11';
   window.history.replaceState({ usr: { activity_id: 11 } }, '', place);
   storeReturnUrl(place);
@@ -68,7 +68,7 @@ test('returns with the router state of the remembered place', async () => {
   expect(screen.getByText('state {"activity_id":11}')).toBeVisible();
 });
 
-test('a pause of 100 ms precedes the redirect', async () => {
+test('redirects after 100 ms', async () => {
   const { user, router } = await visit();
   await user.type(await screen.findByLabelText('Email'), 'demo@dar.example');
   await user.type(screen.getByLabelText('Password'), 'Demo@1234');
@@ -84,13 +84,13 @@ test('a pause of 100 ms precedes the redirect', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('goes home when no place is remembered', async () => {
+test('redirects home without a return URL', async () => {
   const { user } = await visit();
   await enter(user);
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('asks for what is missing and goes there', async () => {
+test('shows the required texts and focuses the first empty field', async () => {
   const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: 'Login' }));
   const email = screen.getByLabelText('Email');
@@ -102,7 +102,7 @@ test('asks for what is missing and goes there', async () => {
   expect(api.inputsOf(emailLogin)).toEqual([]);
 });
 
-test('a refusal is shown inline in both languages and as a toast; another try is possible', async () => {
+test('shows a rejection inline in both languages and as a toast, and allows another attempt', async () => {
   api.on(emailLogin, () => refuse('Wrong e-mail or password', 'البريد أو كلمة المرور غير صحيحة'));
   const { user } = await visit();
   await enter(user);
@@ -114,7 +114,7 @@ test('a refusal is shown inline in both languages and as a toast; another try is
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('in Arabic the fields stay left to right, and the Arabic message comes first and is the toast', async () => {
+test('keeps the fields left to right in Arabic, with the Arabic message first and as the toast', async () => {
   api.on(emailLogin, () => refuse('Wrong e-mail or password', 'البريد أو كلمة المرور غير صحيحة'));
   const { user } = await visit({ language: 'ar' });
   const email = await screen.findByLabelText('البريد الإلكتروني');
@@ -132,7 +132,7 @@ test.each([
   ['unauthorized', 'Invalid credentials'],
   ['network', 'Login failed. Please try again.'],
   ['fault', 'Login failed. Please try again.'],
-] as const)('%s without words of the server: %s', async (kind, text) => {
+] as const)('%s without a server message: %s', async (kind, text) => {
   api.on(emailLogin, () => {
     throw new ApiError(kind, '');
   });
@@ -151,7 +151,7 @@ test('shows and hides the password', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('lets password managers in and leads to the other screens', async () => {
+test('supports password managers and links to the other pages', async () => {
   await visit();
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -159,7 +159,7 @@ test('lets password managers in and leads to the other screens', async () => {
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
 });
 
-test('only what is missing is blamed', async () => {
+test('shows an error only at the empty field', async () => {
   const { user } = await visit();
   await user.type(await screen.findByLabelText('Email'), 'demo@dar.example{Enter}');
   expect(screen.getByLabelText('Email')).toBeValid();
@@ -167,14 +167,14 @@ test('only what is missing is blamed', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('only places of this site are returned to', async () => {
+test('redirects only to URLs of this site', async () => {
   storeReturnUrl('https://elsewhere.example/');
   const { user } = await visit();
   await enter(user);
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('when the way on fails: Error during login. Please try again., inline and as a toast', async () => {
+test('when the redirect fails: Error during login. Please try again., inline and as a toast', async () => {
   const { user, router } = await visit();
   vi.spyOn(router, 'navigate').mockRejectedValue(new Error('no way on'));
   await enter(user);
@@ -182,7 +182,7 @@ test('when the way on fails: Error during login. Please try again., inline and a
   expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
 });
 
-test('who never verified the phone goes on to /verify-otp with email and user_id', async () => {
+test('redirects an unverified phone to /verify-otp with email and user_id', async () => {
   api.on(emailLogin, () => {
     throw new ApiError('refused', 'Please verify your mobile number.', {
       answer: { status: '0', oData: { user_id: 77, email: 'demo@dar.example' } },
@@ -196,7 +196,7 @@ test('who never verified the phone goes on to /verify-otp with email and user_id
   expect(storedToken()).toBeNull();
 });
 
-test('too many tries are told with the wait, also when the server has no words', async () => {
+test('shows the wait after too many attempts, also without a server message', async () => {
   api.on(emailLogin, () => {
     throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
   });

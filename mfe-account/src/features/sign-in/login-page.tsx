@@ -5,20 +5,20 @@ import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { AuthPage } from '../../components/auth-page.tsx';
-import { FailureAlert } from '../../components/message-alert.tsx';
-import { failureOf, NO_WORDS } from '../../server-message.ts';
-import { useGoOn } from '../../use-return-redirect.ts';
+import { MessageAlert } from '../../components/message-alert.tsx';
+import { getServerMessage, NO_MESSAGE } from '../../server-message.ts';
+import { useReturnRedirect } from '../../use-return-redirect.ts';
 import { LoginForm } from './components/login-form.tsx';
-import { loginFallback, pendingPhoneOf } from './login-error.ts';
-import { type EmailAndPassword, useLogin } from './mutations.ts';
+import { getLoginErrorKey, readUnverifiedPhone } from './login-error.ts';
+import { type Credentials, useLogin } from './mutations.ts';
 
-/** Before the shopper is led on, so that the toast is seen where it belongs (specification 1, section 4, "Session"). */
-const PAUSE_MS = 100;
+/** Shows the toast on /login before the redirect (specification 1, section 4, "Session"). */
+const REDIRECT_DELAY_MS = 100;
 
 /** /login */
-export function Component() {
+export function LoginPage() {
   const { t } = useTranslation('account');
-  const { login, isStuck, submit } = useLoginAndGoOn();
+  const { login, hasRedirectFailed, submit } = useLoginAndRedirect();
   const { error } = login;
   return (
     <AuthPage
@@ -26,9 +26,9 @@ export function Component() {
       welcome={{ title: t('login.welcome'), text: t('login.promise') }}
       alert={
         <>
-          {isStuck && <FailureAlert failure={NO_WORDS} fallback={t('login.stuck')} />}
-          {error && !pendingPhoneOf(error) && (
-            <FailureAlert failure={failureOf(error)} fallback={t(`login.${loginFallback(error)}`)} />
+          {hasRedirectFailed && <MessageAlert serverMessage={NO_MESSAGE} fallback={t('login.redirectFailed')} />}
+          {error && !readUnverifiedPhone(error) && (
+            <MessageAlert serverMessage={getServerMessage(error)} fallback={t(`login.${getLoginErrorKey(error)}`)} />
           )}
         </>
       }
@@ -38,36 +38,36 @@ export function Component() {
   );
 }
 
-function useLoginAndGoOn() {
+function useLoginAndRedirect() {
   const { t, i18n } = useTranslation('account');
   const toast = useToast();
   const navigate = useNavigate();
-  const goOn = useGoOn();
+  const redirect = useReturnRedirect();
   const login = useLogin();
-  /** Signed in, but the way on failed. */
-  const [isStuck, setStuck] = useState(false);
+  /** The login succeeded and the redirect failed. */
+  const [hasRedirectFailed, setRedirectFailed] = useState(false);
 
-  const stuck = () => {
+  const showRedirectError = () => {
     login.reset();
-    setStuck(true);
-    toast.error(t('login.stuck'));
+    setRedirectFailed(true);
+    toast.error(t('login.redirectFailed'));
   };
 
-  const submit = (entered: EmailAndPassword) => {
-    setStuck(false);
-    login.mutate(entered, {
+  const submit = (values: Credentials) => {
+    setRedirectFailed(false);
+    login.mutate(values, {
       onSuccess: () => {
         toast.success(t('login.done'));
-        setTimeout(() => goOn().catch(stuck), PAUSE_MS);
+        setTimeout(() => redirect().catch(showRedirectError), REDIRECT_DELAY_MS);
       },
       onError: (error) => {
-        const text = messageOf(error, i18n.language, t(`login.${loginFallback(error)}`));
-        const pending = pendingPhoneOf(error);
+        const text = messageOf(error, i18n.language, t(`login.${getLoginErrorKey(error)}`));
+        const pending = readUnverifiedPhone(error);
         if (!pending) return toast.error(text);
         toast.info(text);
         void navigate(paths.verifyOtp(), { state: pending });
       },
     });
   };
-  return { login, isStuck, submit };
+  return { login, hasRedirectFailed, submit };
 }

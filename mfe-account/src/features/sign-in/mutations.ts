@@ -3,7 +3,7 @@ import { useGuardedMutation } from '@dar/app/query';
 import { randomId, signIn } from '@dar/app/session';
 import { emailLogin } from '@dar/contracts/auth';
 
-export interface EmailAndPassword {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
@@ -13,7 +13,7 @@ export function useLogin() {
   const call = useCall();
   return useGuardedMutation({
     once: true,
-    mutationFn: ({ email, password }: EmailAndPassword) =>
+    mutationFn: ({ email, password }: Credentials) =>
       call(emailLogin, { email, password, device_type: 'WEB', fcm_token: randomId(32) }),
     onSuccess: signIn,
   });

@@ -6,7 +6,7 @@ import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
-import { Component as SignupPage } from './signup-page.tsx';
+import { SignupPage } from './signup-page.tsx';
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -46,7 +46,7 @@ async function fill(user: UserEvent, changed: Readonly<Record<string, string>> =
 
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-test('the fields stand in the order of the specification, and browsers and password managers can fill them in', async () => {
+test('has the fields in the order of the specification, with autofill', async () => {
   await visit();
   await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
   const fields = [...document.querySelectorAll('form input')].map((input) => [
@@ -64,7 +64,7 @@ test('the fields stand in the order of the specification, and browsers and passw
   expect(screen.getByText('+971')).toBeVisible();
 });
 
-test('status 1 leads to /verify-otp with email and user_id in router state', async () => {
+test('opens /verify-otp with email and user_id in the navigation state after status 1', async () => {
   const { user } = await visit();
   await fill(user);
   await send(user);
@@ -86,7 +86,7 @@ test('status 1 leads to /verify-otp with email and user_id in router state', asy
   ]);
 });
 
-test('all fields are required; the first one gets the focus and nothing is sent', async () => {
+test('requires all fields, focuses the first one and sends nothing', async () => {
   const { user } = await visit();
   await screen.findByLabelText('First Name');
   await send(user);
@@ -124,14 +124,14 @@ test.each([
   expect(api.inputsOf(signUp)).toEqual([]);
 });
 
-test('the confirmation must match', async () => {
+test('rejects a different confirmation', async () => {
   const { user } = await visit();
   await fill(user, { 'Confirm Password': 'Secret@13' });
   await send(user);
   expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
 });
 
-test('a field that is changed is no longer blamed, the others still are', async () => {
+test('clears only the error of a changed field', async () => {
   const { user } = await visit();
   await screen.findByLabelText('First Name');
   await send(user);
@@ -140,7 +140,7 @@ test('a field that is changed is no longer blamed, the others still are', async 
   expect(screen.getByLabelText('First Name')).toBeInvalid();
 });
 
-test('the rules of a password are shown, each as soon as it is met', async () => {
+test('ticks each password rule when it is met', async () => {
   const { user } = await visit();
   const met = () => screen.queryAllByRole('listitem').filter((item) => item.textContent?.endsWith(': done'));
   const password = await screen.findByLabelText('Password');
@@ -168,7 +168,7 @@ test.each(['Password', 'Confirm Password'])(
   },
 );
 
-test('lists of the server are shown at their fields, more than one text as bullets', async () => {
+test('shows the field errors of the server at the fields, several as bullets', async () => {
   api.on(signUp, () => {
     throw new ApiError('refused', 'a', { fields: { email: ['Taken', 'Blocked'], phone: ['Taken too'] } });
   });
@@ -182,7 +182,7 @@ test('lists of the server are shown at their fields, more than one text as bulle
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('lists of fields that are not here are shown above the form', async () => {
+test('shows the errors of unknown fields above the form', async () => {
   api.on(signUp, () => {
     throw new ApiError('refused', 'a', { fields: { dial_code: ['Only +971'] } });
   });
@@ -192,7 +192,7 @@ test('lists of fields that are not here are shown above the form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Only +971');
 });
 
-test('without lists the general message is shown, in both languages', async () => {
+test('shows the general message in both languages without field errors', async () => {
   api.on(signUp, () => refuse('Not today', 'ليس اليوم'));
   const { user } = await visit();
   await fill(user);
@@ -202,7 +202,7 @@ test('without lists the general message is shown, in both languages', async () =
   expect(within(alert).getByText('ليس اليوم')).toHaveAttribute('lang', 'ar');
 });
 
-test('without any words: An error occurred. Please try again.', async () => {
+test('without a server message: An error occurred. Please try again.', async () => {
   api.on(signUp, () => {
     throw new ApiError('fault', '');
   });
@@ -212,7 +212,7 @@ test('without any words: An error occurred. Please try again.', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
 });
 
-test('in Arabic the fields have Arabic names, rules and faults; email, number and passwords stay left to right', async () => {
+test('shows Arabic labels, rules and errors; email, phone and passwords stay left to right', async () => {
   const { user } = await visit({ language: 'ar' });
   await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
   expect(screen.getByLabelText('رقم الهاتف المتحرك')).toHaveAccessibleDescription('رقم الهاتف مطلوب');

@@ -5,18 +5,18 @@ import { AuthPage } from '../../components/auth-page.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import type { PendingPhone } from '../../pending-phone.ts';
 import { FIELDS, SignupForm } from './components/signup-form.tsx';
-import { type EnteredForm, useSignUp } from './mutations.ts';
+import { type SignupValues, useSignUp } from './mutations.ts';
 
 /** /signup */
-export function Component() {
+export function SignupPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const signUp = useSignUp();
 
-  const submit = (entered: EnteredForm) =>
-    signUp.mutate(entered, {
+  const submit = (values: SignupValues) =>
+    signUp.mutate(values, {
       onSuccess: ({ user }) => {
-        const state: PendingPhone = { email: entered.email, user_id: user.id, phone: entered.phone };
+        const state: PendingPhone = { email: values.email, user_id: user.id, phone: values.phone };
         void navigate(paths.verifyOtp(), { state });
       },
     });

@@ -12,7 +12,7 @@ beforeEach(() => {
   api = createCheckoutApi();
 });
 
-test('shows the new bill after a refusal because the cart has changed, and pays that', async () => {
+test('shows and pays the new bill after the server rejects a changed cart', async () => {
   api.on(paymentInit, () => {
     api.on(checkoutData, { oData: makeCheckout({ grand_total: '600.00', cart_revision: 6 }) });
     return refuse('Your cart has changed. Please review the new total.');
@@ -34,7 +34,7 @@ test('shows the new bill after a refusal because the cart has changed, and pays 
   ]);
 });
 
-test('shows the present bill when the page becomes visible again', async () => {
+test('reloads the bill when the page becomes visible again', async () => {
   await visitCheckout(api);
   await screen.findByRole('button', { name: 'Pay AED 156.45' });
   api.on(checkoutData, { oData: makeCheckout({ grand_total: '600.00', cart_revision: 6 }) });
@@ -42,7 +42,7 @@ test('shows the present bill when the page becomes visible again', async () => {
   expect(await screen.findByRole('button', { name: 'Pay AED 600.00' })).toBeEnabled();
 });
 
-test('stays for an order that may have been placed, and leads home once it surely was not', async () => {
+test('stays on the page while an order may exist, and redirects home when none was placed', async () => {
   api.on(placeOrder, () => {
     throw new ApiError('malformed', '');
   });

@@ -21,61 +21,63 @@ afterEach(() => {
 });
 
 const visit = () => visitCheckout(api);
-const told = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
+const trackedEvents = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
 
-test('begin_checkout_web is told once, with the items, AED and the grand total', async () => {
+test('tracks begin_checkout_web once, with the items, AED and the grand total', async () => {
   await visit();
   await payButton();
   const begun = { currency: 'AED', value: 210, items: [tracked], coupon: '' };
-  await waitFor(() => expect(told('begin_checkout_web')).toMatchObject([begun]));
+  await waitFor(() => expect(trackedEvents('begin_checkout_web')).toMatchObject([begun]));
 });
 
-test('an empty checkout, which leads home, begins none', async () => {
+test('does not track begin_checkout_web for an empty cart', async () => {
   api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   await visit();
   await screen.findByText(/^at /);
-  expect(told('begin_checkout_web')).toEqual([]);
+  expect(trackedEvents('begin_checkout_web')).toEqual([]);
 });
 
-test('a coupon is told when it was applied, and when it was refused', async () => {
+test('tracks an applied and a rejected coupon', async () => {
   const { user } = await visit();
   await payButton();
   const code = screen.getByRole('textbox', { name: 'Coupon code' });
   api.on(checkoutData, () => refuse('This coupon has expired'));
   await user.type(code, 'expired1{Enter}');
-  await waitFor(() => expect(told('coupon_error_web')).toMatchObject([{ coupon: 'EXPIRED1', reason: 'refused' }]));
+  await waitFor(() =>
+    expect(trackedEvents('coupon_error_web')).toMatchObject([{ coupon: 'EXPIRED1', reason: 'refused' }]),
+  );
   api.on(checkoutData, { oData: { ...contents, coupon_code: 'SAVE25', discount: '25.00' } });
   await user.clear(code);
   await user.type(code, 'save25{Enter}');
-  await waitFor(() => expect(told('coupon_applied_web')).toMatchObject([{ coupon: 'SAVE25', value: 25 }]));
+  await waitFor(() => expect(trackedEvents('coupon_applied_web')).toMatchObject([{ coupon: 'SAVE25', value: 25 }]));
   api.on(checkoutData, { oData: contents });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByRole('button', { name: 'Apply' });
-  expect(told('coupon_applied_web')).toHaveLength(1);
+  expect(trackedEvents('coupon_applied_web')).toHaveLength(1);
 });
 
-test('Pay tells push_event_web, then order_placed_web with the invoice', async () => {
+test('tracks push_event_web, then order_placed_web with the invoice, after Pay', async () => {
   const { user } = await visit();
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
   await user.click(await payButton());
   await screen.findByText(/^at /);
-  expect(told('push_event_web')).toMatchObject([{ action: 'pay', payment_method: 'cash', value: 210 }]);
-  expect(told('order_placed_web')).toMatchObject([
+  expect(trackedEvents('push_event_web')).toMatchObject([{ action: 'pay', payment_method: 'cash', value: 210 }]);
+  expect(trackedEvents('order_placed_web')).toMatchObject([
     { transaction_id: 'INV-1', payment_method: 'cash', currency: 'AED', value: 210, items: [tracked] },
   ]);
-  expect(told('payment_error_web')).toEqual([]);
+  expect(trackedEvents('payment_error_web')).toEqual([]);
 });
 
-test('every error that opens the dialog is told as payment_error_web', async () => {
+test('tracks payment_error_web for every error in the modal', async () => {
   const { user } = await visit();
   await user.click(await payButton());
   await user.click(within(await screen.findByRole('dialog', { name: 'Oops!' })).getByText('Close'));
-  expect(told('payment_error_web')).toMatchObject([{ reason: 'no-method' }]);
+  expect(trackedEvents('payment_error_web')).toMatchObject([{ reason: 'no-method' }]);
   api.on(paymentInit, () => {
     throw new ApiError('not-found', '');
   });
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
   await user.click(await payButton());
-  await waitFor(() => expect(told('payment_error_web')).toHaveLength(2));
-  expect(told('payment_error_web')?.[1]).toMatchObject({ reason: 'init-failed', payment_method: 'cash' });
+  await waitFor(() => expect(trackedEvents('payment_error_web')).toHaveLength(2));
+  expect(trackedEvents('payment_error_web')?.[1]).toMatchObject({ reason: 'init-failed', payment_method: 'cash' });
 });

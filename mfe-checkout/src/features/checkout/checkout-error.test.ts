@@ -1,17 +1,17 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { isOutcomeUnknown, wordsFor } from './checkout-error.ts';
-import { NoReferenceError } from './payment.ts';
+import { errorMessage, isOutcomeUnknown } from './checkout-error.ts';
+import { MissingReferenceError } from './payment.ts';
 
-test('an item that is not served speaks for itself where it can', () => {
+test('shows the text of an item outside the area, if it has one', () => {
   const item = makeCartItem({ is_serviceable_text: 'Only in Abu Dhabi' });
-  expect(wordsFor({ kind: 'not-in-area', item })).toEqual({
+  expect(errorMessage({ kind: 'not-in-area', item })).toEqual({
     key: 'notInArea',
     detail: { item },
   });
-  const silent = makeCartItem({ is_serviceable_text: '' });
-  expect(wordsFor({ kind: 'not-in-area', item: silent })).toEqual({
+  const itemWithoutText = makeCartItem({ is_serviceable_text: '' });
+  expect(errorMessage({ kind: 'not-in-area', item: itemWithoutText })).toEqual({
     key: 'notInArea',
     detail: { key: 'itemNotInArea' },
   });
@@ -21,21 +21,26 @@ test.each([
   ['unsent', { key: 'process' }],
   ['network', { key: 'noInitAnswer' }],
   ['malformed', { key: 'noReference' }],
-  ['not-in-area', { key: 'initNotInArea', spoken: true }],
-  ['refused', { key: 'initStatus', status: '0', spoken: true }],
-  ['fault', { key: 'init', spoken: true }],
-  ['not-found', { key: 'init', spoken: true }],
-] as const)('payment initialisation: %s', (kind, { spoken, ...expected }: { spoken?: boolean; key: string }) => {
-  const error = new ApiError(kind, '', { answer: { status: '0' } });
-  expect(wordsFor({ kind: 'init-failed', error })).toEqual(spoken ? { ...expected, spoken: error } : expected);
+  ['not-in-area', { key: 'initNotInArea', serverError: true }],
+  ['refused', { key: 'initStatus', status: '0', serverError: true }],
+  ['fault', { key: 'init', serverError: true }],
+  ['not-found', { key: 'init', serverError: true }],
+] as const)(
+  'shows the text of payment initialization that failed by %s',
+  (kind, { serverError, ...expected }: { serverError?: boolean; key: string }) => {
+    const error = new ApiError(kind, '', { answer: { status: '0' } });
+    expect(errorMessage({ kind: 'init-failed', cause: error })).toEqual(
+      serverError ? { ...expected, serverError: error } : expected,
+    );
+  },
+);
+
+test('shows the process text when initialization throws in the page', () => {
+  expect(errorMessage({ kind: 'init-failed', cause: new TypeError('no such thing') })).toEqual({ key: 'process' });
 });
 
-test('payment initialisation that fails by a fault of the page', () => {
-  expect(wordsFor({ kind: 'init-failed', error: new TypeError('no such thing') })).toEqual({ key: 'process' });
-});
-
-test('payment initialisation without a reference', () => {
-  expect(wordsFor({ kind: 'init-failed', error: new NoReferenceError() })).toEqual({ key: 'noReference' });
+test('shows the missing reference of payment initialization', () => {
+  expect(errorMessage({ kind: 'init-failed', cause: new MissingReferenceError() })).toEqual({ key: 'noReference' });
 });
 
 test.each<[ApiErrorKind, boolean]>([
@@ -45,10 +50,10 @@ test.each<[ApiErrorKind, boolean]>([
   ['refused', false],
   ['not-found', false],
   ['too-many', false],
-])('an order that failed by %s may have been placed: %s', (kind, isUnknown) => {
+])('an order may exist after the error %s: %s', (kind, isUnknown) => {
   const error = new ApiError(kind, '');
   expect(isOutcomeUnknown(error)).toBe(isUnknown);
-  expect(wordsFor({ kind: 'place-failed', error })).toEqual(
-    isUnknown ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', spoken: error },
+  expect(errorMessage({ kind: 'place-failed', cause: error })).toEqual(
+    isUnknown ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', serverError: error },
   );
 });

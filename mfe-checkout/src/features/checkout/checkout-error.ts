@@ -1,51 +1,51 @@
 import { isApiError } from '@dar/app/api-error';
 import type { CartItem } from '@dar/contracts/cart';
 import type { Texts } from '../../texts/en.ts';
-import { NoReferenceError } from './payment.ts';
-import type { Obstacle } from './validate-checkout.ts';
+import { MissingReferenceError } from './payment.ts';
+import type { CheckoutValidationError } from './validate-checkout.ts';
 
-/** Why there is no order, before or after the server was asked. */
-export type Refusal =
-  | Obstacle
-  | { readonly kind: 'init-failed'; readonly error: unknown }
-  | { readonly kind: 'place-failed'; readonly error: unknown };
+/** An error that stops an order, found by validation or returned by the server. */
+export type CheckoutError =
+  | CheckoutValidationError
+  | { readonly kind: 'init-failed'; readonly cause: unknown }
+  | { readonly kind: 'place-failed'; readonly cause: unknown };
 
-/** What the error modal says, by keys of the catalogue under `error`. */
-export interface RefusalWords {
+/** The text of the error modal, as keys of the catalog under `error`. */
+export interface ErrorMessage {
   readonly key: keyof Texts['error'];
-  /** Of the answer, where the text names it. */
+  /** The status in the answer, for a text that shows it. */
   readonly status?: string;
-  /** An error whose message from the server stands in for the text. */
-  readonly spoken?: unknown;
-  /** A second line: a text of the catalogue, or the service whose own text stands for one. */
+  /** An error whose server message replaces the text. */
+  readonly serverError?: unknown;
+  /** A second line: a text of the catalog, or the item whose own text is shown. */
   readonly detail?: { readonly key: keyof Texts['error'] } | { readonly item: CartItem };
 }
 
-/** The words for a refusal (specification 2, sections 5 and 8). */
-export function wordsFor(refusal: Refusal): RefusalWords {
-  switch (refusal.kind) {
+/** Returns the text for an error (specification 2, sections 5 and 8). */
+export function errorMessage(error: CheckoutError): ErrorMessage {
+  switch (error.kind) {
     case 'no-location':
       return { key: 'location' };
     case 'not-in-area': {
-      const { item } = refusal;
+      const { item } = error;
       return { key: 'notInArea', detail: item.is_serviceable_text ? { item } : { key: 'itemNotInArea' } };
     }
     case 'no-method':
       return { key: 'noMethod' };
     case 'init-failed':
-      return initWords(refusal.error);
+      return initErrorMessage(error.cause);
     case 'place-failed':
-      return placeWords(refusal.error);
+      return placeErrorMessage(error.cause);
   }
 }
 
-/** Whether a failed order may have been placed all the same: its answer was lost on the way or cannot be read. */
+/** Returns true if the order may exist although the call failed: its answer was lost or unreadable. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || error.kind === 'network' || error.kind === 'fault' || error.kind === 'malformed';
 }
 
-function initWords(error: unknown): RefusalWords {
-  if (error instanceof NoReferenceError) return { key: 'noReference' };
+function initErrorMessage(error: unknown): ErrorMessage {
+  if (error instanceof MissingReferenceError) return { key: 'noReference' };
   if (!isApiError(error) || error.kind === 'unsent') return { key: 'process' };
   switch (error.kind) {
     case 'network':
@@ -53,19 +53,19 @@ function initWords(error: unknown): RefusalWords {
     case 'malformed':
       return { key: 'noReference' };
     case 'not-in-area':
-      return { key: 'initNotInArea', spoken: error };
+      return { key: 'initNotInArea', serverError: error };
     case 'refused':
-      return { key: 'initStatus', status: statusOf(error.details.answer), spoken: error };
+      return { key: 'initStatus', status: readStatus(error.details.answer), serverError: error };
     default:
-      return { key: 'init', spoken: error };
+      return { key: 'init', serverError: error };
   }
 }
 
-function placeWords(error: unknown): RefusalWords {
+function placeErrorMessage(error: unknown): ErrorMessage {
   if (isOutcomeUnknown(error)) return { key: 'processing', detail: { key: 'safeToRepeat' } };
-  return { key: 'place', spoken: error };
+  return { key: 'place', serverError: error };
 }
 
-function statusOf(answer: unknown): string {
+function readStatus(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
 }

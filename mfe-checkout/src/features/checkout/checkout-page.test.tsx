@@ -50,14 +50,14 @@ test('offers only the methods whose flag is set', async () => {
 test.each([
   ['was never chosen', '0', 'Please select a time slot'],
   ['is no longer held', '1', 'Your time slot is no longer held. Please choose one again; your cart is kept.'],
-] as const)('says of a slot that it %s, and where to choose one', async (_what, is_slot_lost, text) => {
+] as const)('shows that the slot %s, and links to the schedule', async (_what, is_slot_lost, text) => {
   api.on(checkoutData, { oData: makeCheckout({ booked_time: '', is_slot_lost }) });
   await visit();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
 });
 
-test('says what is missing: address, description', async () => {
+test('shows that the address and description are missing', async () => {
   api.on(checkoutData, { oData: makeCheckout({ default_address: null }) });
   await visit();
   await payButton();
@@ -65,13 +65,13 @@ test('says what is missing: address, description', async () => {
   expect(screen.getByText('No task description')).toBeVisible();
 });
 
-test('an empty cart leads home', async () => {
+test('redirects home with an empty cart', async () => {
   api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   await visit();
   expect(await screen.findByText(/^at \/ with/)).toBeVisible();
 });
 
-test('without data it says so, and asks again on request', async () => {
+test('shows the missing data and retries', async () => {
   api.on(checkoutData, () => {
     throw new ApiError('network', '');
   });
@@ -83,7 +83,7 @@ test('without data it says so, and asks again on request', async () => {
   await waitFor(() => expect(pay).toBeEnabled());
 });
 
-test('cash: places the order, tells the shell, confirms', async () => {
+test('places a cash order, emits cart-updated and opens the success page', async () => {
   const onCart = vi.fn();
   const stop = listen('cart-updated', onCart);
   const { user } = await visit();
@@ -106,7 +106,7 @@ test('cash: places the order, tells the shell, confirms', async () => {
   expect(api.inputsOf(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
 });
 
-test('two clicks at once give one payment, and the button says that it runs', async () => {
+test('starts one payment for two clicks, and shows the processing label', async () => {
   let answer = () => {};
   api.on(paymentInit, async () => {
     await new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('two clicks at once give one payment, and the button says that it runs', as
   expect(api.inputsOf(placeOrder)).toHaveLength(1);
 });
 
-test('asks for a method first, and goes on once the dialog is closed', async () => {
+test('requires a payment method, and pays after the modal is closed', async () => {
   const { user } = await visit();
   await user.click(await payButton());
   const dialog = await oops();
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a fault of the page while payment is initialised says so', async () => {
+test('shows the process text when initialization throws in the page', async () => {
   api.on(paymentInit, () => {
     throw new TypeError('no such thing');
   });
@@ -171,7 +171,7 @@ test('a fault of the page while payment is initialised says so', async () => {
 test.each([
   ['en', 'Please select a time slot'],
   ['ar', 'يرجى اختيار موعد'],
-] as const)('a refusal is shown in the words of the server (%s) and the page reads anew', async (language, text) => {
+] as const)('shows the message of a rejection (%s) and reloads the checkout', async (language, text) => {
   api.on(paymentInit, () => refuse('Please select a time slot', 'يرجى اختيار موعد'));
   const { user } = await visit({ language });
   await user.click(await screen.findByRole('radio'));
@@ -183,7 +183,7 @@ test.each([
   await waitFor(() => expect(api.inputsOf(checkoutData).length).toBeGreaterThan(before));
 });
 
-test('a lost answer is asked for again: the same invoice, one order', async () => {
+test('retries a lost answer with the same invoice, for one order', async () => {
   let failures = 3;
   api.on(placeOrder, () => {
     failures -= 1;
@@ -202,7 +202,7 @@ test('a lost answer is asked for again: the same invoice, one order', async () =
   expect(new Set(api.inputsOf(placeOrder).map((input) => input.invoice_id))).toEqual(new Set(['INV-1']));
 });
 
-test('after a refused order the next attempt opens a new invoice', async () => {
+test('creates a new invoice after a rejected order', async () => {
   api.on(placeOrder, () => refuse(''));
   const { user } = await visit();
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
@@ -214,7 +214,7 @@ test('after a refused order the next attempt opens a new invoice', async () => {
   await waitFor(() => expect(api.inputsOf(paymentInit)).toHaveLength(2));
 });
 
-test('an expired session is left to the shell', async () => {
+test('leaves an expired session to the shell', async () => {
   const onUnauthorized = vi.fn();
   api.on(paymentInit, () => {
     throw new ApiError('unauthorized', 'Session expired');

@@ -7,20 +7,24 @@ import { stubLocation } from '@dar/testing/stub-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
-type Ask = (found: (answer: object) => void, failed: (fault: object) => void, options: PositionOptions) => void;
+type GetPosition = (
+  onSuccess: (answer: object) => void,
+  onError: (error: object) => void,
+  options: PositionOptions,
+) => void;
 
 const MARINA = { latitude: 25.08, longitude: 55.14 };
-const getCurrentPosition = vi.fn<Ask>();
-const gives: Ask = (found) => found({ coords: MARINA });
+const getCurrentPosition = vi.fn<GetPosition>();
+const succeeds: GetPosition = (onSuccess) => onSuccess({ coords: MARINA });
 const fails =
-  (code: number): Ask =>
-  (_, failed) =>
-    failed({ code });
-const neverAnswers: Ask = () => {};
+  (code: number): GetPosition =>
+  (_, onError) =>
+    onError({ code });
+const neverAnswers: GetPosition = () => {};
 
 const UNABLE = 'Unable to get your location. Please enable location services.';
-const FOR_DATA = { timeout: 5_000, enableHighAccuracy: true };
-const ON_PAGE = { timeout: 10_000, enableHighAccuracy: false };
+const DATA_OPTIONS = { timeout: 5_000, enableHighAccuracy: true };
+const PAGE_OPTIONS = { timeout: 10_000, enableHighAccuracy: false };
 
 let api: FakeApi;
 let permission: PermissionState;
@@ -37,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
-const browseOn = () => {
+const skipLocation = () => {
   sessionStore.set(KEYS.locationRefused, '1');
   sessionStore.set(KEYS.locationFailure, 'unavailable');
 };
@@ -46,10 +50,10 @@ const removeGeolocation = () => void Reflect.deleteProperty(navigator, 'geolocat
 interface State {
   readonly permission?: PermissionState;
   readonly isLocated?: boolean;
-  readonly answer?: Ask;
+  readonly answer?: GetPosition;
   readonly prepare?: () => void;
-  /** What the browser is asked with, in order. */
-  readonly asks: readonly object[];
+  /** Options of the expected position requests. */
+  readonly requests: readonly object[];
 }
 
 async function open({ answer = neverAnswers, prepare, isLocated = false, ...state }: State) {
@@ -58,27 +62,27 @@ async function open({ answer = neverAnswers, prepare, isLocated = false, ...stat
   prepare?.();
   const visited = await visitCheckout(api, { isLocated });
   await visited.user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(state.asks.length));
-  const asked = getCurrentPosition.mock.calls.map(([, , options]) => options);
-  expect(asked).toMatchObject(state.asks);
+  await waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(state.requests.length));
+  const options = getCurrentPosition.mock.calls.map(([, , used]) => used);
+  expect(options).toMatchObject(state.requests);
   return visited;
 }
 
 const positionsSent = () => api.inputsOf(checkoutData).map(({ latitude, longitude }) => ({ latitude, longitude }));
 const screenShown = () => screen.queryByRole('region', { name: 'Location Access Required' });
 
-describe('the order goes on', () => {
+describe('places the order', () => {
   test.each<[string, State, object]>([
-    ['with a stored position, without asking', { isLocated: true, asks: [] }, DUBAI_POSITION],
+    ['with a stored position, without a request', { isLocated: true, requests: [] }, DUBAI_POSITION],
     [
       'with a granted permission, read for the data',
-      { permission: 'granted', answer: gives, asks: [FOR_DATA] },
+      { permission: 'granted', answer: succeeds, requests: [DATA_OPTIONS] },
       MARINA,
     ],
-    ['when the shopper allows it', { answer: gives, asks: [ON_PAGE] }, MARINA],
+    ['when the customer allows it', { answer: succeeds, requests: [PAGE_OPTIONS] }, MARINA],
     [
-      'for the shoppers of the partner, who are not asked, from Dubai',
-      { prepare: () => stubLocation({ hostname: 'comera.dar.example' }), asks: [] },
+      'in partner mode from Dubai, without a request',
+      { prepare: () => stubLocation({ hostname: 'comera.dar.example' }), requests: [] },
       DUBAI_POSITION,
     ],
   ])('%s', async (_how, state, position) => {
@@ -93,21 +97,25 @@ describe('the order goes on', () => {
   });
 });
 
-describe('the location-required screen comes first, the calls carry Dubai, and Pay says what is missing', () => {
+describe('shows the location-required screen, sends Dubai, and rejects Pay', () => {
   test.each<[string, State, string]>([
-    ['when the permission is denied', { permission: 'denied', answer: fails(1), asks: [ON_PAGE] }, UNABLE],
-    ['when the shopper refuses', { answer: fails(1), asks: [ON_PAGE] }, UNABLE],
+    ['when the permission is denied', { permission: 'denied', answer: fails(1), requests: [PAGE_OPTIONS] }, UNABLE],
+    ['when the customer denies it', { answer: fails(1), requests: [PAGE_OPTIONS] }, UNABLE],
     [
-      'when a granted permission gives nothing, neither for the data nor on the page',
-      { permission: 'granted', answer: fails(3), asks: [FOR_DATA, ON_PAGE] },
+      'when a granted permission succeeds nothing, neither for the data nor on the page',
+      { permission: 'granted', answer: fails(3), requests: [DATA_OPTIONS, PAGE_OPTIONS] },
       UNABLE,
     ],
     [
       'when the browser knows no positions',
-      { prepare: removeGeolocation, asks: [] },
+      { prepare: removeGeolocation, requests: [] },
       'Geolocation is not supported by your browser.',
     ],
-    ['when the shopper browses on without one, who is not asked again', { prepare: browseOn, asks: [] }, UNABLE],
+    [
+      'when the customer skipped the location screen, without a request',
+      { prepare: skipLocation, requests: [] },
+      UNABLE,
+    ],
   ])('%s', async (_when, state, reason) => {
     const { user } = await open(state);
     expect(await screen.findByText(reason)).toBeVisible();
@@ -124,17 +132,17 @@ describe('the location-required screen comes first, the calls carry Dubai, and P
   });
 });
 
-test('while the shopper is asked, Pay says what is missing and the screen does not show', async () => {
-  const { user } = await open({ asks: [ON_PAGE] });
+test('hides the screen and rejects Pay during the request', async () => {
+  const { user } = await open({ requests: [PAGE_OPTIONS] });
   await user.click(await payButton());
   expect(await oops()).toHaveTextContent('Please enable location services to proceed with checkout');
   expect(screenShown()).toBeNull();
 });
 
-test('Try Again asks once more; with a position the screen goes and the order goes on', async () => {
-  const { user } = await open({ answer: fails(1), asks: [ON_PAGE] });
+test('requests again on Try Again, then hides the screen and places the order', async () => {
+  const { user } = await open({ answer: fails(1), requests: [PAGE_OPTIONS] });
   const again = await screen.findByRole('button', { name: 'Try Again' });
-  getCurrentPosition.mockImplementation(gives);
+  getCurrentPosition.mockImplementation(succeeds);
   await user.click(again);
   await waitFor(() => expect(screenShown()).toBeNull());
   expect(JSON.parse(localStore.get(KEYS.userLocation) ?? '')).toMatchObject(MARINA);
@@ -144,8 +152,8 @@ test('Try Again asks once more; with a position the screen goes and the order go
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
 });
 
-test('Reset Location Permission reloads the page', async () => {
-  const { user } = await open({ answer: fails(1), asks: [ON_PAGE] });
+test('reloads the page on Reset Location Permission', async () => {
+  const { user } = await open({ answer: fails(1), requests: [PAGE_OPTIONS] });
   const reload = vi.fn();
   stubLocation({ reload });
   await user.click(await screen.findByRole('button', { name: 'Reset Location Permission' }));

@@ -6,11 +6,11 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { useRef } from 'react';
-import { isOutcomeUnknown, type Refusal } from './checkout-error.ts';
-import { initialisePayment, type Payment, type PaymentRequest, type PlacedOrder, settlePayment } from './payment.ts';
+import { type CheckoutError, isOutcomeUnknown } from './checkout-error.ts';
+import { completePayment, initPayment, type Payment, type PaymentRequest, type PlacedOrder } from './payment.ts';
 import { checkoutQuery } from './queries.ts';
 
-/** Applies an upper-cased coupon code, or clears the applied one when given none (specification 2, section 4). */
+/** Applies a coupon code in upper case. Without a code, clears the applied one (specification 2, section 4). */
 export function useCoupon() {
   const call = useCall();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useCoupon() {
       const coupon = { clear_coupon: code === undefined ? '1' : '0', coupon_code: code?.toUpperCase() ?? '' } as const;
       return (await call(checkoutData, { ...coupon, ...storedPosition() })).oData;
     },
-    // An answer that is on its way would put the old bill back.
+    // A pending answer would overwrite the new bill.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (contents, code) => {
       client.setQueryData(queryKey, contents);
@@ -32,37 +32,37 @@ export function useCoupon() {
   });
 }
 
-export type Settlement =
+export type PlaceOrderResult =
   | ({ readonly kind: 'placed' } & PlacedOrder)
-  | Extract<Refusal, { readonly kind: 'init-failed' | 'place-failed' }>;
+  | Extract<CheckoutError, { readonly kind: 'init-failed' | 'place-failed' }>;
 
 /**
- * Pays for what the checkout shows. An invoice whose order may have been placed without our hearing of it is settled
- * again, not replaced by a new one, for as long as the checkout stays the same.
+ * Returns a function that initializes the payment and places the order. While the checkout is unchanged, it retries an
+ * invoice whose order may exist: a new invoice could order twice.
  */
-export function useSettlement(contents: CheckoutContents): (request: PaymentRequest) => Promise<Settlement> {
+export function usePlaceOrder(contents: CheckoutContents): (request: PaymentRequest) => Promise<PlaceOrderResult> {
   const call = useCall();
-  const initialise = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initialisePayment(call, request) });
-  const settle = useGuardedMutation({
-    mutationFn: (payment: Payment) => settlePayment(call, payment),
+  const init = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initPayment(call, request) });
+  const complete = useGuardedMutation({
+    mutationFn: (payment: Payment) => completePayment(call, payment),
     retry: retryTransient(2),
   });
-  const open = useRef<{ readonly contents: CheckoutContents; readonly payment: Payment }>(undefined);
+  const pending = useRef<{ readonly contents: CheckoutContents; readonly payment: Payment }>(undefined);
 
   return async (request) => {
-    const isSame = open.current?.contents === contents && open.current.payment.method === request.method;
-    let payment = isSame ? open.current?.payment : undefined;
+    const isSame = pending.current?.contents === contents && pending.current.payment.method === request.method;
+    let payment = isSame ? pending.current?.payment : undefined;
     try {
-      payment ??= await initialise.mutateAsync(request);
+      payment ??= await init.mutateAsync(request);
     } catch (error) {
-      return { kind: 'init-failed', error };
+      return { kind: 'init-failed', cause: error };
     }
-    open.current = { contents, payment };
+    pending.current = { contents, payment };
     try {
-      return { kind: 'placed', ...(await settle.mutateAsync(payment)) };
+      return { kind: 'placed', ...(await complete.mutateAsync(payment)) };
     } catch (error) {
-      if (!isOutcomeUnknown(error)) open.current = undefined;
-      return { kind: 'place-failed', error };
+      if (!isOutcomeUnknown(error)) pending.current = undefined;
+      return { kind: 'place-failed', cause: error };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { makeCheckout } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { offeredMethods } from './payment-methods.ts';
+import { listMethods } from './payment-methods.ts';
 
 const flags = makeCheckout().payment_methods;
 
@@ -8,5 +8,5 @@ test.each([
   ['1', ['cash']],
   ['0', []],
 ] as const)('cash with flag %j', (is_cash, expected) => {
-  expect(offeredMethods({ ...flags, is_cash })).toEqual(expected);
+  expect(listMethods({ ...flags, is_cash })).toEqual(expected);
 });

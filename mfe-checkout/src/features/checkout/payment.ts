@@ -1,18 +1,18 @@
 import type { Call } from '@dar/app/call';
 import type { Position } from '@dar/app/location';
 import { type CheckoutContents, PAYMENT_TYPES, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import type { Method } from './payment-methods.ts';
+import type { SupportedMethod } from './payment-methods.ts';
 
 export interface PaymentRequest {
-  readonly method: Method;
+  readonly method: SupportedMethod;
   readonly addressId: number | undefined;
   readonly couponCode: string;
   readonly position: Position;
-  /** The bill and the state of the cart that the customer sees. */
+  /** The total and the cart revision on the screen. */
   readonly shown: Pick<CheckoutContents, 'grand_total' | 'cart_revision'>;
 }
 
-/** A payment whose invoice stands; what is left to do depends on its method. */
+/** A payment with an invoice and without an order. */
 export type Payment = { readonly method: 'cash'; readonly invoiceId: string };
 
 export interface PlacedOrder {
@@ -20,13 +20,16 @@ export interface PlacedOrder {
   readonly invoiceId: string;
 }
 
-/** The server froze the cart but named no invoice. */
-export class NoReferenceError extends Error {
+/** The answer of payment initialization has no invoice id. */
+export class MissingReferenceError extends Error {
   override readonly name = 'NoReferenceError';
 }
 
-/** Freezes the cart as an invoice. Asking again gives the same one; a cart that is not the shown one is rejected. Throws ApiError or NoReferenceError. */
-export async function initialisePayment(call: Call, request: PaymentRequest): Promise<Payment> {
+/**
+ * Creates an invoice for the cart and returns its payment. Repeating it returns the same invoice. The server rejects a
+ * total or revision that is not `shown`. Throws ApiError or MissingReferenceError.
+ */
+export async function initPayment(call: Call, request: PaymentRequest): Promise<Payment> {
   const { oData } = await call(paymentInit, {
     payment_type: PAYMENT_TYPES[request.method],
     address_id: request.addressId,
@@ -35,12 +38,12 @@ export async function initialisePayment(call: Call, request: PaymentRequest): Pr
     cart_revision: request.shown.cart_revision,
     ...request.position,
   });
-  if (!oData.invoice_id) throw new NoReferenceError('payment initialisation named no invoice');
+  if (!oData.invoice_id) throw new MissingReferenceError('The payment answer has no invoice id.');
   return { method: request.method, invoiceId: oData.invoice_id };
 }
 
-/** Turns a payment's invoice into an order. The server gives the same order again when asked again. Throws ApiError. */
-export async function settlePayment(call: Call, payment: Payment): Promise<PlacedOrder> {
+/** Places the order of an invoice. Repeating it returns the same order. Throws ApiError. */
+export async function completePayment(call: Call, payment: Payment): Promise<PlacedOrder> {
   switch (payment.method) {
     case 'cash': {
       const answer = await call(placeOrder, { invoice_id: payment.invoiceId, stripe_ref: '', response_data: '' });

@@ -1,6 +1,6 @@
 import type { CheckoutContents } from '@dar/contracts/checkout';
 
-/** What a checkout is for, as analytics sees it. */
-export function purchaseOf({ cart_items: items, grand_total: total, coupon_code: coupon }: CheckoutContents) {
+/** Returns the purchase of a checkout for analytics. */
+export function toPurchase({ cart_items: items, grand_total: total, coupon_code: coupon }: CheckoutContents) {
   return { items, total, coupon };
 }

@@ -5,18 +5,15 @@ import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions } from '@dar/app/query';
 import { checkoutData } from '@dar/contracts/checkout';
 
-/** The limits of specification 2, section 9, for the data hook. */
-const FOR_DATA = { timeout: 5_000, enableHighAccuracy: true } as const;
+/** Limits of the data hook (specification 2, section 9). */
+const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
 
-/**
- * Everything the checkout shows. Other pages change the cart, the slot and the default address, so it is asked for anew
- * at every visit and soon forgotten.
- */
+/** The checkout data. Other pages change the cart, slot and default address, so every visit loads it again. */
 export const checkoutQuery = (call: Call) =>
   queryOptions({
     queryKey: ['checkout'],
     queryFn: async ({ signal }) => {
-      if (!isPartnerMode(window.location)) await readGrantedPosition(call, FOR_DATA);
+      if (!isPartnerMode(window.location)) await readGrantedPosition(call, POSITION_OPTIONS);
       return (await call(checkoutData, storedPosition(), { signal })).oData;
     },
     staleTime: 0,

@@ -7,52 +7,49 @@ import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutQuery } from './queries.ts';
 
-/** The limit of specification 2, section 9, for the page. */
-const ON_PAGE = { timeout: 10_000 } as const;
+/** Limit of the page (specification 2, section 9). */
+const POSITION_OPTIONS = { timeout: 10_000 } as const;
 
-/**
- * Where the shopper is, for an order; null without a position. The partner's shoppers are never asked and are taken to be
- * in Dubai. Read anew at each call: another tab may have stored one.
- */
-export function positionForOrder(): Position | null {
+/** Returns the position for an order, or null. Partner mode never asks: it uses the stored position or Dubai. */
+export function getOrderPosition(): Position | null {
   return isPartnerMode(window.location) ? storedPosition() : knownPosition();
 }
 
 interface PositionState {
-  /** Why checkout has no position; null while it has one or is asking for the first time. */
-  readonly failure: PositionFailure | null;
-  readonly isAsking: boolean;
-  readonly tryAgain: () => void;
+  /** Null with a position, and during the first request. */
+  readonly error: PositionFailure | null;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
 }
 
-/** Asks for the position that checkout needs. A shopper who chose to browse without one is asked by 'Try Again' alone. */
+/** Requests the position for checkout. After a skipped location screen, only `retry` requests it. */
 export function usePosition({ isNeeded }: { readonly isNeeded: boolean }): PositionState {
   const call = useCall();
   const client = useQueryClient();
-  const isLeft = useRef(false);
-  const [failure, setFailure] = useState<PositionFailure | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const isUnmounted = useRef(false);
+  const [error, setError] = useState<PositionFailure | null>(null);
+  const [isLoading, setLoading] = useState(false);
 
-  const ask = async () => {
-    setAsking(true);
-    const answer = await requestPosition(call, ON_PAGE);
-    if (isLeft.current) return;
-    setAsking(false);
-    setFailure(answer);
-    if (!answer) await client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
+  const load = async () => {
+    setLoading(true);
+    const failure = await requestPosition(call, POSITION_OPTIONS);
+    if (isUnmounted.current) return;
+    setLoading(false);
+    setError(failure);
+    if (!failure) await client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
   };
-  const askAtStart = useEffectEvent(() => {
-    if (!isNeeded || positionForOrder()) return;
-    if (sessionStore.get(KEYS.locationRefused)) setFailure(positionFailure() ?? 'denied');
-    else void ask();
+  const loadOnMount = useEffectEvent(() => {
+    if (!isNeeded || getOrderPosition()) return;
+    if (sessionStore.get(KEYS.locationRefused)) setError(positionFailure() ?? 'denied');
+    else void load();
   });
   useEffect(() => {
-    isLeft.current = false;
-    askAtStart();
+    isUnmounted.current = false;
+    loadOnMount();
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
-  return { failure: positionForOrder() ? null : failure, isAsking, tryAgain: () => void ask() };
+  return { error: getOrderPosition() ? null : error, isLoading, retry: () => void load() };
 }

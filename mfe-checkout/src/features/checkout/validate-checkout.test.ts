@@ -1,22 +1,28 @@
 import { DUBAI_POSITION } from '@dar/app/location';
 import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { checkAttempt } from './validate-checkout.ts';
+import { validateCheckout } from './validate-checkout.ts';
 
-const fine = makeCartItem();
-const away = makeCartItem({ id: 2, is_serviceable: '0' });
+const available = makeCartItem();
+const unavailable = makeCartItem({ id: 2, is_serviceable: '0' });
 
 test.each([
-  ['no position comes before all else', null, [away], undefined, { kind: 'no-location' }],
-  ['then an item that is not served', DUBAI_POSITION, [fine, away], undefined, { kind: 'not-in-area', item: away }],
-  ['then the method', DUBAI_POSITION, [fine], undefined, { kind: 'no-method' }],
+  ['no position first', null, [unavailable], undefined, { kind: 'no-location' }],
   [
-    'nothing stands in the way',
+    'then an item outside the area',
     DUBAI_POSITION,
-    [fine],
+    [available, unavailable],
+    undefined,
+    { kind: 'not-in-area', item: unavailable },
+  ],
+  ['then the method', DUBAI_POSITION, [available], undefined, { kind: 'no-method' }],
+  [
+    'a valid checkout',
+    DUBAI_POSITION,
+    [available],
     'cash',
-    { kind: 'ready', position: DUBAI_POSITION, method: 'cash' },
+    { kind: 'valid', position: DUBAI_POSITION, method: 'cash' },
   ],
 ] as const)('%s', (_case, position, items, method, expected) => {
-  expect(checkAttempt({ position, items, method })).toEqual(expected);
+  expect(validateCheckout({ position, items, method })).toEqual(expected);
 });

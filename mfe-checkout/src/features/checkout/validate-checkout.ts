@@ -1,30 +1,29 @@
 import type { Position } from '@dar/app/location';
 import type { CartItem } from '@dar/contracts/cart';
-import type { Method } from './payment-methods.ts';
+import type { SupportedMethod } from './payment-methods.ts';
 
-/** Why paying cannot even start. */
-export type Obstacle =
+/** A rule that the checkout breaks before payment. */
+export type CheckoutValidationError =
   | { readonly kind: 'no-location' }
   | { readonly kind: 'not-in-area'; readonly item: CartItem }
   | { readonly kind: 'no-method' };
 
-interface Attempt {
+interface CheckoutInput {
   readonly position: Position | null;
   readonly items: readonly CartItem[];
-  readonly method: Method | undefined;
+  readonly method: SupportedMethod | undefined;
 }
 
-/** An attempt that nothing is in the way of. */
-interface Ready {
-  readonly kind: 'ready';
+interface ValidCheckout {
+  readonly kind: 'valid';
   readonly position: Position;
-  readonly method: Method;
+  readonly method: SupportedMethod;
 }
 
-/** Returns what to pay with, or the first obstacle in the order of specification 2, section 5. */
-export function checkAttempt({ position, items, method }: Attempt): Ready | Obstacle {
+/** Returns the position and method, or the first error in the order of specification 2, section 5. */
+export function validateCheckout({ position, items, method }: CheckoutInput): ValidCheckout | CheckoutValidationError {
   if (!position) return { kind: 'no-location' };
   const item = items.find(({ is_serviceable }) => is_serviceable === '0');
   if (item) return { kind: 'not-in-area', item };
-  return method ? { kind: 'ready', position, method } : { kind: 'no-method' };
+  return method ? { kind: 'valid', position, method } : { kind: 'no-method' };
 }

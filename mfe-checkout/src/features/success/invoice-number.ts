@@ -1,5 +1,5 @@
-/** The order's number as the checkout hands it over in the navigation state; empty when there is none. */
-export function invoiceNumberOf(state: unknown): string {
+/** Returns the order number in the navigation state, or an empty string. */
+export function readInvoiceNumber(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('invoiceNumber' in state)) return '';
   return typeof state.invoiceNumber === 'string' ? state.invoiceNumber : '';
 }

@@ -12,7 +12,7 @@ const visit = (options: RenderOptions = {}) =>
     ...options,
   });
 
-test('confirms, names the order and leads on', async () => {
+test('shows the order number and links to the bookings and home', async () => {
   await visit({ state: { invoiceNumber: '301' } });
   expect(await screen.findByRole('heading', { level: 1, name: "You're all set!" })).toBeVisible();
   expect(document.title).toBe("You're all set! | Dar");
@@ -23,13 +23,13 @@ test('confirms, names the order and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
 });
 
-test.each([null, {}, { invoiceNumber: 5 }, 'text'])('names no order when the state is %j', async (state) => {
+test.each([null, {}, { invoiceNumber: 5 }, 'text'])('shows no order number when the state is %j', async (state) => {
   await visit({ state });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/Order ID/)).toBeNull();
 });
 
-test('what other pages hold of cart and bookings is forgotten', async () => {
+test('removes the cached queries of other pages', async () => {
   const start = { path: '/start', element: <Link to="/success">go</Link> };
   const success = { path: '/success', element: <SuccessPage /> };
   const { app, user } = await renderRoutes([start, success], { path: '/start', texts: { checkout: texts } });

@@ -4,21 +4,21 @@ import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/ui';
 import { useEffect } from 'react';
-import { OpenDoor } from './components/success-illustration.tsx';
-import { invoiceNumberOf } from './invoice-number.ts';
+import { SuccessIllustration } from './components/success-illustration.tsx';
+import { readInvoiceNumber } from './invoice-number.ts';
 import styles from './success-page.module.css';
 
 /** /success */
 export function SuccessPage() {
   const { t } = useTranslation('checkout');
   const invoiceNumber = useInvoiceNumber();
-  useForgetOldAnswers();
+  useRemoveStaleQueries();
   return (
     <Page width="narrow">
       <PageTitle>{t('success.title')}</PageTitle>
       <Card>
-        <div className={styles['words']}>
-          <OpenDoor />
+        <div className={styles['content']}>
+          <SuccessIllustration />
           <h1>{t('success.title')}</h1>
           {invoiceNumber && (
             <p className={styles['order']}>
@@ -41,14 +41,14 @@ export function SuccessPage() {
   );
 }
 
-// The navigation state is the browser's: a server does not know it.
+// The server does not know the navigation state.
 function useInvoiceNumber(): string {
   const { state } = useLocation();
-  return useHydrated() ? invoiceNumberOf(state) : '';
+  return useHydrated() ? readInvoiceNumber(state) : '';
 }
 
-/** The order changed cart, slots and bookings: what any page holds of them, and does not show now, is out of date. */
-function useForgetOldAnswers(): void {
+/** The order changed the cart, slots and bookings, so cached queries of other pages are stale. */
+function useRemoveStaleQueries(): void {
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);
 }

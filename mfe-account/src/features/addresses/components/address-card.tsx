@@ -7,9 +7,9 @@ const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home
 
 interface AddressCardProps {
   readonly address: Address;
-  /** Some address is being made the default one. */
+  /** A mutation of any address is running. */
   readonly isBusy: boolean;
-  /** This one is. */
+  /** The mutation of this address is running. */
   readonly isChanging: boolean;
   readonly onSetDefault: () => void;
 }
@@ -23,7 +23,7 @@ export function AddressCard({ address, isBusy, isChanging, onSetDefault }: Addre
         <span className={styles['icon']}>
           <Icon name={ICONS[address.address_type]} size={24} />
         </span>
-        <address className={styles['words']}>
+        <address className={styles['content']}>
           <span className={styles['type']}>{t(`addresses.${address.address_type}`)}</span>
           <h2 className={styles['name']}>
             <bdi>{address.full_name}</bdi>
@@ -31,7 +31,7 @@ export function AddressCard({ address, isBusy, isChanging, onSetDefault }: Addre
           <p>
             <bdi>{fullAddress}</bdi>
           </p>
-          <bdi dir="ltr" className={styles['soft']}>{`+${address.dial_code} ${address.phone}`}</bdi>
+          <bdi dir="ltr" className={styles['secondary']}>{`+${address.dial_code} ${address.phone}`}</bdi>
         </address>
       </div>
       <div className={styles['foot']}>

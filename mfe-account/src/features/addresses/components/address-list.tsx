@@ -4,23 +4,22 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { Address } from '@dar/contracts/addresses';
 import { CardGrid, EmptyState, useToast } from '@dar/ui';
-import { connectionFailure } from '../connection-error.ts';
-import { useSetDefault } from '../mutations.ts';
+import { getConnectionErrorKey } from '../connection-error.ts';
+import { useSetDefaultAddress } from '../mutations.ts';
 import { addressesQuery } from '../queries.ts';
 import { AddressCard } from './address-card.tsx';
 
-/** The saved addresses, or that there are none. */
-export function Addresses() {
+export function AddressList() {
   const { t, i18n } = useTranslation('account');
   const { data } = useSuspenseQuery(addressesQuery(useCall()));
-  const setDefault = useSetDefault();
+  const setDefault = useSetDefaultAddress();
   const toast = useToast();
   const makeDefault = (address: Address) =>
     setDefault.mutate(address.id, {
       onSuccess: () => toast.success(t('addresses.done')),
       onError: (error) => {
         if (isApiError(error, 'unauthorized')) return;
-        toast.error(messageOf(error, i18n.language, t(`addresses.${connectionFailure(error) ?? 'setFailed'}`)));
+        toast.error(messageOf(error, i18n.language, t(`addresses.${getConnectionErrorKey(error) ?? 'setFailed'}`)));
       },
     });
   if (data.length === 0) return <EmptyState art="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;

@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import type { ActivityState } from '../../../activity-type.ts';
 import styles from './activity-row.module.css';
 
-/** One activity of My Bookings; the whole row leads to its orders. */
+/** One activity. The whole row links to its orders. */
 export function ActivityRow({ activity }: { readonly activity: BookingActivity }) {
   const { t, i18n } = useTranslation('account');
   const name = inLanguage(i18n.language, activity.capitalized_name, activity.name_ar);
@@ -18,7 +18,7 @@ export function ActivityRow({ activity }: { readonly activity: BookingActivity }
     <Card as="li" className={styles['row']}>
       <div className={styles['columns']}>
         <Picture src={activity.activity_type_image} alt="" kind="activity" sizes="80px" shape="arch" />
-        <div className={styles['words']}>
+        <div className={styles['content']}>
           <h2 className={styles['name']}>
             <Link className={styles['link']} to={to} state={state}>
               <BilingualName name={activity.capitalized_name} nameAr={activity.name_ar} layout="stack" />

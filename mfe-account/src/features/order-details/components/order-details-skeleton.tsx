@@ -1,7 +1,6 @@
 import { Card, SkeletonLines, SkeletonList } from '@dar/ui';
 import styles from './order-details.module.css';
 
-/** An order before its answer is there. */
 export function OrderDetailsSkeleton() {
   return (
     <div className={styles['columns']}>

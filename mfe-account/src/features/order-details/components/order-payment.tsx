@@ -8,11 +8,10 @@ import styles from './order-payment.module.css';
 
 interface OrderPaymentProps {
   readonly order: Pick<ServiceOrder, 'grand_total' | 'payment_mode' | 'invoice_url'>;
-  /** What the grand total is made of. */
+  /** The parts of the grand total. */
   readonly rows: ComponentProps<typeof BillRows>['rows'];
 }
 
-/** What an order costs and how it is paid, with its invoice when there is one. */
 export function OrderPayment({ order, rows }: OrderPaymentProps) {
   const { t } = useTranslation('account');
   const mode = paymentModeKey(order.payment_mode);

@@ -10,12 +10,11 @@ interface OrderedProduct {
   readonly product_desc: string;
   readonly product_desc_ar?: string;
   readonly quantity: number;
-  /** The price of one, the wire's decimal string in AED. */
+  /** Unit price as a decimal string in AED. */
   readonly price: string;
   readonly image: string;
 }
 
-/** The goods that were ordered, each with its amount. */
 export function OrderProducts({ products }: { readonly products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('account');
   return (
@@ -40,14 +39,14 @@ function Product({ product }: { readonly product: OrderedProduct }) {
   return (
     <li className={styles['service']}>
       <Picture src={product.image} alt="" kind="service" sizes="88px" />
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         <BilingualName as="h3" name={name} nameAr={nameAr} layout="stack" />
-        <p className={styles['soft']}>
+        <p className={styles['secondary']}>
           <bdi>{inLanguage(i18n.language, product.product_desc, product.product_desc_ar)}</bdi>
         </p>
         <div className={styles['amount']}>
           <Price amount={toAmount(multiply(parseAmount(product.price), quantity))} />
-          <span className={styles['soft']}>{t('order.quantity', { number: quantity })}</span>
+          <span className={styles['secondary']}>{t('order.quantity', { number: quantity })}</span>
         </div>
       </div>
     </li>

@@ -7,7 +7,6 @@ import styles from './order-items.module.css';
 
 type OrderedService = ServiceOrder['services'][number];
 
-/** What was ordered, each with its amount. */
 export function OrderServices({ services }: { readonly services: readonly OrderedService[] }) {
   const { t } = useTranslation('account');
   return (
@@ -35,14 +34,14 @@ function Service({ service }: { readonly service: OrderedService }) {
   return (
     <li className={styles['service']}>
       <Picture src={service.image} alt="" kind="service" sizes="88px" />
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         <BilingualName as="h3" name={service.name} nameAr={service.name_ar} layout="stack" />
-        <p className={styles['soft']}>
+        <p className={styles['secondary']}>
           <bdi>{categories.filter(Boolean).join(' · ')}</bdi>
         </p>
         <div className={styles['amount']}>
           <Price amount={toAmount(multiply(parseAmount(service.service_price), service.qty))} />
-          <span className={styles['soft']}>{t('order.quantity', { number: service.qty })}</span>
+          <span className={styles['secondary']}>{t('order.quantity', { number: service.qty })}</span>
         </div>
       </div>
     </li>

@@ -8,7 +8,6 @@ import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';
 
-/** One order of goods, filled. */
 export function ProductOrderDetails({ order }: { readonly order: ProductOrder }) {
   const { t } = useTranslation('account');
   const rows = [
@@ -35,7 +34,7 @@ function Origin({ order }: { readonly order: ProductOrder }) {
     <Card>
       <div className={styles['state']}>
         <StatusChip text={order.status_text} />
-        <span className={styles['soft']}>
+        <span className={styles['secondary']}>
           {t('order.placed', { day: formatDay(new Date(order.order_date), i18n.language) })}
         </span>
       </div>
@@ -43,7 +42,7 @@ function Origin({ order }: { readonly order: ProductOrder }) {
         <Picture src={store.logo} alt="" kind="activity" sizes="56px" />
         <BilingualName as="h2" name={store.company_name} nameAr={store.company_name_ar} layout="stack" />
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles['details']}>
         <dt>{t('order.type')}</dt>
         <dd>{type ? t(`orderType.${type}`) : typeText}</dd>
         <dt>{t('order.address')}</dt>
@@ -61,9 +60,9 @@ function Address({ address }: Pick<ProductOrder, 'address'>) {
   return (
     <address className={styles['address']}>
       <bdi>{address.full_name}</bdi>
-      <bdi className={styles['soft']}>{house}</bdi>
-      <bdi className={styles['soft']}>{place}</bdi>
-      <bdi className={styles['soft']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
+      <bdi className={styles['secondary']}>{house}</bdi>
+      <bdi className={styles['secondary']}>{place}</bdi>
+      <bdi className={styles['secondary']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
     </address>
   );
 }

@@ -2,14 +2,13 @@ import { useTranslation } from '@dar/app/i18n';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Card } from '@dar/ui';
 import { StatusChip } from '../../../components/status-chip.tsx';
-import type { ServiceOrderDetails } from '../queries.ts';
+import type { DetailedServiceOrder } from '../queries.ts';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProducts } from './order-products.tsx';
 import { OrderServices } from './order-services.tsx';
 
-/** One order of services, filled. */
-export function OrderDetails({ order }: { readonly order: ServiceOrderDetails }) {
+export function ServiceOrderDetails({ order }: { readonly order: DetailedServiceOrder }) {
   const { t, i18n } = useTranslation('account');
   const [first] = order.services;
   const rows = [
@@ -23,18 +22,18 @@ export function OrderDetails({ order }: { readonly order: ServiceOrderDetails })
         <Card>
           <div className={styles['state']}>
             <StatusChip text={order.status_text} />
-            <span className={styles['soft']}>
+            <span className={styles['secondary']}>
               {t('order.placed', { day: formatDay(new Date(order.order_date), i18n.language) })}
             </span>
           </div>
           {first && (
-            <dl className={styles['facts']}>
+            <dl className={styles['details']}>
               <dt>{t('order.appointment')}</dt>
               <dd>{formatDubaiTime(first.booking_date, i18n.language)}</dd>
               {first.task_description !== '' && (
                 <>
                   <dt>{t('order.task')}</dt>
-                  <dd className={styles['written']}>
+                  <dd className={styles['userText']}>
                     <bdi>{first.task_description}</bdi>
                   </dd>
                 </>

@@ -3,11 +3,9 @@ import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
 
 interface NoOrdersProps {
-  /** The path of the services to offer instead; all of them unless told. */
   readonly browse?: string;
 }
 
-/** Stands where an activity has no orders. */
 export function NoOrders({ browse = paths.services() }: NoOrdersProps) {
   const { t } = useTranslation('account');
   const action = (

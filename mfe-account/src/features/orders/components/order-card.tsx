@@ -5,18 +5,17 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import styles from './order-card.module.css';
 
-interface OrderCardFrameProps {
+interface OrderCardProps {
   readonly orderId: number;
   readonly number: string;
   readonly status: string;
-  /** The wire's decimal string in AED. */
+  /** Decimal string in AED. */
   readonly total: string;
-  /** What was ordered. */
   readonly children: ReactNode;
 }
 
-/** What the cards of both kinds of orders share: number and status above, total below, and the way to the details. */
-export function OrderCardFrame({ orderId, number, status, total, children }: OrderCardFrameProps) {
+/** The frame of service and product orders. It links to the details. */
+export function OrderCard({ orderId, number, status, total, children }: OrderCardProps) {
   const { t } = useTranslation('account');
   return (
     <li>

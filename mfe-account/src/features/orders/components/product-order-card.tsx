@@ -3,24 +3,23 @@ import type { ProductOrder } from '@dar/contracts/product-orders';
 import { formatDay } from '@dar/contracts/time/format-time';
 import { BilingualName, Icon, Picture } from '@dar/ui';
 import styles from './order-card.module.css';
-import { OrderCardFrame } from './order-card.tsx';
+import { OrderCard } from './order-card.tsx';
 
 const MOST_PICTURES = 3;
 
-/** One order of goods in a list; it leads to its details. */
 export function ProductOrderCard({ order }: { readonly order: ProductOrder }) {
   const { t, i18n } = useTranslation('account');
   return (
-    <OrderCardFrame
+    <OrderCard
       orderId={order.order_id}
       number={order.order_number}
       status={order.status_text}
       total={order.grand_total}
     >
-      <div className={styles['goods']}>
-        <div className={styles['words']}>
+      <div className={styles['products']}>
+        <div className={styles['content']}>
           <BilingualName as="h2" name={order.store.company_name} nameAr={order.store.company_name_ar} layout="stack" />
-          <span className={styles['soft']}>{t('orders.items', { number: order.total_items_qty })}</span>
+          <span className={styles['secondary']}>{t('orders.items', { number: order.total_items_qty })}</span>
           <span className={styles['time']}>
             <Icon name="calendar" size={16} />
             {formatDay(new Date(order.order_date), i18n.language)}
@@ -32,6 +31,6 @@ export function ProductOrderCard({ order }: { readonly order: ProductOrder }) {
           ))}
         </div>
       </div>
-    </OrderCardFrame>
+    </OrderCard>
   );
 }

@@ -3,25 +3,21 @@ import type { ServiceOrder } from '@dar/contracts/orders';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { BilingualName, Icon, Picture } from '@dar/ui';
 import styles from './order-card.module.css';
-import { OrderCardFrame } from './order-card.tsx';
+import { OrderCard } from './order-card.tsx';
 
-/** One order of services in a list; it leads to its details. */
-export function OrderCard({ order }: { readonly order: ServiceOrder }) {
+export function ServiceOrderCard({ order }: { readonly order: ServiceOrder }) {
   const { t, i18n } = useTranslation('account');
   const [first, ...others] = order.services;
   return (
-    <OrderCardFrame
-      orderId={order.order_id}
-      number={order.order_no}
-      status={order.status_text}
-      total={order.grand_total}
-    >
+    <OrderCard orderId={order.order_id} number={order.order_no} status={order.status_text} total={order.grand_total}>
       {first && (
         <div className={styles['service']}>
           <Picture className={styles['picture']} src={first.image} alt="" kind="service" sizes="88px" />
-          <div className={styles['words']}>
+          <div className={styles['content']}>
             <BilingualName as="h2" name={first.name} nameAr={first.name_ar} layout="stack" />
-            {others.length > 0 && <span className={styles['soft']}>{t('orders.more', { number: others.length })}</span>}
+            {others.length > 0 && (
+              <span className={styles['secondary']}>{t('orders.more', { number: others.length })}</span>
+            )}
             <span className={styles['time']}>
               <Icon name="clock" size={16} />
               {formatDubaiTime(first.booking_date, i18n.language)}
@@ -29,6 +25,6 @@ export function OrderCard({ order }: { readonly order: ServiceOrder }) {
           </div>
         </div>
       )}
-    </OrderCardFrame>
+    </OrderCard>
   );
 }

@@ -6,10 +6,10 @@ import { Button } from '@dar/ui';
 import { Field, Input } from '@dar/ui/forms';
 import type { FormEvent } from 'react';
 import styles from '../../../components/auth-form.module.css';
-import { FaultsAnnounced } from '../../../components/error-summary.tsx';
-import { FaultList } from '../../../components/field-error-list.tsx';
-import { faultTexts } from '../../../field-error-texts.ts';
-import { useFaults } from '../../../use-field-errors.ts';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FieldErrorList } from '../../../components/field-error-list.tsx';
+import { translateFieldErrors } from '../../../field-error-texts.ts';
+import { useFieldErrors } from '../../../use-field-errors.ts';
 
 export const FIELDS = ['email'] as const;
 
@@ -23,20 +23,20 @@ interface EmailFormProps {
 /** Where the code for a new password goes. */
 export function EmailForm({ isBusy, error, onSubmit }: EmailFormProps) {
   const { t } = useTranslation('account');
-  const { form, faults, show, forget } = useFaults(FIELDS, error);
+  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const wrong = omitValid({ email: emailErrors(email) });
-    show(faultTexts(t, wrong));
+    show(translateFieldErrors(t, wrong));
     if (!wrong.email && !isBusy) onSubmit(email);
   };
 
   return (
     <form ref={form} className={styles['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <FaultsAnnounced faults={faults} />
-      <Field label={t('login.email')} error={faults.email && <FaultList texts={faults.email} />}>
+      <ErrorSummary faults={faults} />
+      <Field label={t('login.email')} error={faults.email && <FieldErrorList texts={faults.email} />}>
         {(input) => (
           <Input
             {...input}

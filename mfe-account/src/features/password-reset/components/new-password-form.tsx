@@ -3,10 +3,10 @@ import { newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
 import { Button } from '@dar/ui';
 import { type FormEvent, useEffect } from 'react';
 import styles from '../../../components/auth-form.module.css';
-import { FaultsAnnounced } from '../../../components/error-summary.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { faultTexts } from '../../../field-error-texts.ts';
-import { useFaults } from '../../../use-field-errors.ts';
+import { translateFieldErrors } from '../../../field-error-texts.ts';
+import { useFieldErrors } from '../../../use-field-errors.ts';
 import type { NewPassword } from '../mutations.ts';
 
 export const FIELDS = ['password', 'password_confirmation'] as const;
@@ -24,7 +24,7 @@ interface NewPasswordFormProps {
 /** The new password, twice; or back to the code. */
 export function NewPasswordForm({ email, isBusy, error, onSubmit, onStartAgain }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
-  const { form, faults, show, forget } = useFaults(FIELDS, error);
+  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
 
   // The step before is gone, with what had the focus.
   useEffect(() => {
@@ -37,13 +37,13 @@ export function NewPasswordForm({ email, isBusy, error, onSubmit, onStartAgain }
     const password_confirmation = String(data.get('password_confirmation') ?? '');
     const found = newPasswordErrors(password, password_confirmation);
     const wrong = omitValid({ password: found.password, password_confirmation: found.confirmation });
-    show(faultTexts(t, wrong));
+    show(translateFieldErrors(t, wrong));
     if (Object.keys(wrong).length === 0 && !isBusy) onSubmit({ password, password_confirmation });
   };
 
   return (
     <form ref={form} className={styles['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <FaultsAnnounced faults={faults} />
+      <ErrorSummary faults={faults} />
       <input name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields confirmation="password_confirmation" faults={faults} label={t('reset.newPassword')} />
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>

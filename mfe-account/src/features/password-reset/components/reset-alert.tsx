@@ -1,29 +1,29 @@
 import { useTranslation } from '@dar/app/i18n';
 import { FormAlert } from '../../../components/form-alert.tsx';
-import { FailureAlert } from '../../../components/message-alert.tsx';
-import { placeFaults } from '../../../server-field-errors.ts';
-import { failureOf, NO_WORDS } from '../../../server-message.ts';
-import { UNEXPECTED_AR } from '../../../unexpected-error.ts';
+import { MessageAlert } from '../../../components/message-alert.tsx';
+import { readFieldErrors } from '../../../server-field-errors.ts';
+import { getServerMessage, NO_MESSAGE } from '../../../server-message.ts';
+import { UNEXPECTED_ERROR_AR } from '../../../unexpected-error.ts';
 
 interface ResetAlertProps {
-  /** What was found missing before anything was asked of the server. */
-  readonly missing: string | false;
+  /** The error of a missingCodeMessage code, found before the call. */
+  readonly missingCodeMessage: string | false;
   readonly error: unknown;
   readonly fields: readonly string[];
-  /** What stands in for a missing message, in the reader's language. */
+  /** Shown without a server message. */
   readonly fallback: string;
 }
 
-/** Why a step of the reset failed: lists of fields, else the message in both languages, with a fallback for each. */
-export function ResetAlert({ missing, error, fields, fallback }: ResetAlertProps) {
+/** Shows field errors, else the message in both languages, with a fallback for each. */
+export function ResetAlert({ missingCodeMessage, error, fields, fallback }: ResetAlertProps) {
   const { i18n } = useTranslation('account');
-  if (missing) return <FailureAlert failure={NO_WORDS} fallback={missing} />;
+  if (missingCodeMessage) return <MessageAlert serverMessage={NO_MESSAGE} fallback={missingCodeMessage} />;
   if (!error) return null;
-  const { atFields, elsewhere } = placeFaults(error, fields, i18n.language);
+  const { atFields, elsewhere } = readFieldErrors(error, fields, i18n.language);
   const hasLists = elsewhere.length > 0 || Object.keys(atFields).length > 0;
-  const failure = failureOf(error);
-  if (hasLists || failure.isTooMany) return <FormAlert error={error} fields={fields} fallback={fallback} />;
-  const english = i18n.language.startsWith('ar') ? failure.message : failure.message || fallback;
-  const both = { ...failure, message: english, messageAr: failure.messageAr || UNEXPECTED_AR };
-  return <FailureAlert failure={both} fallback={fallback} />;
+  const serverMessage = getServerMessage(error);
+  if (hasLists || serverMessage.isRateLimited) return <FormAlert error={error} fields={fields} fallback={fallback} />;
+  const english = i18n.language.startsWith('ar') ? serverMessage.message : serverMessage.message || fallback;
+  const both = { ...serverMessage, message: english, messageAr: serverMessage.messageAr || UNEXPECTED_ERROR_AR };
+  return <MessageAlert serverMessage={both} fallback={fallback} />;
 }

@@ -7,14 +7,13 @@ import { AuthPage } from '../../../components/auth-page.tsx';
 import { CodeForm } from '../../../components/code-form.tsx';
 import { FormAlert } from '../../../components/form-alert.tsx';
 import type { PendingPhone } from '../../../pending-phone.ts';
-import { useGoOn } from '../../../use-return-redirect.ts';
+import { useReturnRedirect } from '../../../use-return-redirect.ts';
 import { useConfirmPhone, useResendPhoneCode } from '../mutations.ts';
 
-/** The code of the text message, and another one when it does not come. */
 export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const goOn = useGoOn();
+  const redirect = useReturnRedirect();
   const confirm = useConfirmPhone();
   const resend = useResendPhoneCode();
   const userId = Number(pending.user_id);
@@ -27,13 +26,13 @@ export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
       {
         onSuccess: () => {
           toast.success(t('verify.done'));
-          void goOn();
+          void redirect();
         },
       },
     );
   };
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     confirm.reset();
     await resend.mutateAsync(userId);
     toast.success(t('verify.sent'));
@@ -53,7 +52,7 @@ export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
         error={confirm.error}
         isBusy={confirm.isPending || confirm.isSuccess}
         onSubmit={submit}
-        resend={sendAgain}
+        resend={resendCode}
         isResending={resend.isPending}
       >
         {t('verify.wrongNumber')} <Link to={paths.signup()}>{t('verify.signUpAgain')}</Link>

@@ -3,16 +3,15 @@ import { useTranslation } from '@dar/app/i18n';
 import type { User } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
 import { Button, Card, Icon, type IconName, LinkCard } from '@dar/ui';
-import { firstNameOf, fullNameOf, initialOf, phoneOf } from '../person.ts';
+import { formatFullName, formatPhone, getGreetingName, getInitial } from '../user-format.ts';
 import styles from './profile.module.css';
 
-/** The customer's data, the ways on and out. */
-export function Account({ user }: { readonly user: User }) {
+export function Profile({ user }: { readonly user: User }) {
   const { t } = useTranslation('account');
   const logout = useSignOut();
   return (
     <>
-      <Person user={user} />
+      <ProfileDetails user={user} />
       <nav className={styles['links']} aria-label={t('account.title')}>
         <AccountLink
           to={paths.bookings()}
@@ -36,24 +35,24 @@ export function Account({ user }: { readonly user: User }) {
   );
 }
 
-function Person({ user }: { readonly user: User }) {
+function ProfileDetails({ user }: { readonly user: User }) {
   const { t } = useTranslation('account');
-  const phone = phoneOf(user);
+  const phone = formatPhone(user);
   return (
     <Card as="section">
       <div className={styles['greeting']}>
         <span className={styles['avatar']} aria-hidden="true">
-          {initialOf(user)}
+          {getInitial(user)}
         </span>
         <h2>
-          <bdi>{t('account.greeting', { name: firstNameOf(user) })}</bdi>
+          <bdi>{t('account.greeting', { name: getGreetingName(user) })}</bdi>
         </h2>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles['details']}>
         <div>
           <dt>{t('account.name')}</dt>
           <dd>
-            <bdi>{fullNameOf(user)}</bdi>
+            <bdi>{formatFullName(user)}</bdi>
           </dd>
         </div>
         <div>
@@ -85,9 +84,9 @@ function AccountLink({ to, icon, title, text }: AccountLinkProps) {
         <span className={styles['icon']}>
           <Icon name={icon} size={24} />
         </span>
-        <span className={styles['words']}>
+        <span className={styles['content']}>
           <span className={styles['name']}>{title}</span>
-          <span className={styles['soft']}>{text}</span>
+          <span className={styles['secondary']}>{text}</span>
         </span>
         <Icon name="chevron" />
       </span>

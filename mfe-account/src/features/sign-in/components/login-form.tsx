@@ -5,14 +5,14 @@ import { Button } from '@dar/ui';
 import { Field, Input } from '@dar/ui/forms';
 import { type FormEvent, useState } from 'react';
 import styles from '../../../components/auth-form.module.css';
-import type { EmailAndPassword } from '../mutations.ts';
+import type { Credentials } from '../mutations.ts';
 
 interface LoginFormProps {
   readonly isBusy: boolean;
-  readonly onSubmit: (entered: EmailAndPassword) => void;
+  readonly onSubmit: (entered: Credentials) => void;
 }
 
-type Missing = Readonly<Partial<Record<keyof EmailAndPassword, boolean>>>;
+type Missing = Readonly<Partial<Record<keyof Credentials, boolean>>>;
 
 /** E-mail and password. The inputs keep their own values, as password managers fill in what React never hears of. */
 export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {

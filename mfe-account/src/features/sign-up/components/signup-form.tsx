@@ -7,13 +7,13 @@ import { Button } from '@dar/ui';
 import { Field, Input, PhoneInput } from '@dar/ui/forms';
 import type { FormEvent } from 'react';
 import forms from '../../../components/auth-form.module.css';
-import { FaultsAnnounced } from '../../../components/error-summary.tsx';
-import { FaultList } from '../../../components/field-error-list.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FieldErrorList } from '../../../components/field-error-list.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { faultTexts } from '../../../field-error-texts.ts';
-import type { FaultTexts } from '../../../server-field-errors.ts';
-import { useFaults } from '../../../use-field-errors.ts';
-import type { EnteredForm } from '../mutations.ts';
+import { translateFieldErrors } from '../../../field-error-texts.ts';
+import type { FieldErrorTexts } from '../../../server-field-errors.ts';
+import { useFieldErrors } from '../../../use-field-errors.ts';
+import type { SignupValues } from '../mutations.ts';
 import styles from './signup-form.module.css';
 
 /** In the order of the specification (1, section 5, "Signup"). */
@@ -23,26 +23,26 @@ interface SignupFormProps {
   readonly isBusy: boolean;
   /** What the last try failed with. */
   readonly error: unknown;
-  readonly onSubmit: (entered: EnteredForm) => void;
+  readonly onSubmit: (entered: SignupValues) => void;
 }
 
 /** The form of /signup. The inputs keep their own values, as password managers fill in what React never hears of. */
 export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   const { t } = useTranslation('account');
-  const { form, faults, show, forget } = useFaults(FIELDS, error);
+  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = enteredIn(event.currentTarget);
     const { dial_code: _, ...wrong } = signUpErrors({ ...entered, dial_code: DIAL_CODE });
-    show(faultTexts(t, wrong));
+    show(translateFieldErrors(t, wrong));
     if (Object.keys(wrong).length === 0 && !isBusy) onSubmit(entered);
   };
 
   return (
     // POST, so that a form sent before the page is ready puts no password into an address.
     <form ref={form} className={forms['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <FaultsAnnounced faults={faults} />
+      <ErrorSummary faults={faults} />
       <NameAndContact faults={faults} />
       <NewPasswordFields confirmation="conf_password" faults={faults} />
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
@@ -55,13 +55,13 @@ export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   );
 }
 
-function NameAndContact({ faults }: { readonly faults: FaultTexts<keyof EnteredForm> }) {
+function NameAndContact({ faults }: { readonly faults: FieldErrorTexts<keyof SignupValues> }) {
   const { t } = useTranslation('account');
   const fieldOf = (name: 'first_name' | 'last_name' | 'email' | 'phone') => {
     const texts = faults[name];
-    return { label: t(`signup.${name}`), error: texts && <FaultList texts={texts} /> };
+    return { label: t(`signup.${name}`), error: texts && <FieldErrorList texts={texts} /> };
   };
-  const inputOf = (name: keyof EnteredForm) =>
+  const inputOf = (name: keyof SignupValues) =>
     ({ name, 'aria-required': true, status: faults[name] ? 'error' : '' }) as const;
   return (
     <>
@@ -92,9 +92,9 @@ function NameAndContact({ faults }: { readonly faults: FaultTexts<keyof EnteredF
   );
 }
 
-function enteredIn(form: HTMLFormElement): EnteredForm {
+function enteredIn(form: HTMLFormElement): SignupValues {
   const data = new FormData(form);
-  const raw = (name: keyof EnteredForm) => String(data.get(name) ?? '');
+  const raw = (name: keyof SignupValues) => String(data.get(name) ?? '');
   return {
     first_name: raw('first_name').trim(),
     last_name: raw('last_name').trim(),

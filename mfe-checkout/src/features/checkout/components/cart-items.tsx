@@ -29,7 +29,7 @@ function CartLine({ item }: { readonly item: CartItem }) {
   return (
     <li className={styles['line']}>
       <Picture className={styles['picture']} src={item.image} alt="" kind="service" sizes="88px" />
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         <BilingualName as="h3" name={item.name} nameAr={item.name_ar} layout="stack" />
         {options.length > 0 && (
           <p className={styles['options']}>

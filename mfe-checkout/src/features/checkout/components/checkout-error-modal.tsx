@@ -5,24 +5,23 @@ import type { CartItem } from '@dar/contracts/cart';
 import { Button } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
-import { type Refusal, type RefusalWords, wordsFor } from '../checkout-error.ts';
+import { type CheckoutError, type ErrorMessage, errorMessage } from '../checkout-error.ts';
 import styles from './checkout-error-modal.module.css';
 
-interface OopsModalProps {
-  /** Undefined while all is well. */
-  readonly refusal: Refusal | undefined;
+interface CheckoutErrorModalProps {
+  readonly error: CheckoutError | undefined;
   readonly onClose: () => void;
 }
 
-/** Says why there is no order. */
-export function OopsModal({ refusal, onClose }: OopsModalProps) {
+/** Shows why the order was not placed. */
+export function CheckoutErrorModal({ error, onClose }: CheckoutErrorModalProps) {
   const { t } = useTranslation('checkout');
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState(refusal);
-  if (refusal && refusal !== shown) setShown(refusal);
+  // Keeps the text while the modal closes.
+  const [shown, setShown] = useState(error);
+  if (error && error !== shown) setShown(error);
   return (
     <Modal
-      open={refusal !== undefined}
+      open={error !== undefined}
       title={t('pay.oops')}
       onClose={onClose}
       width={440}
@@ -32,28 +31,27 @@ export function OopsModal({ refusal, onClose }: OopsModalProps) {
         </Button>
       }
     >
-      {shown && <Words words={wordsFor(shown)} />}
+      {shown && <Message message={errorMessage(shown)} />}
     </Modal>
   );
 }
 
-function Words({ words: { key, status = '', spoken, detail } }: { readonly words: RefusalWords }) {
+function Message({ message: { key, status = '', serverError, detail } }: { readonly message: ErrorMessage }) {
   const { t, i18n } = useTranslation('checkout');
   const text = t(`error.${key}`, { status });
   return (
-    <div className={styles['words']}>
-      <p>{spoken === undefined ? text : messageOf(spoken, i18n.language, text)}</p>
+    <div className={styles['content']}>
+      <p>{serverError === undefined ? text : messageOf(serverError, i18n.language, text)}</p>
       {detail && (
         <p className={styles['detail']}>
-          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{areaTextOf(detail.item, i18n.language)}</bdi>}
+          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{formatAreaMessage(detail.item, i18n.language)}</bdi>}
         </p>
       )}
     </div>
   );
 }
 
-/** Why a service is not available, in the shopper's language where the catalogue has it. */
-function areaTextOf(item: CartItem, language: string): string {
+function formatAreaMessage(item: CartItem, language: string): string {
   const name = inLanguage(language, item.name, item.name_ar);
   return `${name}: ${inLanguage(language, item.is_serviceable_text, item.is_serviceable_text_ar)}`;
 }

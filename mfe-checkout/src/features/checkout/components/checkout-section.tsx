@@ -6,11 +6,9 @@ interface CheckoutSectionProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** At the end of the title's line. */
   readonly action?: ReactNode;
 }
 
-/** One step of the checkout: a titled card. */
 export function CheckoutSection({ icon, title, children, action }: CheckoutSectionProps) {
   const heading = useId();
   return (

@@ -1,7 +1,6 @@
 import { Card, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import styles from './checkout.module.css';
 
-/** The checkout before its answer is there. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles['columns']}>

@@ -19,7 +19,7 @@ const couponsAsked = () =>
     .inputsOf(checkoutData)
     .flatMap(({ coupon_code: code, clear_coupon }) => (code === undefined ? [] : [[code, clear_coupon]]));
 
-test('applies a coupon in capitals, shows it with the new bill, and clears it', async () => {
+test('applies a coupon in upper case, shows the new bill, and clears it', async () => {
   api.on(checkoutData, ({ coupon_code = '' }) => {
     const isApplied = coupon_code !== '';
     return {
@@ -43,7 +43,7 @@ test('applies a coupon in capitals, shows it with the new bill, and clears it', 
   ]);
 });
 
-test('Apply does nothing while the code is empty', async () => {
+test('does not apply an empty code', async () => {
   const { user } = await visitCheckout(api);
   await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -65,7 +65,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(text);
 });
 
-test('Apply without a session says so, remembers the checkout and leads to sign-in', async () => {
+test('shows the text, stores the return URL and opens /login without a session', async () => {
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   localStore.remove(KEYS.token);

@@ -18,7 +18,7 @@ interface CouponCodeProps {
 
 export function CouponCode({ applied, isBusy, error, onApply, onClear }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
-  const failure = useCouponFailure(error);
+  const failure = useCouponError(error);
   return (
     <CheckoutSection icon="tag" title={t('coupon.title')}>
       {applied === '' ? (
@@ -81,7 +81,7 @@ function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
   );
 }
 
-function useCouponFailure(error: unknown): string {
+function useCouponError(error: unknown): string {
   const { t, i18n } = useTranslation('checkout');
   if (!error || isApiError(error, 'unauthorized')) return '';
   if (isApiError(error, 'refused')) return messageOf(error, i18n.language, t('coupon.invalid'));

@@ -3,7 +3,7 @@ import type { Address } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
-import styles from './facts.module.css';
+import styles from './section-text.module.css';
 
 export function DeliveryAddress({ address }: { readonly address: Address | null }) {
   const { t } = useTranslation('checkout');
@@ -16,9 +16,9 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
     <CheckoutSection icon="pin" title={t('checkout.address')} action={change}>
       {address ? (
         <address className={styles['address']}>
-          <bdi className={styles['fact']}>{address.full_name}</bdi>
+          <bdi className={styles['value']}>{address.full_name}</bdi>
           <bdi>{[address.building_name, address.street].filter(Boolean).join(', ')}</bdi>
-          <bdi className={styles['soft']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
+          <bdi className={styles['secondary']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
         </address>
       ) : (
         <p className={styles['warning']}>{t('checkout.noAddress')}</p>

@@ -5,22 +5,22 @@ import { CheckoutSection } from './checkout-section.tsx';
 import styles from './location-required.module.css';
 
 interface LocationRequiredProps {
-  readonly failure: PositionFailure;
-  readonly isAsking: boolean;
-  readonly onTryAgain: () => void;
+  readonly reason: PositionFailure;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
 }
 
-/** The location-required screen of checkout (specification 2, section 2). */
-export function LocationRequired({ failure, isAsking, onTryAgain }: LocationRequiredProps) {
+/** Explains why checkout needs a location (specification 2, section 2). */
+export function LocationRequired({ reason, isLoading, onRetry }: LocationRequiredProps) {
   const { t } = useTranslation('checkout');
   return (
     <CheckoutSection icon="pin" title={t('location.title')}>
       <p className={styles['reason']} role="alert">
-        {t(`location.${failure}`)}
+        {t(`location.${reason}`)}
       </p>
       <p>{t('location.why')}</p>
       <div className={styles['actions']}>
-        <Button type="primary" loading={isAsking} onClick={onTryAgain}>
+        <Button type="primary" loading={isLoading} onClick={onRetry}>
           {t('location.tryAgain')}
         </Button>
         <Button onClick={() => window.location.reload()}>{t('location.reset')}</Button>

@@ -4,14 +4,14 @@ import { Button, Price } from '@dar/ui';
 import styles from './pay-bar.module.css';
 
 interface PayBarProps {
-  /** The wire's amount. */
+  /** Decimal string in AED. */
   readonly total: string;
   readonly isProcessing: boolean;
   readonly disabled: boolean;
   readonly onPay: () => void;
 }
 
-/** The Pay button, fixed to the foot of the screen with the total beside it. */
+/** The total and the Pay button, fixed to the bottom of the screen. */
 export function PayBar({ total, isProcessing, disabled, onPay }: PayBarProps) {
   const { t, i18n } = useTranslation('checkout');
   return (

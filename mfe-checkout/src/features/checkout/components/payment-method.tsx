@@ -2,19 +2,19 @@ import { useTranslation } from '@dar/app/i18n';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { Icon } from '@dar/ui';
 import { SingleChoice } from '@dar/ui/booking';
-import { type Method, offeredMethods } from '../payment-methods.ts';
+import { listMethods, type SupportedMethod } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
-import styles from './facts.module.css';
+import styles from './section-text.module.css';
 
 interface PaymentMethodProps {
   readonly flags: CheckoutContents['payment_methods'];
-  readonly chosen: Method | undefined;
-  readonly onChoose: (method: Method) => void;
+  readonly chosen: SupportedMethod | undefined;
+  readonly onChoose: (method: SupportedMethod) => void;
 }
 
 export function PaymentMethod({ flags, chosen, onChoose }: PaymentMethodProps) {
   const { t } = useTranslation('checkout');
-  const options = offeredMethods(flags).map((method) => ({
+  const options = listMethods(flags).map((method) => ({
     value: method,
     label: t(`method.${method}`),
     note: t(`method.${method}Note`),

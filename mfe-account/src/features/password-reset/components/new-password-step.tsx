@@ -9,28 +9,27 @@ import { type NewPassword, useResetPassword } from '../mutations.ts';
 import { FIELDS, NewPasswordForm } from './new-password-form.tsx';
 import { ResetAlert } from './reset-alert.tsx';
 
-interface SetPasswordProps {
+interface NewPasswordStepProps {
   readonly email: string;
-  /** The code that was right. */
+  /** The verified code. */
   readonly otp: string;
   readonly onStartAgain: () => void;
 }
 
-/** The second step: the new password, then sign-in with it. */
-export function SetPassword({ email, otp, onStartAgain }: SetPasswordProps) {
+export function NewPasswordStep({ email, otp, onStartAgain }: NewPasswordStepProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const navigate = useNavigate();
   const reset = useResetPassword();
-  const [isLost, setLost] = useState(false);
+  const [isCodeMissing, setCodeMissing] = useState(false);
 
-  const submit = (entered: NewPassword) => {
-    const handle = storedResetCode();
-    const isMissing = handle === null || otp === '';
-    setLost(isMissing);
+  const submit = (values: NewPassword) => {
+    const resetCode = storedResetCode();
+    const isMissing = resetCode === null || otp === '';
+    setCodeMissing(isMissing);
     if (isMissing) return;
     reset.mutate(
-      { password_reset_code: handle, otp, ...entered },
+      { password_reset_code: resetCode, otp, ...values },
       {
         onSuccess: () => {
           toast.success(t('reset.done'));
@@ -47,7 +46,7 @@ export function SetPassword({ email, otp, onStartAgain }: SetPasswordProps) {
       welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}
       alert={
         <ResetAlert
-          missing={isLost && t('reset.codeOrOtpNotFound')}
+          missingCodeMessage={isCodeMissing && t('reset.codeOrOtpNotFound')}
           error={reset.error}
           fields={FIELDS}
           fallback={t('reset.failed')}

@@ -9,32 +9,31 @@ import { CodeForm } from '../../../components/code-form.tsx';
 import { useForgotPassword, useVerifyResetCode } from '../mutations.ts';
 import { ResetAlert } from './reset-alert.tsx';
 
-interface VerifyCodeProps {
+interface VerifyCodeStepProps {
   readonly email: string;
   readonly onVerified: (otp: string) => void;
 }
 
-/** The first step: the code of the e-mail, and another one when it does not come. */
-export function VerifyCode({ email, onVerified }: VerifyCodeProps) {
+export function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const verify = useVerifyResetCode();
-  const ask = useForgotPassword();
-  const [isLost, setLost] = useState(false);
+  const forgotPassword = useForgotPassword();
+  const [isCodeMissing, setCodeMissing] = useState(false);
 
   const submit = (otp: string) => {
-    ask.reset();
+    forgotPassword.reset();
     verify.reset();
-    const handle = storedResetCode();
-    setLost(handle === null);
-    if (handle === null) return;
-    verify.mutate({ password_reset_code: handle, otp }, { onSuccess: () => onVerified(otp) });
+    const resetCode = storedResetCode();
+    setCodeMissing(resetCode === null);
+    if (resetCode === null) return;
+    verify.mutate({ password_reset_code: resetCode, otp }, { onSuccess: () => onVerified(otp) });
   };
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     verify.reset();
-    setLost(false);
-    await ask.mutateAsync(email);
+    setCodeMissing(false);
+    await forgotPassword.mutateAsync(email);
     toast.success(t('reset.sent'));
   };
 
@@ -49,10 +48,10 @@ export function VerifyCode({ email, onVerified }: VerifyCodeProps) {
       welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}
       alert={
         <ResetAlert
-          missing={isLost && t('reset.codeNotFound')}
-          error={verify.error ?? ask.error}
+          missingCodeMessage={isCodeMissing && t('reset.codeNotFound')}
+          error={verify.error ?? forgotPassword.error}
           fields={['otp']}
-          fallback={ask.error ? t('forgot.failed') : t('reset.verifyFailed')}
+          fallback={forgotPassword.error ? t('forgot.failed') : t('reset.verifyFailed')}
         />
       }
     >
@@ -62,8 +61,8 @@ export function VerifyCode({ email, onVerified }: VerifyCodeProps) {
         error={verify.error}
         isBusy={verify.isPending}
         onSubmit={submit}
-        resend={sendAgain}
-        isResending={ask.isPending}
+        resend={resendCode}
+        isResending={forgotPassword.isPending}
       >
         <Link to={paths.forgot()}>{t('reset.otherEmail')}</Link>
       </CodeForm>

@@ -1,6 +1,6 @@
 import { makeUser } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { firstNameOf, fullNameOf, initialOf, phoneOf } from './person.ts';
+import { formatFullName, formatPhone, getGreetingName, getInitial } from './user-format.ts';
 
 test.each([
   [{ name: 'Mona Saleh' }, 'Mona Saleh', 'Mona', 'M'],
@@ -10,7 +10,7 @@ test.each([
   [{ name: '', first_name: '', last_name: '' }, '', '', 'D'],
 ])('%j', (overrides, full, first, initial) => {
   const user = makeUser({ first_name: 'Mona', last_name: 'Saleh', ...overrides });
-  expect([fullNameOf(user), firstNameOf(user), initialOf(user)]).toEqual([full, first, initial]);
+  expect([formatFullName(user), getGreetingName(user), getInitial(user)]).toEqual([full, first, initial]);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['+971', '501234567', '+971 501234567'],
   ['', '501234567', '501234567'],
   ['971', '', ''],
-])('the phone of %j and %j is %j', (dial_code, phone, shown) => {
-  expect(phoneOf({ dial_code, phone })).toBe(shown);
+])('formats %j and %j as %j', (dial_code, phone, shown) => {
+  expect(formatPhone({ dial_code, phone })).toBe(shown);
 });
