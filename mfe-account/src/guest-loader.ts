@@ -3,8 +3,7 @@ import { storedToken, storeReferralCode, takeReturnUrl } from '@dar/app/session'
 import { paths } from '@dar/contracts/paths';
 
 /** Redirects signed-in users to the return URL, else home. */
-export const guestLoader: LoaderFunction = () =>
-  storedToken() ? redirect(takeReturnUrl() ?? paths.home()) : null;
+export const guestLoader: LoaderFunction = () => (storedToken() ? redirect(takeReturnUrl() ?? paths.home()) : null);
 
 /** Stores the referral code of `?ref=`, which the phone verification sends. */
 export const signupLoader: LoaderFunction = (args, handlerContext) => {
