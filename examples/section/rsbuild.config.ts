@@ -1,0 +1,8 @@
+import { defineSection } from '@dar/federation/preset';
+
+export default defineSection({
+  name: 'tips',
+  owns: ['/care-tips'],
+  fragments: { TipCard: './src/remote-components/tip-card.tsx' },
+  devPort: 3021,
+});

@@ -1,0 +1,14 @@
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+
+export { texts } from './texts/texts.ts';
+
+export const routes: SectionRoutes['routes'] = [
+  {
+    path: '/care-tips',
+    handle: { chunk: 'care-tips' },
+    lazy: () =>
+      import(/* webpackChunkName: 'care-tips' */ './features/tips/tips-page.tsx').then(({ TipsPage }) => ({
+        Component: TipsPage,
+      })),
+  },
+];

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../services/gateway/src/app.ts';
+import { readSettings } from '../../../services/gateway/src/env.ts';
+import { folderArtifactStore } from '../../../services/gateway/src/ports/folder-artifact-store.ts';
+import { publish } from '../../../services/gateway/src/release/publish.ts';
+import { ProcessGroup } from '../processes/process-group.ts';
+import { ROOT } from '../workspace.ts';
+import { installPacked } from './packed-section.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const HOST = join(ROOT, 'host');
+const production = { NODE_ENV: 'production' };
+const group = new ProcessGroup();
+let folder: string;
+let section: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dar-packed-'));
+  section = join(folder, 'care-tips');
+  await installPacked(group, section);
+  if (!existsSync(join(HOST, 'dist/host.json'))) {
+    await group.run({ name: 'Building host', file: 'pnpm', args: ['--dir', HOST, 'run', 'build'], env: production });
+  }
+});
+afterAll(async () => {
+  await group.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.each(['contracts', 'app', 'federation'])('@dar/%s publishes the built file of every export', async (name) => {
+  const manifest = JSON.parse(await readFile(join(ROOT, 'shared', name, 'package.json'), 'utf8'));
+  const built = Object.entries<string>(manifest.exports).map(([key, types]) => {
+    const file = types.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+    return [key, file === types ? types : { types, default: file }];
+  });
+  expect(manifest.publishConfig.exports).toEqual(Object.fromEntries(built));
+  const packed = join(section, 'node_modules/@dar', name);
+  const targets = Object.values<string | { default: string }>(manifest.publishConfig.exports);
+  const files = targets.map((target) => (typeof target === 'string' ? target : target.default));
+  expect(files.filter((file) => !existsSync(join(packed, file)))).toEqual([]);
+});
+
+test('packed packages depend on versions, not on the workspace', async () => {
+  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing']) {
+    const manifest = await readFile(join(section, 'node_modules/@dar', name, 'package.json'), 'utf8');
+    expect(manifest).not.toMatch(/workspace:|catalog:/);
+  }
+});
+
+test('a section of another repository builds from packed packages, is released and rendered', async () => {
+  const bin = join(section, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  await group.run({ name: 'rsbuild', file: process.execPath, args: [bin, 'build'], cwd: section, env: production });
+  const artifacts = join(folder, 'artifacts');
+  const store = folderArtifactStore(artifacts);
+  await publish(store, HOST);
+  const { version } = await publish(store, section);
+
+  const settings = { LOG_LEVEL: 'silent', RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '20000', ARTIFACTS_DIR: artifacts };
+  const gateway = await buildApp(readSettings(settings));
+  try {
+    const page = await gateway.inject({ url: '/care-tips', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('Rinse the filter of your air conditioner once a month.');
+    const manifest = JSON.parse(await readFile(join(section, 'dist/section.json'), 'utf8')) as { entry: string };
+    const entry = `/releases/tips/${version}/${manifest.entry}`;
+    expect(page.body).toContain(entry);
+    const script = await gateway.inject(entry);
+    expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toContain('javascript');
+  } finally {
+    await gateway.close();
+  }
+});
