@@ -1,5 +1,6 @@
 import { getApp, prefetchQueries } from '@dar/app';
 import { PARTNER_SERVICES } from '@dar/app/partner';
+import { serviceQuery } from '@dar/app/queries/service-query';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
@@ -7,7 +8,6 @@ import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
 import { readId, readQuery } from './navigation-context.ts';
-import { serviceQuery } from './queries.ts';
 import { rememberedActivity } from './remembered-activity.ts';
 import { knownTransaction } from './transaction-id.ts';
 

@@ -12,7 +12,7 @@ import { ServiceForm } from '../features/service/components/service-form.tsx';
 import { ServiceFormSkeleton } from '../features/service/components/service-form-skeleton.tsx';
 import { ServiceHead } from '../features/service/components/service-head.tsx';
 import { useBooking } from '../features/service/mutations.ts';
-import { serviceQuery } from '../features/service/queries.ts';
+import { bookableServiceQuery } from '../features/service/queries.ts';
 import { useSelection } from '../features/service/use-selection.ts';
 import styles from './booking-modal.module.css';
 
@@ -23,7 +23,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
   const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
-  const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(useCall(), serviceId));
+  const { data: service, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId));
   const [selection, change] = useSelection(service);
   const close = () => setOpen(false);
   const { book, isPending } = useBooking({ transactionId, onDone: close });

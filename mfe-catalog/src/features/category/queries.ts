@@ -1,9 +1,9 @@
 import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { positionToSend } from '@dar/app/location';
+import { DETAILS_FRESHNESS } from '@dar/app/queries/service-query';
 import { queryOptions } from '@dar/app/query';
 import { categories, categoryDetails } from '@dar/contracts/catalog';
-import { DETAILS_FRESHNESS } from '../../queries.ts';
 
 /** Services per page (specification 1, section 9). */
 export const PAGE_SIZE = 10;

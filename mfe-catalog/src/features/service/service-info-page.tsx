@@ -1,12 +1,12 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { serviceQuery } from '@dar/app/queries/service-query';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Page, QueryBoundary } from '@dar/ui';
 import { lookupFailure } from '../../lookup-failure.ts';
 import { readId } from '../../navigation-context.ts';
-import { serviceQuery } from '../../queries.ts';
 import { useRememberActivity } from '../../remembered-activity.ts';
 import { useBooking } from '../../use-booking.tsx';
 import { useCarried } from '../../use-navigation-context.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { CartItem } from '@dar/contracts/cart';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { chosenOptions } from '../chosen-options.ts';
+import { chosenOptions } from '@dar/contracts/pricing/chosen-options';
 import styles from './cart-line.module.css';
 
 /** What was chosen of a line's service; nothing when it offers nothing to choose. */

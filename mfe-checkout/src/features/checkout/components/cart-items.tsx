@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { CartItem } from '@dar/contracts/cart';
 import { BilingualName, Chip, Picture, Price } from '@dar/ui';
 import { Fragment } from 'react';
-import { chosenOptions } from '../chosen-options.ts';
+import { optionTexts } from '../option-texts.ts';
 import styles from './cart-items.module.css';
 import { CheckoutSection } from './checkout-section.tsx';
 
@@ -25,7 +25,7 @@ export function CartItems({ items }: { readonly items: readonly CartItem[] }) {
 
 function CartLine({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('checkout');
-  const options = chosenOptions(item, i18n.language);
+  const options = optionTexts(item, i18n.language);
   return (
     <li className={styles['line']}>
       <Picture className={styles['picture']} src={item.image} alt="" kind="service" sizes="88px" />

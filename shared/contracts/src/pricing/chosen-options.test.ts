@@ -4,11 +4,11 @@ import { chosenOptions } from './chosen-options.ts';
 
 const option = (name: string, price: string) => ({ name, name_ar: `ع ${name}`, price, description: '' });
 
-test('nothing was chosen', () => {
+test('returns nothing for a line without options', () => {
   expect(chosenOptions(makeCartItem())).toEqual([]);
 });
 
-test('lists what was chosen in the order of the booking modal, with prices that are some', () => {
+test('returns options in the order of the booking modal, and no price of 0.00', () => {
   const item = makeCartItem({
     text: '2 hours',
     text_ar: 'ساعتان',

@@ -1,6 +1,6 @@
 import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { chosenOptions } from './chosen-options.ts';
+import { optionTexts } from './option-texts.ts';
 
 const option = (name: string, name_ar: string) => ({ name, name_ar, price: '10.00', description: '' });
 const item = makeCartItem({
@@ -16,9 +16,9 @@ test.each([
   ['en', ['2 cleaners', 'Villa', 'Sofa × 2', 'Number of visits × 4', 'Ironing', 'Balcony']],
   ['ar', ['عاملا نظافة', 'Villa', 'أريكة × 2', 'عدد الزيارات × 4', 'كيّ', 'Balcony']],
 ])('lists what was chosen, in %s where the catalogue has it', (language, expected) => {
-  expect(chosenOptions(item, language)).toEqual(expected);
+  expect(optionTexts(item, language)).toEqual(expected);
 });
 
 test('lists nothing for a service without choices', () => {
-  expect(chosenOptions(makeCartItem(), 'en')).toEqual([]);
+  expect(optionTexts(makeCartItem(), 'en')).toEqual([]);
 });
