@@ -16,10 +16,10 @@ export const routes: SectionRoutes['routes'] = [
     loader: (args) => {
       requireSignIn(args, 'login.cart');
       const app = getApp(args);
-      // A server does not know the customer: the page asks for the cart once it is in the browser.
+      // The server does not know the customer. The page loads the cart in the browser.
       if (app.isServer) return null;
       const cart = cartQuery(app.call);
-      // What an earlier visit left may be ordered since, or be another customer's.
+      // The cached cart may have been ordered, or may belong to another customer.
       app.queryClient.removeQueries({ queryKey: cart.queryKey });
       return prefetchQueries(app, cart);
     },

@@ -1,2 +1,2 @@
-// The shared singletons are only there after this boundary.
+// Module Federation loads the shared singletons at this asynchronous boundary.
 import('./bootstrap.tsx');

@@ -1,6 +1,6 @@
 import { makeServiceSummary } from '@dar/testing/catalog-factories';
 import { expect, it } from 'vitest';
-import { shownPrice } from './displayed-price.ts';
+import { displayedPrice } from './displayed-price.ts';
 
 it.each([
   { title: 'no discount', given: { coupon_amount: '' }, expected: { amount: '149.00', oldAmount: undefined } },
@@ -16,5 +16,5 @@ it.each([
   },
   { title: 'a hidden price', given: { is_price_hidden: '1' as const }, expected: undefined },
 ])('shows $title', ({ given, expected }) => {
-  expect(shownPrice(makeServiceSummary({ service_price: '149.00', ...given }))).toEqual(expected);
+  expect(displayedPrice(makeServiceSummary({ service_price: '149.00', ...given }))).toEqual(expected);
 });

@@ -13,15 +13,15 @@ it.each<{ kind: ApiErrorKind; text: string; says: string; canRetry: boolean }>([
   { kind: 'network', text: 'failed', says: OWN, canRetry: true },
   { kind: 'fault', text: 'failed', says: OWN, canRetry: true },
   { kind: 'too-many', text: 'lookupFailed', says: OWN, canRetry: true },
-])('$kind says $text', ({ kind, text, says, canRetry }) => {
+])('returns $text for $kind', ({ kind, text, says, canRetry }) => {
   expect(lookupFailure(new ApiError(kind, OWN), 'en')).toEqual({ message: says, text, canRetry });
 });
 
-it('takes the Arabic words of the server for an Arabic reader', () => {
+it('returns the Arabic message of the server in Arabic', () => {
   const error = new ApiError('refused', OWN, { messageAr: 'ليس اليوم' });
   expect(lookupFailure(error, 'ar').message).toBe('ليس اليوم');
 });
 
-it('calls what is no answer of the server a failure of ours', () => {
+it('returns failed for an error that is no API error', () => {
   expect(lookupFailure(new TypeError('x is undefined'), 'en')).toEqual({ message: '', text: 'failed', canRetry: true });
 });

@@ -3,11 +3,11 @@ import { isApiError, messageOf } from '@dar/app/api-error';
 export type LookupText = 'gone' | 'forbidden' | 'refused' | 'noData' | 'lookupFailed' | 'failed' | 'notServiceable';
 
 export interface LookupFailure {
-  /** The server's own words; empty where the page has better ones. */
+  /** The server's message. Empty when the page has a better text. */
   readonly message: string;
-  /** What to say otherwise, as a key of the catalogue. */
+  /** The text key to use without a message. */
   readonly text: LookupText;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   readonly canRetry: boolean;
 }
 

@@ -3,7 +3,7 @@ import { makeActivity, makeCategory, makeHomeSection } from '@dar/testing/catalo
 import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
-import { fakePauses } from './testing/fake-pauses.ts';
+import { fakeTimers } from './testing/fake-timers.ts';
 import { visit } from './testing/visit.tsx';
 
 const list = { activity_name: '', activity_name_ar: '', list: [makeCategory()], all_image: '' };
@@ -24,7 +24,7 @@ it.each([
   { path: '/service/info/105/x', endpoint: serviceDetails, text: 'No data found in response' },
   { path: '/comera/service/105', endpoint: serviceDetails, text: 'No data found in response' },
 ])('$path shows its own text for a malformed success: $text', async ({ path, endpoint, text }) => {
-  const pass = fakePauses();
+  const pass = fakeTimers();
   const api = shopApi().onMalformed(endpoint);
   await visit(api, path);
   await waitFor(() => expect(api.inputsOf(endpoint as typeof serviceDetails)).not.toHaveLength(0));

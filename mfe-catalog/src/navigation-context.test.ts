@@ -1,7 +1,7 @@
 import { KEYS, localStore } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
-import { readId, readQuery, readState, resolveActivity } from './navigation-context.ts';
-import { knownTransaction } from './transaction-id.ts';
+import { readId, readNavigationQuery, readNavigationState, resolveActivity } from './navigation-context.ts';
+import { findTransactionId } from './transaction-id.ts';
 
 describe('resolveActivity', () => {
   it.each([
@@ -26,35 +26,37 @@ describe('resolveActivity', () => {
     { title: 'a query that is no id', state: {}, search: '?activity_id=abc', remembered: 12, expected: 12 },
     { title: 'an empty query', state: {}, search: '?activity_id=', remembered: undefined, expected: undefined },
   ])('$title', ({ state, search, remembered, expected }) => {
-    expect(resolveActivity({ state: readState(state), query: readQuery(search), remembered })).toBe(expected);
+    expect(resolveActivity({ state: readNavigationState(state), query: readNavigationQuery(search), remembered })).toBe(
+      expected,
+    );
   });
 });
 
 describe('readState', () => {
-  it.each([[null], ['text'], [42], [{ category_id: 'x', image: 7 }]])('keeps nothing of %j', (state) => {
-    expect(Object.values(readState(state)).filter((value) => value !== undefined)).toEqual([]);
+  it.each([[null], ['text'], [42], [{ category_id: 'x', image: 7 }]])('returns an empty state for %j', (state) => {
+    expect(Object.values(readNavigationState(state)).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('keeps what one page hands to the next', () => {
+  it('parses the state that a page passes on', () => {
     const state = { category_id: 21, activity_id: 11, comera_transaction_id: 'tx-1', image: '/media/category/21.webp' };
-    expect(readState(state)).toMatchObject(state);
+    expect(readNavigationState(state)).toMatchObject(state);
   });
 });
 
 const longest = 'x'.repeat(100);
 
 describe.each([
-  ['the query', (id: string) => readQuery(`?comera_transaction_id=${id}`).transactionId],
-  ['router state', (id: string) => readState({ comera_transaction_id: id }).comera_transaction_id],
+  ['the query', (id: string) => readNavigationQuery(`?comera_transaction_id=${id}`).transactionId],
+  ['router state', (id: string) => readNavigationState({ comera_transaction_id: id }).comera_transaction_id],
   [
     'storage',
     (id: string) => {
       localStore.set(KEYS.transactionId, id);
-      return knownTransaction({ pathname: '/comera', search: '' });
+      return findTransactionId({ pathname: '/comera', search: '' });
     },
   ],
 ])('a transaction id of %s', (_where, read) => {
-  it('is dropped when it is longer than calls take', () => {
+  it('is dropped when it is longer than endpoints accept', () => {
     expect(read(longest)).toBe(longest);
     expect(read(`${longest}x`)).toBeUndefined();
   });

@@ -5,31 +5,31 @@ import { optionalId, transactionId } from '@dar/contracts/wire';
 const knownId = z.catch(optionalId, undefined);
 const knownText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(300))), undefined);
 
-const carriedState = z.object({
+const navigationState = z.object({
   category_id: knownId,
-  /** null asks for all activities and so hides the remembered one. */
+  /** null means all activities and overrides the stored one. */
   activity_id: z.catch(z.union([z.null(), optionalId]), undefined),
   comera_transaction_id: z.catch(transactionId, undefined),
   image: knownText,
-  /** The category that is opened inline on the services screen. */
+  /** The category that is expanded on the categories page. */
   opened_category: knownId,
 });
 
-/** What a page of the catalogue hands to the next one in router state (specification 1, section 2). */
-export type CarriedState = z.output<typeof carriedState>;
+/** The router state that catalog pages pass on (specification 1, section 2). */
+export type NavigationState = z.output<typeof navigationState>;
 
-/** Router state as the catalogue's own pages write it; whatever else it holds is left out. */
-export function readState(state: unknown): CarriedState {
-  return z.catch(carriedState, {}).parse(state ?? {});
+/** Parses router state. Drops every field that catalog pages do not write. */
+export function readNavigationState(state: unknown): NavigationState {
+  return z.catch(navigationState, {}).parse(state ?? {});
 }
 
-export interface CarriedQuery {
+export interface NavigationQuery {
   readonly activityId?: number | undefined;
   readonly transactionId?: string | undefined;
 }
 
-/** What the address itself carries: `activity_id` and `comera_transaction_id`. */
-export function readQuery(search: string): CarriedQuery {
+/** Parses `activity_id` and `comera_transaction_id` of a query string. */
+export function readNavigationQuery(search: string): NavigationQuery {
   const query = new URLSearchParams(search);
   return {
     activityId: knownId.parse(query.get('activity_id') ?? undefined),
@@ -37,18 +37,18 @@ export function readQuery(search: string): CarriedQuery {
   };
 }
 
-/** An id in a path; undefined for what is none. */
+/** Parses an id of a path. Returns undefined for any other text. */
 export function readId(text: string | undefined): number | undefined {
   return knownId.parse(text);
 }
 
 interface ActivitySources {
-  readonly state: CarriedState;
-  readonly query: CarriedQuery;
+  readonly state: NavigationState;
+  readonly query: NavigationQuery;
   readonly remembered: number | undefined;
 }
 
-/** Router state, then the query string, then the last activity (specification 1, section 2, "Activities"). */
+/** Returns the activity of router state, else of the query string, else the stored one (specification 1, section 2, "Activities"). */
 export function resolveActivity({ state, query, remembered }: ActivitySources): number | undefined {
   if (state.activity_id !== undefined) return state.activity_id ?? undefined;
   return query.activityId ?? remembered;

@@ -20,7 +20,7 @@ function api() {
 }
 
 describe('in partner mode', () => {
-  it('an activity leads to the partner list, with the transaction in query and router state', async () => {
+  it('links an activity to the partner list, with the transaction in query and router state', async () => {
     const { user, router } = await visit(api(), '/comera?comera_transaction_id=CM-1');
     await user.click(await screen.findByRole('link', { name: /Laundry & Dry Clean/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/comera/service'));
@@ -30,7 +30,7 @@ describe('in partner mode', () => {
     });
   });
 
-  it('the kept transaction counts where the address has none, and not outside of partner mode', async () => {
+  it('uses the stored transaction for an address without one, in partner mode only', async () => {
     localStore.set(KEYS.transactionId, 'CM-1');
     const { router } = await visit(api(), '/comera/service?activity_id=12');
     const card = await screen.findByRole('link', { name: /Deep Cleaning/ });
@@ -41,12 +41,12 @@ describe('in partner mode', () => {
     );
   });
 
-  it.each(['/comera/service', '/comera/services'])('%s is the list of categories', async (path) => {
+  it.each(['/comera/service', '/comera/services'])('shows the categories at %s', async (path) => {
     await visit(api(), `${path}?activity_id=12`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
   });
 
-  it('a service has its page, and its message carries the transaction of the booking', async () => {
+  it('shows a service and passes the transaction to the login message', async () => {
     const { user } = await visit(api(), '/comera/service/105?comera_transaction_id=CM-1');
     localStore.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
@@ -54,7 +54,7 @@ describe('in partner mode', () => {
   });
 });
 
-it('outside of it an activity leads to the shop’s own list', async () => {
+it('links an activity to the shop’s own list outside of partner mode', async () => {
   await visit(api(), '/?comera_transaction_id=CM-1');
   const link = await screen.findByRole('link', { name: /Laundry & Dry Clean/ });
   expect(link).toHaveAttribute('href', '/service?activity_id=12');

@@ -7,9 +7,9 @@ import { paths } from '@dar/contracts/paths';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
-import { readId, readQuery } from './navigation-context.ts';
-import { rememberedActivity } from './remembered-activity.ts';
-import { knownTransaction } from './transaction-id.ts';
+import { readId, readNavigationQuery } from './navigation-context.ts';
+import { storedActivityId } from './stored-activity.ts';
+import { findTransactionId } from './transaction-id.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -21,11 +21,11 @@ function loadHome(args: LoaderFunctionArgs) {
   return prefetchQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call));
 }
 
-// A loader sees no router state; where that says otherwise, the page asks again.
+// A loader cannot read router state. If the state differs, the page requests again.
 function carriedBy({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { activityId = rememberedActivity() } = readQuery(url.search);
-  return { activityId, transactionId: knownTransaction(url) };
+  const { activityId = storedActivityId() } = readNavigationQuery(url.search);
+  return { activityId, transactionId: findTransactionId(url) };
 }
 
 function loadServices(args: LoaderFunctionArgs) {

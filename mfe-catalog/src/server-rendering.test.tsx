@@ -44,7 +44,7 @@ const shopApi = () =>
 
 const appFor = (api: FakeApi): Promise<App> => createTestApp({ api, texts: { catalog: texts } });
 
-/** The routes as a server has them: every page loaded. */
+/** Returns the routes with their pages loaded, as a server has them. */
 async function loadedRoutes(): Promise<RouteObject[]> {
   return Promise.all(
     routes.map(async (route) => {
@@ -70,7 +70,7 @@ async function renderOnServer(app: App, pages: RouteObject[], path: string): Pro
   );
 }
 
-/** The browser takes the page over; what its first render did not find as it expected it. */
+/** Hydrates server HTML. Returns the hydration errors. */
 async function takeOver(app: App, pages: RouteObject[], path: string, html: string): Promise<readonly unknown[]> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('under the partner’s host name asks once for a category whose address has no transaction', async () => {
+it('requests a category once under the partner’s host name, without a transaction in the address', async () => {
   const path = '/service/21';
   const api = shopApi();
   const app = await appFor(api);

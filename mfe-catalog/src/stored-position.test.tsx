@@ -22,10 +22,10 @@ describe.each([
   { path: '/service/21', endpoint: categoryDetails },
   { path: '/service/info/105/x', endpoint: serviceDetails },
   { path: '/comera/service/105', endpoint: serviceDetails },
-])('what $path asks for', ({ path, endpoint }) => {
+])('the request of $path', ({ path, endpoint }) => {
   it.each([
-    { title: 'carries the stored location', stored: { ...abuDhabi, city: 'Abu Dhabi' }, sent: abuDhabi },
-    { title: 'has an empty one if none is stored', stored: undefined, sent: { latitude: '', longitude: '' } },
+    { title: 'sends the stored location', stored: { ...abuDhabi, city: 'Abu Dhabi' }, sent: abuDhabi },
+    { title: 'sends an empty location without a stored one', stored: undefined, sent: { latitude: '', longitude: '' } },
   ])('$title', async ({ stored, sent }) => {
     if (stored) localStore.set(KEYS.userLocation, JSON.stringify(stored));
     const api = shopApi();

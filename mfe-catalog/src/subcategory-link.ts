@@ -1,16 +1,19 @@
 import type { Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import type { CarriedQuery, CarriedState } from './navigation-context.ts';
+import type { NavigationQuery, NavigationState } from './navigation-context.ts';
 
-/** Where a category without sub-categories, or a sub-category, leads, and what it hands on (specification 1, section 2). */
-export function leafLink(leaf: Subcategory, carried: CarriedQuery): { to: string; state: CarriedState } {
+/** Returns the link target and router state of a subcategory, or of a category without children (specification 1, section 2). */
+export function subcategoryLink(
+  subcategory: Subcategory,
+  context: NavigationQuery,
+): { to: string; state: NavigationState } {
   return {
-    to: paths.category(leaf.service_id ?? leaf.id, leaf.name, carried),
+    to: paths.category(subcategory.service_id ?? subcategory.id, subcategory.name, context),
     state: {
-      category_id: leaf.id,
-      activity_id: carried.activityId,
-      comera_transaction_id: carried.transactionId,
-      image: leaf.image,
+      category_id: subcategory.id,
+      activity_id: context.activityId,
+      comera_transaction_id: context.transactionId,
+      image: subcategory.image,
     },
   };
 }

@@ -1,24 +1,28 @@
 import { isPartnerMode } from '@dar/app/partner';
 import { KEYS, localStore } from '@dar/app/storage';
 import { readTransactionId } from '@dar/contracts/transaction-id';
-import { readQuery, readState } from './navigation-context.ts';
+import { readNavigationQuery, readNavigationState } from './navigation-context.ts';
 
-interface Place {
+interface Address {
   readonly pathname: string;
   readonly search: string;
   readonly state?: unknown;
 }
 
 /**
- * The partner's transaction that travels along: the address's, then router state's; in partner mode also the one that
- * this browser arrived with. Not for rendering: `useTransactionId` is.
+ * Returns the partner's transaction id of the query string, else of router state. In partner mode it also reads the
+ * stored one. Do not call it during render: call `useTransactionId`.
  */
-export function knownTransaction({ pathname, search, state }: Place): string | undefined {
-  return readQuery(search).transactionId ?? readState(state).comera_transaction_id ?? keptTransaction(pathname);
+export function findTransactionId({ pathname, search, state }: Address): string | undefined {
+  return (
+    readNavigationQuery(search).transactionId ??
+    readNavigationState(state).comera_transaction_id ??
+    storedTransactionId(pathname)
+  );
 }
 
-// Outside of partner mode an id from an earlier visit would give partner prices to whoever comes back.
-function keptTransaction(pathname: string): string | undefined {
+// Outside partner mode a stored id would give partner prices to a returning customer.
+function storedTransactionId(pathname: string): string | undefined {
   const kept = readTransactionId(localStore.get(KEYS.transactionId));
   return kept && isPartnerMode({ hostname: window.location.hostname, pathname }) ? kept : undefined;
 }

@@ -9,8 +9,8 @@ interface ActivityLink {
 }
 
 /**
- * Where an activity leads, or all of them (null): to its categories; on the partner's pages to the partner's list, with
- * the transaction in query and router state (specification 1, section 2, "Activities").
+ * Returns the link target of an activity, or of all activities (null). On the partner's pages it is the partner's list
+ * with the transaction in query and router state (specification 1, section 2, "Activities").
  */
 export function useActivityLink(): (activityId: number | null) => ActivityLink {
   const isPartner = isPartnerPath(useLocation().pathname);

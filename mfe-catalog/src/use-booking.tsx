@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from '@dar/app/router';
 import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BookingPlace } from './components/booking-modal-slot.tsx';
+import { BookingModalSlot } from './components/booking-modal-slot.tsx';
 
 export interface Booking {
-  /** Opens the booking modal, or sends a visitor to sign in and back here (specification 1, section 4, "Book Now"). */
+  /** Opens the booking modal, or redirects a guest to sign in and back (specification 1, section 4, "Book Now"). */
   readonly book: (serviceId: number) => void;
-  /** The open modal; render it once in the page. */
+  /** The open modal. Render it once per page. */
   readonly modal: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface BookingOptions {
   readonly fromInfoPage?: boolean;
 }
 
-/** Booking from a page of the catalogue. */
+/** Returns the booking action and the booking modal of a catalog page. */
 export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Booking {
   const [serviceId, setServiceId] = useState<number>();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
   }, [serviceId]);
 
   const book = (chosen: number) => {
-    // A press from before hydration comes while the page still shows nobody in particular.
+    // The session hook still reports a guest when a press before hydration is replayed. Storage is up to date.
     if (storedToken()) {
       opener.current = document.activeElement;
       setServiceId(chosen);
@@ -44,11 +44,13 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
   return {
     book,
     modal:
-      serviceId === undefined ? null : <BookingPlace {...{ serviceId, transactionId, fromInfoPage }} onClose={close} />,
+      serviceId === undefined ? null : (
+        <BookingModalSlot {...{ serviceId, transactionId, fromInfoPage }} onClose={close} />
+      ),
   };
 }
 
-/** Whether there is a token; false until hydration. */
+/** Returns whether there is a session token. Returns false until hydration. */
 export function useIsSignedIn(): boolean {
   return useSession(({ token }) => token !== null);
 }

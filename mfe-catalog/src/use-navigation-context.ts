@@ -1,25 +1,31 @@
 import { useLocation } from '@dar/app/router';
 import { useHydrated } from '@dar/ui';
-import { type CarriedQuery, type CarriedState, readQuery, readState, resolveActivity } from './navigation-context.ts';
-import { useRememberedActivity } from './remembered-activity.ts';
+import {
+  type NavigationQuery,
+  type NavigationState,
+  readNavigationQuery,
+  readNavigationState,
+  resolveActivity,
+} from './navigation-context.ts';
+import { useStoredActivityId } from './stored-activity.ts';
 import { useTransactionId } from './use-transaction-id.ts';
 
-export interface Carried extends CarriedQuery {
-  readonly state: CarriedState;
+export interface NavigationContext extends NavigationQuery {
+  readonly state: NavigationState;
 }
 
-const NOTHING = readState(undefined);
+const NOTHING = readNavigationState(undefined);
 
 /**
- * The activity and the partner's transaction that travel along from page to page. Router state outlives a reload and
- * is unknown to a server, so it counts from hydration on.
+ * Returns the activity and the partner's transaction of this visit. Router state survives a reload and the server does
+ * not know it, so the hook reads it after hydration.
  */
-export function useCarried(): Carried {
+export function useNavigationContext(): NavigationContext {
   const location = useLocation();
   const isHydrated = useHydrated();
-  const remembered = useRememberedActivity(location.key);
-  const state = isHydrated ? readState(location.state) : NOTHING;
-  const query = readQuery(location.search);
+  const remembered = useStoredActivityId(location.key);
+  const state = isHydrated ? readNavigationState(location.state) : NOTHING;
+  const query = readNavigationQuery(location.search);
   return {
     activityId: resolveActivity({ state, query, remembered }),
     transactionId: useTransactionId(),

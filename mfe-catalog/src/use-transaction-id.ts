@@ -1,10 +1,10 @@
 import { useLocation } from '@dar/app/router';
 import { useHydrated } from '@dar/ui';
-import { readQuery } from './navigation-context.ts';
-import { knownTransaction } from './transaction-id.ts';
+import { readNavigationQuery } from './navigation-context.ts';
+import { findTransactionId } from './transaction-id.ts';
 
-/** The known transaction. State and storage are unknown to a server, so they count from hydration on. */
+/** Returns the partner's transaction id. The server knows neither router state nor storage, so the hook reads them after hydration. */
 export function useTransactionId(): string | undefined {
   const location = useLocation();
-  return useHydrated() ? knownTransaction(location) : readQuery(location.search).transactionId;
+  return useHydrated() ? findTransactionId(location) : readNavigationQuery(location.search).transactionId;
 }

@@ -42,7 +42,7 @@ async function openModal({ shown = service, ...options }: RenderOptions & { show
   return { ...rendered, api, onClose };
 }
 
-/** Opens the modal and chooses what makes it ready to be added. */
+/** Opens the modal and makes a valid selection. */
 async function openReady(options: RenderOptions = {}) {
   const opened = await openModal(options);
   await opened.user.click(await screen.findByRole('radio', { name: /Villa/ }));
@@ -56,7 +56,7 @@ const total = () => within(screen.getByRole('dialog')).getByText('Total').closes
 
 beforeEach(() => signIn(makeSignedIn()));
 
-describe('what the modal shows', () => {
+describe('the content of the modal', () => {
   it('shows both names, the price with its type, and the minimum', async () => {
     await openModal();
     const dialog = await screen.findByRole('dialog', { name: /Apartment Deep Cleaning/ });
@@ -107,7 +107,7 @@ describe('what the modal shows', () => {
 describe('choosing', () => {
   it('keeps a running total and says what is missing until all is there', async () => {
     const { user } = await openModal();
-    // 90 + the window that is the minimum
+    // 90 + the minimum of one window
     await waitFor(() => expect(total()).toHaveTextContent('AED 100.00'));
     expect(screen.getByText('Please fill in the required details')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /Gate code/ }), '4821');
@@ -146,7 +146,7 @@ describe('a service that does not load', () => {
     return { api, fail: () => api.on(serviceDetails, () => Promise.reject(error)) };
   };
 
-  it('says why and tries again', async () => {
+  it('shows the reason and retries', async () => {
     const { api, fail } = failing(new ApiError('not-found', ''));
     const opened = renderInApp(<BookingModal serviceId={105} onClose={() => {}} />, {
       api: fail(),
@@ -159,7 +159,7 @@ describe('a service that does not load', () => {
     expect(await screen.findByRole('dialog', { name: /Apartment Deep Cleaning/ })).toBeInTheDocument();
   });
 
-  it('tells invalid data', async () => {
+  it('shows that the data is invalid', async () => {
     await openModal({ shown: makeService({ name: '' }) });
     expect(await screen.findByText('Invalid service data received')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
@@ -167,7 +167,7 @@ describe('a service that does not load', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends the item, says so, tells the count and add_to_cart_web, and closes', async () => {
+  it('sends the item, shows a toast, emits the count, tracks add_to_cart_web and closes', async () => {
     const counts: (number | undefined)[] = [];
     const stop = listen('cart-updated', ({ count }) => counts.push(count));
     const api = createFakeApi().on(addToCart, added);
@@ -193,7 +193,7 @@ describe('adding to the cart', () => {
     stop();
   });
 
-  it('counts a fault that still carries the count as added', async () => {
+  it('treats a server error with a count as added', async () => {
     const answer = { status: '0', message: '', ...added };
     const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('fault', '', { status: 500, answer })));
     const { user, onClose } = await openReady({ api });
@@ -202,7 +202,7 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('shows the refusal of the server and stays open', async () => {
+  it('shows the error of the server and stays open', async () => {
     const api = createFakeApi().on(addToCart, () => refuse('Your cart is full', 'سلتك ممتلئة'));
     const { user, onClose } = await openReady({ api });
     await user.click(addButton());
@@ -211,7 +211,7 @@ describe('adding to the cart', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('shows its own text without a message of the server', async () => {
     const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('fault', '')));
     const { user } = await openReady({ api });
     await user.click(addButton());
@@ -219,8 +219,8 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('nobody is signed in', () => {
-  it('leads to /login and back, and sends nothing', async () => {
+describe('without a session', () => {
+  it('redirects to /login and back, and sends nothing', async () => {
     const { user, api, router } = await openReady();
     localStorage.removeItem('token');
     await user.click(addButton());
@@ -230,7 +230,7 @@ describe('nobody is signed in', () => {
     expect(api.inputsOf(addToCart)).toEqual([]);
   });
 
-  it('ends the session when no answer comes', async () => {
+  it('ends the session without a response', async () => {
     const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('network', '')));
     const { user, router } = await openReady({ api });
     await user.click(addButton());
@@ -240,7 +240,7 @@ describe('nobody is signed in', () => {
     expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
   });
 
-  it('leaves a dead session to the shell', async () => {
+  it('leaves an expired session to the shell', async () => {
     const onUnauthorized = vi.fn();
     const api = createFakeApi().on(addToCart, () =>
       Promise.reject(new ApiError('unauthorized', 'Authentication required')),
@@ -268,7 +268,7 @@ describe('a cart of another category', () => {
     expect(second).toEqual({ ...first, remove_cart: 1, request_id: expect.any(String) });
   });
 
-  it('is kept when not, and the item is discarded', async () => {
+  it('is kept when cancelled, and the item is discarded', async () => {
     const { user, api, onClose } = await openReady({ api: conflicting() });
     await user.click(addButton());
     expect((await screen.findAllByText('Replace Cart Items')).length).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ describe('a cart of another category', () => {
     expect(screen.queryByText('Added to cart successfully')).toBeNull();
   });
 
-  it('has words of its own when the replacement fails', async () => {
+  it('shows its own text when the replacement fails', async () => {
     const api = createFakeApi().on(addToCart, ({ remove_cart }) =>
       remove_cart === 1
         ? Promise.reject(new ApiError('fault', ''))
@@ -291,7 +291,7 @@ describe('a cart of another category', () => {
   });
 });
 
-it('closes by Escape', async () => {
+it('closes on Escape', async () => {
   const { user, onClose } = await openModal();
   await screen.findByRole('dialog', { name: /Apartment Deep Cleaning/ });
   await user.keyboard('{Escape}');

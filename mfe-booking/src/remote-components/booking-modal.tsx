@@ -11,7 +11,7 @@ import { ServiceFailure } from '../features/service/components/service-failure-p
 import { ServiceForm } from '../features/service/components/service-form.tsx';
 import { ServiceFormSkeleton } from '../features/service/components/service-form-skeleton.tsx';
 import { ServiceHead } from '../features/service/components/service-head.tsx';
-import { useBooking } from '../features/service/mutations.ts';
+import { useAddToCart } from '../features/service/mutations.ts';
 import { bookableServiceQuery } from '../features/service/queries.ts';
 import { useSelection } from '../features/service/use-selection.ts';
 import styles from './booking-modal.module.css';
@@ -26,7 +26,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
   const { data: service, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId));
   const [selection, change] = useSelection(service);
   const close = () => setOpen(false);
-  const { book, isPending } = useBooking({ transactionId, onDone: close });
+  const { book, isPending } = useAddToCart({ transactionId, onDone: close });
   const isBroken = error !== null && !service && !isFetching;
 
   return (

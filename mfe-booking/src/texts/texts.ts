@@ -1,6 +1,6 @@
 import type { TextSource } from '@dar/app/i18n';
 
-/** The section's texts, for its routes and for the pieces that others place. */
+/** The section's texts, for its routes and its remote components. */
 export const texts: TextSource = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './en.ts'),
   ar: () => import(/* webpackChunkName: 'texts-ar' */ './ar.ts'),

@@ -9,16 +9,16 @@ interface BookNowButtonProps {
   readonly service: Pick<ServiceSummary, 'id' | 'is_serviceable'>;
   readonly onBook: (serviceId: number) => void;
   readonly size?: 'middle' | 'large';
-  /** Id of the element that names the service, where a page has several. */
+  /** Id of the element that names the service, on pages with several services. */
   readonly describedBy?: string;
 }
 
-/** 'Book Now', 'Login to Book' for visitors, or why it cannot be booked (specification 1, section 5, "Serviceability"). */
+/** 'Book Now', 'Login to Book' for guests, or the reason why booking is impossible (specification 1, section 5, "Serviceability"). */
 export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
   const { t } = useTranslation('catalog');
   const isSignedIn = useIsSignedIn();
   const isServiceable = service.is_serviceable === '1';
-  const warming = usePrefetchRemote('booking/BookingModal', isSignedIn && isServiceable);
+  const prefetchHandlers = usePrefetchRemote('booking/BookingModal', isSignedIn && isServiceable);
   if (!isServiceable) {
     return (
       <p className={styles['unavailable']}>
@@ -34,7 +34,7 @@ export function BookNowButton({ service, onBook, size = 'middle', describedBy }:
       block
       aria-describedby={describedBy}
       onClick={() => onBook(service.id)}
-      {...(isSignedIn && warming)}
+      {...(isSignedIn && prefetchHandlers)}
     >
       {t(isSignedIn ? 'bookNow' : 'loginToBook')}
     </Button>

@@ -4,13 +4,13 @@ import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { Button, SectionFailure, Spinner } from '@dar/ui';
 import styles from './booking-modal-slot.module.css';
 
-type BookingPlaceProps = RemoteComponentProps['booking/BookingModal'];
+type BookingModalSlotProps = RemoteComponentProps['booking/BookingModal'];
 
-/** Where the booking section's modal opens from: at the foot of the screen it says that it is on its way, or failed. */
-export function BookingPlace(props: BookingPlaceProps) {
+/** Renders the booking section's modal. Shows at the foot of the screen that the modal is loading or failed to load. */
+export function BookingModalSlot(props: BookingModalSlotProps) {
   const { t } = useTranslation('catalog');
   return (
-    <div className={styles['place']}>
+    <div className={styles['slot']}>
       <RemoteComponent
         of="booking/BookingModal"
         props={props}
@@ -21,7 +21,7 @@ export function BookingPlace(props: BookingPlaceProps) {
           </div>
         }
       />
-      {/* Only in sight beside a failure: the modal brings its own way to close. */}
+      {/* Visible beside a failure only. The modal has its own close button. */}
       <div className={styles['dismiss']}>
         <Button type="text" onClick={props.onClose}>
           {t('booking.dismiss')}

@@ -7,7 +7,7 @@ import { Carousel } from './carousel.tsx';
 
 let sizes: Mock[] = [];
 
-// As in browsers: what is observed from now on tells its size at once.
+// Browsers report the size of an element as soon as it is observed.
 class SizeObserver {
   readonly #tell: () => void;
 
@@ -22,7 +22,7 @@ class SizeObserver {
   disconnect() {}
 }
 
-// jsdom lays nothing out: these are the sizes of a row of 1000 px in a window of 400 px.
+// jsdom has no layout. These sizes are a row of 1000 px in a window of 400 px.
 function layOut(scrollWidth: number) {
   sizes = [
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 describe('the arrows', () => {
-  it('are not there when everything fits', async () => {
+  it('are hidden when all items fit', async () => {
     layOut(400);
     await show();
     expect(screen.getByRole('list', { name: 'Categories' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('move by what is in sight, and rest at the start', async () => {
+  it('scroll by the visible width, and are disabled at the start', async () => {
     const scrollBy = layOut(1000);
     const { user } = await show();
     const previous = screen.getByRole('button', { name: 'Previous: Categories' });
@@ -66,7 +66,7 @@ describe('the arrows', () => {
     expect(scrollBy).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' });
   });
 
-  it('mirror in Arabic, where scrolling counts down', async () => {
+  it('mirror in Arabic, where scrollLeft is negative', async () => {
     const scrollBy = layOut(1000);
     const { user } = await show('ar');
     await user.click(screen.getByRole('button', { name: 'التالي: Categories' }));

@@ -17,7 +17,7 @@ export interface CarouselProps {
   readonly children: ReactNode;
 }
 
-/** A row that scrolls sideways, by touch or by its arrows on wide screens. */
+/** Renders a row that scrolls sideways, by touch or by arrow buttons on wide screens. */
 export function Carousel({ label, slides, children }: CarouselProps) {
   const { t, i18n } = useTranslation('catalog');
   const row = useRef<HTMLUListElement>(null);
@@ -34,8 +34,8 @@ export function Carousel({ label, slides, children }: CarouselProps) {
       </ul>
       {!(atStart && atEnd) && (
         <>
-          <Arrow side="before" label={t('previous', { label })} resting={atStart} onPress={() => move(-1)} />
-          <Arrow side="after" label={t('next', { label })} resting={atEnd} onPress={() => move(1)} />
+          <Arrow side="before" label={t('previous', { label })} disabled={atStart} onPress={() => move(-1)} />
+          <Arrow side="after" label={t('next', { label })} disabled={atEnd} onPress={() => move(1)} />
         </>
       )}
     </div>
@@ -45,12 +45,12 @@ export function Carousel({ label, slides, children }: CarouselProps) {
 interface ArrowProps {
   readonly side: 'before' | 'after';
   readonly label: string;
-  /** At its end. It stays focusable, so that the keyboard does not lose its place. */
-  readonly resting: boolean;
+  /** True at the end of the row. The button stays focusable, so that the keyboard focus is not lost. */
+  readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-function Arrow({ side, label, resting, onPress }: ArrowProps) {
+function Arrow({ side, label, disabled: resting, onPress }: ArrowProps) {
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ interface PageHeadProps {
 
 const MAX_DESCRIPTION = 300;
 
-/** The page's title and description in the document's head. */
+/** Renders the page's title and description into the document's head. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

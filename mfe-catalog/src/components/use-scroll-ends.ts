@@ -7,13 +7,13 @@ export interface ScrollEnds {
 
 const SLACK = 2;
 
-// Scrolling counts down from 0 in a right-to-left page.
+// scrollLeft is negative in a right-to-left page.
 function endsOf(element: HTMLElement): ScrollEnds {
   const scrolled = Math.abs(element.scrollLeft);
   return { atStart: scrolled <= SLACK, atEnd: scrolled + element.clientWidth >= element.scrollWidth - SLACK };
 }
 
-/** Whether a sideways scroller stands at its ends; both until it was measured. */
+/** Returns whether a horizontal scroller is at its start and at its end. Both are true before the first measurement. */
 export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEnds {
   const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: true });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEn
       const now = endsOf(element);
       setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now));
     };
-    // It tells the first size as well, after the browser's own layout: asking at once would force one.
+    // The observer also reports the first size, after layout. Measuring here would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

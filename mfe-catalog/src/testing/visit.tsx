@@ -4,7 +4,7 @@ import { routes, texts } from '../routes.tsx';
 
 type VisitOptions = Omit<RenderOptions, 'path' | 'api' | 'texts'>;
 
-/** Visits a path of the section, as the host would show it; what belongs to other sections is 'elsewhere'. */
+/** Renders a path of the section. Paths of other sections render 'elsewhere'. */
 export function visit(api: FakeApi, path: string, options: VisitOptions = {}): Promise<Rendered> {
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const shell = { hydrateFallbackElement: <p>on its way</p>, children: [...routes, elsewhere] };

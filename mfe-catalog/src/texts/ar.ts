@@ -2,10 +2,10 @@ import type { Texts } from './en.ts';
 
 type ArabicForm = 'zero' | 'two' | 'few' | 'many';
 
-/** The same texts with every plural form that Arabic has, so that a missing one is a type error too. */
-type WithArabicPlurals<Catalogue> = {
-  [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : WithArabicPlurals<Catalogue[Key]>;
-} & { [Key in keyof Catalogue as Key extends `${infer Stem}_other` ? `${Stem}_${ArabicForm}` : never]: string };
+/** The same texts with all Arabic plural forms, so that a missing form is a type error. */
+type WithArabicPlurals<Catalog> = {
+  [Key in keyof Catalog]: Catalog[Key] extends string ? string : WithArabicPlurals<Catalog[Key]>;
+} & { [Key in keyof Catalog as Key extends `${infer Stem}_other` ? `${Stem}_${ArabicForm}` : never]: string };
 
 const texts: WithArabicPlurals<Texts> = {
   bookNow: 'احجز الآن',

@@ -10,7 +10,7 @@ import { renderInApp, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import BookingModal from '../../remote-components/booking-modal.tsx';
 import { routes, texts } from '../../routes.tsx';
-// Loaded with the test: on a busy machine the page takes longer than a test waits for a button.
+// Loads the page up front: on a busy machine its import exceeds the timeout of a query.
 import './cart-page.tsx';
 
 const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '149.00', qty: 2 });
@@ -34,7 +34,7 @@ async function openCart(api = createFakeApi(), contents = cart) {
   return { api, press };
 }
 
-test('one more is told as add_to_cart_web, of one', async () => {
+test('tracks one more unit as add_to_cart_web with quantity 1', async () => {
   const { api, press } = await openCart();
   api.on(changeQuantity, { oData: makeCart({ cart_items: [{ ...item, qty: 3 }] }) });
   await press('One more: Deep Cleaning');
@@ -45,7 +45,7 @@ test('one more is told as add_to_cart_web, of one', async () => {
   );
 });
 
-test('one less is told as remove_from_cart_web with the action decrease_quantity, of one', async () => {
+test('tracks one unit less as remove_from_cart_web with decrease_quantity and quantity 1', async () => {
   const { api, press } = await openCart();
   api.on(changeQuantity, { oData: makeCart({ cart_items: [{ ...item, qty: 1 }] }) });
   await press('One less: Deep Cleaning');
@@ -56,7 +56,7 @@ test('one less is told as remove_from_cart_web with the action decrease_quantity
   );
 });
 
-test('a line that goes is told as remove_from_cart_web with the action remove_item', async () => {
+test('tracks a removed line as remove_from_cart_web with remove_item', async () => {
   const { api, press } = await openCart();
   const one = { ...item, qty: 1 };
   api.on(changeQuantity, { oData: makeCart({ cart_items: [one] }) }).on(deleteCartLine, { oData: nothing });
@@ -66,7 +66,7 @@ test('a line that goes is told as remove_from_cart_web with the action remove_it
   expect(window.dataLayer?.[1]).toMatchObject({ event: 'remove_from_cart_web', action: 'remove_item', value: 149 });
 });
 
-test('a cleared cart is told as remove_from_cart_web with all that was in it', async () => {
+test('tracks a cleared cart as remove_from_cart_web with all items', async () => {
   const { api, press } = await openCart();
   api.on(clearCart, {});
   await press('Clear Cart');
@@ -77,7 +77,7 @@ test('a cleared cart is told as remove_from_cart_web with all that was in it', a
   ]);
 });
 
-test('a service carries the same price and dropdown option when it is added and when it is removed', async () => {
+test('tracks the same price and dropdown option when a service is added and removed', async () => {
   const service = makeService({ service_id: 105, service_price: '150.00' });
   // The cart carries the server's price.
   const line = makeCartItem({
@@ -110,7 +110,7 @@ test('a service carries the same price and dropdown option when it is added and 
   ]);
 });
 
-test('what the server did not do is not told', async () => {
+test('tracks nothing for a failed write', async () => {
   const { api, press } = await openCart();
   api.on(changeQuantity, () => Promise.reject(new ApiError('fault', '')));
   await press('One more: Deep Cleaning');

@@ -4,36 +4,41 @@ import { ScheduleModal } from '../schedule/components/schedule-modal.tsx';
 import type { Schedule } from '../schedule/schedule.ts';
 import { SkipTaskDialog } from '../task/components/skip-task-dialog.tsx';
 import { TaskModal } from '../task/components/task-modal.tsx';
-import type { useContinue } from './use-continue.ts';
+import type { useContinueToCheckout } from './use-continue.ts';
 import type { useSaveTask } from './use-save-task.ts';
 
-/** What is placed over the page; the calendar learns the day it is when it is opened. */
-export type Opened = { readonly kind: 'task' } | { readonly kind: 'schedule'; readonly today: DubaiDay };
+/** The open dialog of the cart. `today` is the day on which the calendar was opened. */
+export type OpenDialog = { readonly kind: 'task' } | { readonly kind: 'schedule'; readonly today: DubaiDay };
 
 interface CartDialogsProps {
   readonly cart: CartContents;
   readonly firstServiceId: number;
-  readonly opened: Opened | undefined;
+  readonly openDialog: OpenDialog | undefined;
   readonly schedule: Schedule;
   readonly onSchedule: (schedule: Schedule) => void;
   readonly task: ReturnType<typeof useSaveTask>;
-  readonly onward: Pick<ReturnType<typeof useContinue>, 'isAskingToSkip' | 'save' | 'stopAsking'>;
+  readonly checkout: Pick<ReturnType<typeof useContinueToCheckout>, 'isSkipDialogOpen' | 'save' | 'closeSkipDialog'>;
   readonly onAddTask: () => void;
   readonly onClose: () => void;
 }
 
-/** All that the cart places over itself. It comes after the page, as nothing of it is seen before a press. */
-export function CartDialogs({ cart, opened, task, onward, onAddTask, onClose, ...calendar }: CartDialogsProps) {
+/** Renders the dialogs of the cart. They load after the page, because nobody sees them before a press. */
+export function CartDialogs({ cart, openDialog, task, checkout, onAddTask, onClose, ...calendar }: CartDialogsProps) {
   return (
     <>
-      <SkipTaskDialog open={onward.isAskingToSkip} onAdd={onAddTask} onSkip={onward.save} onClose={onward.stopAsking} />
-      {opened?.kind === 'task' && (
+      <SkipTaskDialog
+        open={checkout.isSkipDialogOpen}
+        onAdd={onAddTask}
+        onSkip={checkout.save}
+        onClose={checkout.closeSkipDialog}
+      />
+      {openDialog?.kind === 'task' && (
         <TaskModal saved={cart.task_description} onSave={task.saveTask} isSaving={task.isSaving} onClose={onClose} />
       )}
-      {opened?.kind === 'schedule' && (
+      {openDialog?.kind === 'schedule' && (
         <ScheduleModal
           firstServiceId={calendar.firstServiceId}
-          today={opened.today}
+          today={openDialog.today}
           value={calendar.schedule}
           onConfirm={calendar.onSchedule}
           onClose={onClose}

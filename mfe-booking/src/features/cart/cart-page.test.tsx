@@ -37,7 +37,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
 beforeEach(() => signIn(makeSignedIn()));
 
 describe('visiting', () => {
-  it('leads to /login without a token, and remembers the way', async () => {
+  it('redirects to /login without a token, and stores the return address', async () => {
     localStorage.removeItem('token');
     const { api } = await openCart();
     expect(await screen.findByText('place /login')).toBeInTheDocument();
@@ -46,12 +46,12 @@ describe('visiting', () => {
     expect(api.inputsOf(getCart)).toEqual([]);
   });
 
-  it("carries the shop's name in the title", async () => {
+  it("has the shop's name in the title", async () => {
     await openCart();
     await waitFor(() => expect(document.title).toBe('Cart | Dar'));
   });
 
-  it('shows that the cart is empty and where to fill it', async () => {
+  it('shows that the cart is empty with a link to the services', async () => {
     await openCart({ cart: nothing });
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     expect(screen.getByText('Add services to get started')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('visiting', () => {
     expect(screen.queryByRole('button', { name: 'Clear Cart' })).toBeNull();
   });
 
-  it('shows a failure and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const api = createFakeApi();
     const opened = openCart({ api });
     api.on(getCart, () => Promise.reject(new ApiError('not-found', '')));
@@ -71,7 +71,7 @@ describe('visiting', () => {
     expect(await screen.findByRole('heading', { name: /Apartment Deep Cleaning/ })).toBeInTheDocument();
   });
 
-  it('asks anew on every visit', async () => {
+  it('requests the cart on every visit', async () => {
     const { api, router } = await openCart();
     await screen.findByRole('button', { name: 'Continue' });
     await router.navigate('/');
@@ -83,7 +83,7 @@ describe('visiting', () => {
 });
 
 describe('when the page becomes visible again', () => {
-  it('shows what another tab did to the cart', async () => {
+  it('shows the changes of another tab', async () => {
     const { api } = await openCart();
     await screen.findByRole('button', { name: 'Continue' });
     api.on(getCart, { oData: nothing });
@@ -91,7 +91,7 @@ describe('when the page becomes visible again', () => {
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 
-  it('keeps the answer of a write that is under way', async () => {
+  it('keeps the response of a pending write', async () => {
     const { api, user } = await openCart();
     let answer: () => void = () => expect.fail('not asked');
     api.on(clearCart, () => new Promise((resolve) => (answer = () => resolve({}))));
@@ -109,7 +109,7 @@ describe('when the page becomes visible again', () => {
 describe('quantities', () => {
   const two = makeCart({ cart_items: [makeCartItem({ qty: 2, total_price: '298.00' })], grand_total: '312.90' });
 
-  it('go up by the answer of the server, with the steps at rest meanwhile', async () => {
+  it('increase with the response of the server, and block the buttons until then', async () => {
     const counts: unknown[] = [];
     const stop = listen('cart-updated', ({ count }) => counts.push(count));
     let answer: (cart: { oData: CartContents }) => void = () => {};
@@ -137,7 +137,7 @@ describe('quantities', () => {
     expect(api.inputsOf(deleteCartLine)).toEqual([{ cart_id: 1 }]);
   });
 
-  it('that cannot be changed are told, and the cart is loaded again', async () => {
+  it('show a toast after a failed change, and the cart reloads', async () => {
     const api = createFakeApi().on(changeQuantity, () => Promise.reject(new ApiError('fault', '')));
     const { user } = await openCart({ api });
     await screen.findByRole('button', { name: 'Continue' });
@@ -149,7 +149,7 @@ describe('quantities', () => {
 });
 
 describe('clearing', () => {
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { user, api } = await openCart({ api: createFakeApi().on(clearCart, {}) });
     await press(user, 'Clear Cart');
     expect((await screen.findAllByText('Are you sure you want to clear your cart?')).length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('clearing', () => {
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 
-  it('that fails is told', async () => {
+  it('shows a toast when it fails', async () => {
     const api = createFakeApi().on(clearCart, () => Promise.reject(new ApiError('fault', '')));
     const { user } = await openCart({ api });
     await press(user, 'Clear Cart');
@@ -169,7 +169,7 @@ describe('clearing', () => {
     expect(await screen.findByText('Failed to clear cart')).toBeInTheDocument();
   });
 
-  it('leads to /login when another tab signed out', async () => {
+  it('redirects to /login when another tab signed out', async () => {
     const { user } = await openCart();
     await screen.findByRole('button', { name: 'Clear Cart' });
     localStorage.removeItem('token');
@@ -195,7 +195,7 @@ describe('the task description', () => {
     ]);
   });
 
-  it('that cannot be saved stays open with its words', async () => {
+  it('stays open with its text when it cannot be saved', async () => {
     const api = createFakeApi().on(saveTaskAndTime, () => Promise.reject(new ApiError('fault', '')));
     const { user } = await openCart({ api });
     await press(user, /Add Task Description/);
@@ -232,7 +232,7 @@ describe('continuing', () => {
     ]);
   });
 
-  it('takes the slot that the server holds already', async () => {
+  it('uses the slot that the server already holds', async () => {
     const api = createFakeApi().on(saveTaskAndTime, saved);
     const { user } = await openCart({ api, cart: ready });
     expect(await screen.findByRole('button', { name: 'Change Schedule' })).toBeInTheDocument();
@@ -251,14 +251,14 @@ describe('continuing', () => {
     expect(await screen.findByText('Please select a time slot')).toBeInTheDocument();
   });
 
-  it('has words of its own when nothing could be saved', async () => {
+  it('shows its own text when the request fails', async () => {
     const api = createFakeApi().on(saveTaskAndTime, () => Promise.reject(new ApiError('network', '')));
     const { user } = await openCart({ api, cart: ready });
     await press(user, 'Continue');
     expect(await screen.findByText('Failed to save task and time')).toBeInTheDocument();
   });
 
-  it('asks once more for a description, and goes on without', async () => {
+  it('asks for a missing description, and continues without one', async () => {
     const api = createFakeApi().on(saveTaskAndTime, saved);
     const { user } = await openCart({ api, cart: makeCart({ booked_time: BOOKED }) });
     await press(user, 'Continue');
@@ -275,7 +275,7 @@ describe('continuing', () => {
     expect(await screen.findByRole('textbox', { name: 'What should we know?' })).toBeInTheDocument();
   });
 
-  it('leads to /login when another tab signed out', async () => {
+  it('redirects to /login when another tab signed out', async () => {
     const { user } = await openCart({ cart: ready });
     await screen.findByRole('button', { name: 'Continue' });
     localStorage.removeItem('token');

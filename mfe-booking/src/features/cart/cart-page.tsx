@@ -7,9 +7,9 @@ import { Button, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } 
 import { StickyBar } from '@dar/ui/booking';
 import { useState } from 'react';
 import { ScheduleCard } from '../schedule/components/schedule-card.tsx';
-import { scheduleOf, scheduleProblem, serviceDate } from '../schedule/schedule.ts';
+import { parseSchedule, serviceDate, validateSchedule } from '../schedule/schedule.ts';
 import { TaskCard } from '../task/components/task-card.tsx';
-import type { Opened } from './cart-dialogs.tsx';
+import type { OpenDialog } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
 import { BillCard } from './components/bill-card.tsx';
 import { CartLine } from './components/cart-line.tsx';
@@ -18,11 +18,11 @@ import { ClearCartButton } from './components/clear-cart-button.tsx';
 import { EmptyCart } from './components/empty-cart.tsx';
 import { CART_WRITES } from './mutations.ts';
 import { cartQuery } from './queries.ts';
-import { useCartDialogs, warmCartDialogs } from './use-cart-dialogs.ts';
-import { useContinue } from './use-continue.ts';
+import { preloadCartDialogs, useCartDialogs } from './use-cart-dialogs.ts';
+import { useContinueToCheckout } from './use-continue.ts';
 import { useSaveTask } from './use-save-task.ts';
 
-/** /cart: what is in the cart, when it is to come, and what it costs (specification 2, section 2). */
+/** The cart page (specification 2, section 2). */
 export function CartPage() {
   const { t } = useTranslation('booking');
   const isHydrated = useHydrated();
@@ -51,14 +51,14 @@ function Cart() {
   const client = useQueryClient();
   const { data: cart } = useSuspenseQuery({
     ...cartQuery(useCall()),
-    // Another tab may have changed the cart. A write under way answers with the newer cart itself.
+    // Another tab may have changed the cart. A pending write returns the newest cart itself.
     refetchOnWindowFocus: () => (client.isMutating({ mutationKey: CART_WRITES }) > 0 ? false : 'always'),
   });
   const [first] = cart.cart_items;
   return first ? <FilledCart cart={cart} firstServiceId={first.service_id} /> : <EmptyCart />;
 }
 
-/** Only with something to clear. */
+/** Renders nothing for an empty cart. */
 function ClearAction() {
   const { t } = useTranslation('booking');
   const { data: cart } = useQuery({ ...cartQuery(useCall()), enabled: false });
@@ -73,38 +73,38 @@ interface FilledCartProps {
 }
 
 /**
- * A cart with services in it. The schedule chosen here is saved by Continue; what the server holds fills it in
- * beforehand. A change of the cart gives up the held slot but not the choice: Continue asks for it again.
+ * Renders a cart with services. Continue saves the chosen schedule; the slot that the server holds is its initial
+ * value. A change of the cart releases the held slot but keeps the choice, and Continue requests it again.
  */
 function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   const { t } = useTranslation('booking');
-  const [opened, setOpened] = useState<Opened>();
-  const [schedule, setSchedule] = useState(() => scheduleOf(cart.booked_time));
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const [schedule, setSchedule] = useState(() => parseSchedule(cart.booked_time));
   const task = useSaveTask();
   const onSlotLost = () => setSchedule(({ day }) => ({ day }));
-  const problem = scheduleProblem(schedule);
-  const onward = useContinue({
+  const problem = validateSchedule(schedule);
+  const checkout = useContinueToCheckout({
     cart,
     time: serviceDate(schedule),
     scheduleError: problem && t(problem === 'date-required' ? 'schedule.dateRequired' : 'schedule.slotRequired'),
     onSlotLost,
   });
   const isWriting = useIsMutating({ mutationKey: CART_WRITES }) > 0;
-  const close = () => setOpened(undefined);
-  const openTask = () => setOpened({ kind: 'task' });
+  const close = () => setOpenDialog(undefined);
+  const openTask = () => setOpenDialog({ kind: 'task' });
   const addTask = () => {
-    onward.stopAsking();
+    checkout.closeSkipDialog();
     openTask();
   };
-  const giveUp = () => {
-    onward.stopAsking();
+  const cancel = () => {
+    checkout.closeSkipDialog();
     close();
   };
-  const Dialogs = useCartDialogs(opened !== undefined || onward.isAskingToSkip, giveUp);
+  const Dialogs = useCartDialogs(openDialog !== undefined || checkout.isSkipDialogOpen, cancel);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it warms what the buttons within open
-    <div className={styles['layout']} onPointerEnter={warmCartDialogs} onFocus={warmCartDialogs}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only preloads the dialogs of the buttons within it
+    <div className={styles['layout']} onPointerEnter={preloadCartDialogs} onFocus={preloadCartDialogs}>
       <div className={styles['main']}>
         <ul className={styles['lines']} aria-label={t('cart.items')}>
           {cart.cart_items.map((item) => (
@@ -112,7 +112,10 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
           ))}
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
-        <ScheduleCard value={schedule} onOpen={() => setOpened({ kind: 'schedule', today: dayInDubai(new Date()) })} />
+        <ScheduleCard
+          value={schedule}
+          onOpen={() => setOpenDialog({ kind: 'schedule', today: dayInDubai(new Date()) })}
+        />
       </div>
       <aside className={styles['aside']}>
         <BillCard bill={cart} isChanging={isWriting} />
@@ -120,9 +123,9 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
           <Button
             type="primary"
             size="large"
-            loading={onward.isSaving}
-            disabled={isWriting && !onward.isSaving}
-            onClick={onward.proceed}
+            loading={checkout.isSaving}
+            disabled={isWriting && !checkout.isSaving}
+            onClick={checkout.proceed}
           >
             {t('cart.continue')}
           </Button>
@@ -132,11 +135,11 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
         <Dialogs
           cart={cart}
           firstServiceId={firstServiceId}
-          opened={opened}
+          openDialog={openDialog}
           schedule={schedule}
           onSchedule={setSchedule}
           task={task}
-          onward={onward}
+          checkout={checkout}
           onAddTask={addTask}
           onClose={close}
         />
@@ -145,7 +148,7 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   );
 }
 
-/** Beside the button on a phone; a wide screen has the bill there. */
+/** Renders the total beside the button on phones. Wide screens show the bill there. */
 function Total({ amount }: { readonly amount: string }) {
   const { t } = useTranslation('booking');
   return (

@@ -37,7 +37,7 @@ const EDIT = 'Edit task description';
 const fault = () => Promise.reject(new ApiError('fault', ''));
 const offline = () => Promise.reject(new ApiError('network', ''));
 
-describe('a failed write loads the cart again', () => {
+describe('a failed write reloads the cart', () => {
   const withText = async (rendered: Rendered) => {
     await press(rendered, EDIT);
     await rendered.user.type(await screen.findByRole('textbox'), ', one dog');
@@ -79,7 +79,7 @@ describe('a failed write loads the cart again', () => {
   });
 });
 
-it('says at once that task and time were not saved, not only when the cart is loaded', async () => {
+it('shows at once that task and time were not saved, before the cart reloads', async () => {
   const api = createFakeApi().on(saveTaskAndTime, fault);
   const rendered = await openCart(api);
   api.on(getCart, () => new Promise(() => undefined));
@@ -87,7 +87,7 @@ it('says at once that task and time were not saved, not only when the cart is lo
   expect(await screen.findByText('Failed to save task and time')).toBeInTheDocument();
 });
 
-describe('two presses before the next render write once', () => {
+describe('two presses within one render write once', () => {
   const pressTwice = async (name: Step) => {
     const button = await screen.findByRole('button', { name });
     await act(async () => {

@@ -11,27 +11,27 @@ import { quantityPayload } from './quantity-payload.ts';
 import { cartQuery } from './queries.ts';
 import { trackQuantity } from './track-quantity.ts';
 
-/** Every write to the cart carries this key, so that the page can tell that one is under way. */
+/** The mutation key of all cart writes. The page reads it to detect a pending write. */
 export const CART_WRITES = ['cart-write'] as const;
 
-// One write after the other: each answer is the whole cart, and the last one to come must be the newest.
+// The scope runs writes one after the other, so that the last response is the newest cart.
 const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
 
-/** Sets a line's quantity; below 1 the line goes. */
+/** Sets the quantity of a line. Deletes the line below 1. */
 export function useChangeQuantity() {
   const call = useCall();
   const { t } = useTranslation('booking');
-  const { begin, keep, fail } = useCartKeeper();
+  const { cancelReads, update, showError } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
-    onMutate: begin,
+    onMutate: cancelReads,
     mutationFn: ({ item, qty }: { readonly item: CartItem; readonly qty: number }) =>
       qty < 1 ? call(deleteCartLine, { cart_id: item.id }) : call(changeQuantity, quantityPayload(item, qty)),
     onSuccess: ({ oData }, { item, qty }) => {
-      keep(() => oData);
+      update(() => oData);
       trackQuantity(item, qty);
     },
-    onError: (error) => fail(error, t('cart.quantityFailed')),
+    onError: (error) => showError(error, t('cart.quantityFailed')),
   });
 }
 
@@ -39,44 +39,44 @@ export function useClearCart() {
   const call = useCall();
   const toast = useToast();
   const { t } = useTranslation('booking');
-  const { begin, cartNow, keep, fail } = useCartKeeper();
+  const { cancelReads, currentCart, update, showError } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
-    onMutate: begin,
+    onMutate: cancelReads,
     mutationFn: () => call(clearCart, {}),
     onSuccess: () => {
-      trackRemoveFromCart(cartNow()?.cart_items ?? [], 'clear_cart');
-      keep(() => EMPTY_CART);
+      trackRemoveFromCart(currentCart()?.cart_items ?? [], 'clear_cart');
+      update(() => EMPTY_CART);
       toast.success(t('cart.cleared'));
     },
-    onError: (error) => fail(error, t('cart.clearFailed')),
+    onError: (error) => showError(error, t('cart.clearFailed')),
   });
 }
 
 export interface TaskAndTime {
   readonly task: string;
-  /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
+  /** 'YYYY-MM-DD HH:MM' in Dubai. Empty keeps the held slot. */
   readonly time: string;
 }
 
 /**
- * Saves the description and holds the slot. Toasts are the caller's: it knows which of the two was asked for. With `once`
- * a success is the last call, as the page is left.
+ * Saves the description and holds the slot. The caller shows the toasts, as it knows which of the two changed. `once`
+ * blocks further calls after a success, because the page navigates away.
  */
 export function useSaveTaskAndTime({ once = false } = {}) {
   const call = useCall();
-  const { begin, keep, reload } = useCartKeeper();
+  const { cancelReads, update, reload } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
     once,
-    onMutate: begin,
+    onMutate: cancelReads,
     mutationFn: ({ task, time }: TaskAndTime) =>
       call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: ({ oData: { task_description, booked_time } }) =>
-      keep((cart) => ({ ...cart, task_description, booked_time })),
+      update((cart) => ({ ...cart, task_description, booked_time })),
     onError: (error) => {
       if (isApiError(error, 'unauthorized')) return;
-      // Not awaited: the caller's toast does not wait for the cart.
+      // Not awaited, so that the caller's toast does not wait for the cart.
       void reload();
     },
   });
@@ -93,22 +93,22 @@ const EMPTY_CART: CartContents = {
   booked_time: '',
 };
 
-/** Keeps what the server answered and tells the rest of the shop; a failed write says so and loads the cart anew. */
-function useCartKeeper() {
+/** Updates the cached cart and emits the new count. After a failed write it shows a toast and reloads the cart. */
+function useCartCache() {
   const { queryKey } = cartQuery(useCall());
   const queryClient = useQueryClient();
   const toast = useToast();
   const { i18n } = useTranslation('booking');
   const reload = () => queryClient.invalidateQueries({ queryKey });
   return {
-    // A cart that was asked for before the write would undo its answer.
-    begin: () => queryClient.cancelQueries({ queryKey }),
-    cartNow: () => queryClient.getQueryData(queryKey),
-    keep: (change: (cart: CartContents) => CartContents) => {
+    // A read that started before the write would overwrite its response.
+    cancelReads: () => queryClient.cancelQueries({ queryKey }),
+    currentCart: () => queryClient.getQueryData(queryKey),
+    update: (change: (cart: CartContents) => CartContents) => {
       const cart = queryClient.setQueryData(queryKey, (current) => current && change(current));
       if (cart) emit('cart-updated', { count: cart.cart_items.length });
     },
-    fail: (error: unknown, text: string) => {
+    showError: (error: unknown, text: string) => {
       if (isApiError(error, 'unauthorized')) return;
       toast.error(messageOf(error, i18n.language, text));
       return reload();

@@ -1,7 +1,7 @@
-/** Where the preview of a description is cut (specification 2, section 9). */
+/** Characters of a description preview (specification 2, section 9). */
 const PREVIEW_LENGTH = 80;
 
-/** The beginning of a description of more than 80 characters; undefined when it is short enough to be shown whole. */
+/** Returns the first 80 characters of a longer description, or undefined when the description fits. */
 export function previewOf(description: string): string | undefined {
   const letters = Array.from(description);
   return letters.length > PREVIEW_LENGTH ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : undefined;

@@ -2,7 +2,7 @@ import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
 import { getCart } from '@dar/contracts/cart';
 
-/** The cart with its bill. Each visit's loader asks anew, so the page itself need not. */
+/** Returns the query of the cart and its bill. The loader refetches on every visit, so the page does not. */
 export const cartQuery = (call: Call) =>
   queryOptions({
     queryKey: ['booking', 'cart'],

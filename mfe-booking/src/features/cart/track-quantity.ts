@@ -1,7 +1,7 @@
 import { trackAddToCart, trackRemoveFromCart } from '@dar/app/analytics';
 import type { CartItem } from '@dar/contracts/cart';
 
-/** Tells analytics what a new quantity of a line put into the cart or took out of it; below 1 the whole line went. */
+/** Tracks how many units a new quantity adds or removes. A quantity below 1 removes the line. */
 export function trackQuantity(item: CartItem, qty: number): void {
   if (qty < 1) trackRemoveFromCart([item]);
   else if (qty > item.qty) trackAddToCart({ ...item, qty: qty - item.qty });

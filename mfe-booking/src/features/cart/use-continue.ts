@@ -13,23 +13,23 @@ interface ContinueOptions {
   readonly cart: CartContents;
   /** The chosen slot, 'YYYY-MM-DD HH:MM' in Dubai. */
   readonly time: DubaiTime;
-  /** What is missing in the schedule, for the customer. */
+  /** The message when the schedule is incomplete. */
   readonly scheduleError: string | undefined;
-  /** The slot could not be had: another one must be chosen. */
+  /** Called when the slot is no longer free. */
   readonly onSlotLost: () => void;
 }
 
-/** 'Continue': checks, asks for a description once more, saves both and goes to checkout (specification 2, section 4). */
-export function useContinue({ cart, time, scheduleError, onSlotLost }: ContinueOptions) {
+/** Validates the schedule, asks for a missing description, saves both and navigates to checkout (specification 2, section 4). */
+export function useContinueToCheckout({ cart, time, scheduleError, onSlotLost }: ContinueOptions) {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const { isSignedIn } = useSessionGuard(toast.info);
   const { mutateAsync, isPending } = useSaveTaskAndTime({ once: true });
-  const [isAskingToSkip, setAskingToSkip] = useState(false);
+  const [isSkipDialogOpen, setSkipDialogOpen] = useState(false);
 
   const save = async () => {
-    setAskingToSkip(false);
+    setSkipDialogOpen(false);
     try {
       await mutateAsync({ task: cart.task_description, time });
       toast.success(t('schedule.saved'));
@@ -47,11 +47,11 @@ export function useContinue({ cart, time, scheduleError, onSlotLost }: ContinueO
     if (scheduleError) {
       toast.error(scheduleError);
     } else if (cart.task_description.trim() === '') {
-      setAskingToSkip(true);
+      setSkipDialogOpen(true);
     } else {
       void save();
     }
   };
 
-  return { proceed, save, isSaving: isPending, isAskingToSkip, stopAsking: () => setAskingToSkip(false) };
+  return { proceed, save, isSaving: isPending, isSkipDialogOpen, closeSkipDialog: () => setSkipDialogOpen(false) };
 }

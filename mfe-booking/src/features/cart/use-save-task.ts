@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useToast } from '@dar/ui';
 import { useSaveTaskAndTime } from './mutations.ts';
 
-/** Saves a task description by itself; the slot that is held stays. Resolves to whether it was saved. */
+/** Returns a function that saves the task description, keeps the held slot and resolves to whether it succeeded. */
 export function useSaveTask() {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();

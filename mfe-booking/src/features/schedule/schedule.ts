@@ -1,18 +1,18 @@
 import type { TimeSlot } from '@dar/contracts/schedule';
 import { type DubaiDay, type DubaiTime, fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
 
-/** When a visit shall begin, as far as it is chosen. `time` is 'HH:MM' in Dubai and never without a day. */
+/** The chosen start of a visit. `time` is 'HH:MM' in Dubai and requires a day. */
 export interface Schedule {
   readonly day?: DubaiDay | undefined;
   readonly time?: string | undefined;
 }
 
-export type ScheduleProblem = 'date-required' | 'slot-required';
+export type ScheduleError = 'date-required' | 'slot-required';
 
 const TIME_OF_DAY = /^\d{2}:\d{2}$/;
 
-/** The schedule that the server keeps ('YYYY-MM-DD HH:MM', '' while it holds none). */
-export function scheduleOf(bookedTime: DubaiTime): Schedule {
+/** Parses the slot that the server holds: 'YYYY-MM-DD HH:MM', or '' for none. */
+export function parseSchedule(bookedTime: DubaiTime): Schedule {
   try {
     fromDubaiTime(bookedTime);
   } catch {
@@ -22,23 +22,23 @@ export function scheduleOf(bookedTime: DubaiTime): Schedule {
   return { day, time };
 }
 
-/** What is missing before going on, a date before a slot (specification 2, section 5). */
-export function scheduleProblem({ day, time }: Schedule): ScheduleProblem | undefined {
+/** Returns what is missing, the date before the slot, or undefined (specification 2, section 5). */
+export function validateSchedule({ day, time }: Schedule): ScheduleError | undefined {
   if (!day) return 'date-required';
   return time ? undefined : 'slot-required';
 }
 
-/** 'YYYY-MM-DD HH:MM' for the wire; empty while the schedule is incomplete. */
+/** Returns 'YYYY-MM-DD HH:MM', or '' for an incomplete schedule. */
 export function serviceDate({ day, time }: Schedule): DubaiTime {
   return day && time ? `${day} ${time}` : '';
 }
 
-/** When a slot begins, 'HH:MM': the wire gives it as 24 hours, or as 12 hours to be converted (specification 2, section 5). */
-export function startOf(slot: TimeSlot): string {
+/** Returns the start of a slot as 'HH:MM'. The wire has 24-hour or 12-hour times (specification 2, section 5). */
+export function slotStart(slot: TimeSlot): string {
   return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time);
 }
 
-/** Only these are offered (specification 2, section 4, "Schedule"). */
-export function availableOnly(slots: readonly TimeSlot[]): readonly TimeSlot[] {
+/** Returns the slots that are free (specification 2, section 4, "Schedule"). */
+export function availableSlots(slots: readonly TimeSlot[]): readonly TimeSlot[] {
   return slots.filter((slot) => slot.is_available === '1');
 }

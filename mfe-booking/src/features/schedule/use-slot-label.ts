@@ -3,10 +3,10 @@ import type { TimeSlot } from '@dar/contracts/schedule';
 import { fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
 import { formatClock } from '@dar/contracts/time/format-time';
 
-// Dubai keeps one offset all year, so that any day says how a time of day is written.
+// Dubai has no daylight saving time, so any day formats a time of day correctly.
 const ANY_DAY = '2026-01-01';
 
-/** A slot as 'from - to', its times written as everywhere in the shop. */
+/** Returns a function that formats a slot as 'from - to'. */
 export function useSlotLabel() {
   const { t, i18n } = useTranslation('booking');
   const clock = (text: string) => formatClock(fromDubaiTime(`${ANY_DAY} ${to24Hours(text)}`), i18n.language);

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import type { SlotsState } from './components/slot-panel.tsx';
 import { slotsQuery } from './queries.ts';
 
-/** The slots of a day, and what fetches those of a day that is picked and says how many there are. */
+/** Returns the slots of a day and a function that fetches the slots of another day and shows a toast with their count. */
 export function useSlots(firstServiceId: number, day: DubaiDay | undefined) {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();

@@ -5,8 +5,8 @@ import type { CartPayload } from './cart-payload.ts';
 import { newRequestId } from './request-id.ts';
 
 /**
- * Adds a configured service to the cart, once however often the request arrives. What `outcomeOf` recognises in a failure
- * is an outcome, not an error.
+ * Adds a configured service to the cart. The request id makes the call idempotent. Failures that `outcomeOf` recognises
+ * are outcomes, not errors.
  */
 export async function addItem(call: Call, item: CartPayload): Promise<AddOutcome> {
   try {

@@ -2,12 +2,12 @@ import { isApiError } from '@dar/app/api-error';
 import { addToCart } from '@dar/contracts/cart';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 
-/** How adding to the cart ended, failures aside. */
+/** The result of adding to the cart, without failures. */
 export type AddOutcome = AddedItem | { readonly kind: 'other-category' };
 
 export interface AddedItem {
   readonly kind: 'added';
-  /** How many lines the cart holds now. */
+  /** The number of cart lines. */
   readonly count: number;
   /** The server's price of one unit, a decimal string in AED. */
   readonly price?: string | undefined;
@@ -16,9 +16,9 @@ export interface AddedItem {
 const OTHER_CATEGORY = 'contains service from another category';
 
 /**
- * What a failed call means all the same (specification 1, section 4, "Cart replacement"): the server asks whether to
- * replace a cart of another category, or it stumbled after the item was in the cart and the answer still carries the
- * count. Undefined for a real failure.
+ * Returns the outcome that an error stands for (specification 1, section 4, "Cart replacement"). The server asks to
+ * replace a cart of another category, or it failed after it added the item and the response still has the count.
+ * Returns undefined for any other error.
  */
 export function outcomeOf(error: unknown): AddOutcome | undefined {
   if (!(isApiError(error, 'refused') || isApiError(error, 'fault'))) return undefined;
@@ -27,7 +27,7 @@ export function outcomeOf(error: unknown): AddOutcome | undefined {
   return counted.success ? addedItem(counted.data) : undefined;
 }
 
-/** The outcome that an answer with a count tells. */
+/** Returns the outcome of a response with a count. */
 export function addedItem({ oData: { cart_count, service_price } }: EndpointOutput<typeof addToCart>): AddedItem {
   return { kind: 'added', count: cart_count, price: service_price };
 }

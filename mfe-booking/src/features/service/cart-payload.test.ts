@@ -18,7 +18,7 @@ const service = makeService({
 });
 
 describe('cartPayload', () => {
-  it('says what the specification fixes and what stands for nothing chosen', () => {
+  it('sends the fixed fields and the values for nothing chosen', () => {
     expect(cartPayload(service, EMPTY_SELECTION)).toEqual({
       service_id: 105,
       service_price: '90.00',
@@ -47,7 +47,7 @@ describe('cartPayload', () => {
     });
   });
 
-  it('carries every choice, without empty texts and quantities of 0', () => {
+  it('sends every choice, without empty texts and quantities of 0', () => {
     const configured = makeService({
       hourly_rate: [{ id: 8, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' }],
       dropdown_options: [{ ...option, id: 10, name: 'Villa', price: '20.00' }],
@@ -92,7 +92,7 @@ describe('cartPayload', () => {
   });
 });
 
-it('states the total of the partner flow when a partner sent the shopper', () => {
+it('sends the total of the partner flow with a transaction id', () => {
   const rooms = { ...limits, id: 1, minimum: 2, price: '10.00' };
   const visits = { ...limits, id: 2, name: 'Number of visits' };
   const chosen = { ...EMPTY_SELECTION, subServices: [{ id: 1, qty: 3 }], subSubServices: [{ id: 2, qty: 4 }] };

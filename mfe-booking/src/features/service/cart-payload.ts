@@ -8,16 +8,16 @@ import type { ChosenQuantity, Selection, WrittenText } from '@dar/contracts/pric
 
 export type CartPayload = EndpointInput<typeof addToCart>;
 
-/** Fixed on every cart call (specification 1, section 9). */
+/** Fixed fields of every cart call (specification 1, section 9). */
 const FIXED = { qty: 1, city_id: 3, emirate_id: 1, is_added_from_service: 1 } as const;
 
-/** What the wire says where nothing of the kind was chosen (specification 1, section 9). */
+/** Wire values for 'nothing chosen' (specification 1, section 9). */
 const NO_DROPDOWN_OPTION = 'drop1';
 const NO_TEXT = 'without';
 
 /**
- * The cart item payload (specification 1, section 3): texts trimmed and empty ones left out, quantities of 0 or less
- * left out, amounts in AED. The server compares the amounts with its own and never trusts them.
+ * Returns the cart item payload (specification 1, section 3). Trims texts, drops empty texts and quantities of 0 or
+ * less. Amounts are in AED; the server does not trust them but compares them with its own.
  */
 export function cartPayload(service: Service, selection: Selection, transactionId?: string): CartPayload {
   const rate = service.hourly_rate.find(({ id }) => id === selection.hourlyRateId);

@@ -16,17 +16,17 @@ import { trackedService } from './tracked-service.ts';
 
 interface BookingOptions {
   readonly transactionId: string | undefined;
-  /** The item is in the cart, or was discarded: the modal has nothing left to do. */
+  /** Called when the item was added or discarded. */
   readonly onDone: () => void;
 }
 
-interface Press {
+interface AddRequest {
   readonly service: Service;
   readonly item: CartPayload;
 }
 
-/** Puts a configured service into the cart, with what may come between (specification 1, section 4). */
-export function useBooking({ transactionId, onDone }: BookingOptions) {
+/** Adds a configured service to the cart. Asks before it replaces a cart of another category (specification 1, section 4). */
+export function useAddToCart({ transactionId, onDone }: BookingOptions) {
   const { t, i18n } = useTranslation('booking');
   const call = useCall();
   const goToSignIn = useGoToSignIn();
@@ -47,7 +47,7 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
     toast.error(messageOf(error, i18n.language, fallback));
   };
 
-  const send = async ({ service, item }: Press): Promise<void> => {
+  const send = async ({ service, item }: AddRequest): Promise<void> => {
     const outcome = await addItem(call, item).catch((error: unknown) => {
       explain(error, item.remove_cart === 1 ? t('configure.replaceFailed') : t('configure.addFailed'));
       throw error;
@@ -61,7 +61,7 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
     onDone();
   };
 
-  // Once: the button stays in sight while the modal closes.
+  // `once`, because the button stays visible while the modal closes.
   const { mutate, isPending } = useGuardedMutation({ once: true, mutationFn: send });
 
   const book = (service: Service, selection: Selection) => {
@@ -73,7 +73,7 @@ export function useBooking({ transactionId, onDone }: BookingOptions) {
   return { book, isPending };
 }
 
-/** To /login, to come back here afterwards: there is no session, or no answer came and it ends (section 8). */
+/** Returns a function that redirects to /login and back. Without a response it also ends the session (section 8). */
 function useGoToSignIn() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
 import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it, test } from 'vitest';
-import { changeSelection, openingSelection, type SelectionChange } from './selection-change.ts';
+import { changeSelection, initialSelection, type SelectionChange } from './selection-change.ts';
 
 const counted = { name: 'Window', name_ar: 'نافذة', price: '10.00', is_required: '0' as const, options: [] };
 
@@ -23,8 +23,8 @@ const opening: Selection = {
 };
 
 describe('openingSelection', () => {
-  it('fills in what has a minimum and nothing else', () => {
-    expect(openingSelection(service)).toEqual(opening);
+  it('sets the minimums and nothing else', () => {
+    expect(initialSelection(service)).toEqual(opening);
   });
 });
 
@@ -38,7 +38,7 @@ describe('changeSelection', () => {
     { asked: 1, kept: 2 },
     { asked: 0, kept: 2 },
     { asked: -7, kept: 2 },
-  ])('keeps a sub-service of 2 to 4 at $kept when $asked is asked', ({ asked, kept }) => {
+  ])('clamps $asked of a sub-service of 2 to 4 to $kept', ({ asked, kept }) => {
     expect(subServices(asked).subServices).toEqual([{ id: 1, qty: kept }]);
   });
 
@@ -46,12 +46,12 @@ describe('changeSelection', () => {
     { asked: 1, kept: 1 },
     { asked: 9, kept: 3 },
     { asked: 0, kept: 1 },
-  ])('keeps a sub-sub-service of 1 to 3 at $kept when $asked is asked', ({ asked, kept }) => {
+  ])('clamps $asked of a sub-sub-service of 1 to 3 to $kept', ({ asked, kept }) => {
     const { subSubServices } = changeSelection(service, opening, { type: 'sub-sub-service', id: 5, qty: asked });
     expect(subSubServices).toEqual([{ id: 5, qty: kept }]);
   });
 
-  it('leaves out a quantity of 0', () => {
+  it('drops a quantity of 0', () => {
     const one = subServices(1, 2);
     expect(one.subServices).toContainEqual({ id: 2, qty: 1 });
     expect(changeSelection(service, one, { type: 'sub-service', id: 2, qty: 0 }).subServices).toEqual(
@@ -59,7 +59,7 @@ describe('changeSelection', () => {
     );
   });
 
-  it('does not count what the service does not have', () => {
+  it('ignores an unknown sub-service', () => {
     expect(subServices(3, 99)).toEqual(opening);
   });
 
@@ -92,7 +92,7 @@ describe('changeSelection', () => {
     { change: { type: 'text', id: 4, text: ' Gate ' }, expected: { texts: [{ id: 4, written_text: ' Gate ' }] } },
     { change: { type: 'big-text', id: 4, text: 'a\nb' }, expected: { bigTexts: [{ id: 4, written_text: 'a\nb' }] } },
   ];
-  test.each(single)('takes over $change.type alone', ({ change, expected }) => {
+  test.each(single)('changes only $change.type', ({ change, expected }) => {
     expect(changeSelection(service, opening, change)).toEqual({ ...opening, ...expected });
   });
 

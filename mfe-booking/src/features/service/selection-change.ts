@@ -6,7 +6,7 @@ import {
   type WrittenText,
 } from '@dar/contracts/pricing/selection';
 
-/** One thing that a shopper does in the booking modal. */
+/** One change of the selection in the booking modal. */
 export type SelectionChange =
   | { readonly type: 'hourly-rate'; readonly id: number }
   | { readonly type: 'dropdown'; readonly id: number }
@@ -22,8 +22,8 @@ interface Limited {
   readonly maximum: number;
 }
 
-/** What is chosen when the modal opens: nothing but the minimums (specification 1, section 4, "Booking modal"). */
-export function openingSelection(service: Service): Selection {
+/** Returns the selection of a freshly opened modal: only the minimums (specification 1, section 4, "Booking modal"). */
+export function initialSelection(service: Service): Selection {
   return {
     ...EMPTY_SELECTION,
     subServices: minimums(service.sub_services),
@@ -32,8 +32,8 @@ export function openingSelection(service: Service): Selection {
 }
 
 /**
- * The selection after a change, with quantities kept within their limits. Another dropdown option clears additions and
- * quantities, the latter down to their minimums, below which they may never be (specification 1, sections 4 and 5).
+ * Returns the selection after a change, with quantities clamped to their limits. A new dropdown option clears additions
+ * and resets quantities to their minimums (specification 1, sections 4 and 5).
  */
 export function changeSelection(service: Service, selection: Selection, change: SelectionChange): Selection {
   switch (change.type) {
@@ -41,7 +41,7 @@ export function changeSelection(service: Service, selection: Selection, change: 
       return { ...selection, hourlyRateId: change.id };
     case 'dropdown': {
       if (change.id === selection.dropdownOptionId) return selection;
-      const { subServices, subSubServices } = openingSelection(service);
+      const { subServices, subSubServices } = initialSelection(service);
       return { ...selection, dropdownOptionId: change.id, additionIds: [], subServices, subSubServices };
     }
     case 'additions':

@@ -1,16 +1,16 @@
 import { ApiError } from '@dar/app/api-error';
 import { makeService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
-import { failureText, InvalidServiceError, readService } from './service-failure.ts';
+import { failureTextKey, InvalidServiceError, readService } from './service-failure.ts';
 
 test.each([
   { title: 'no name', service: makeService({ name: '' }) },
   { title: 'no id', service: makeService({ id: 0 }) },
-])('a service with $title is invalid', ({ service }) => {
+])('rejects a service with $title', ({ service }) => {
   expect(() => readService({ oData: service })).toThrow(InvalidServiceError);
 });
 
-test('a service with id and name is read as it is', () => {
+test('returns a service with id and name', () => {
   const service = makeService();
   expect(readService({ oData: service })).toBe(service);
 });
@@ -25,6 +25,6 @@ test.each([
   { error: new ApiError('fault', ''), text: 'failed' },
   { error: new ApiError('network', ''), text: 'failed' },
   { error: new TypeError('x'), text: 'failed' },
-])('$error.name $error.kind is told as $text', ({ error, text }) => {
-  expect(failureText(error)).toBe(text);
+])('returns $text for $error.name $error.kind', ({ error, text }) => {
+  expect(failureTextKey(error)).toBe(text);
 });

@@ -1,19 +1,19 @@
 import { isApiError } from '@dar/app/api-error';
 import type { Service } from '@dar/contracts/catalog';
 
-/** The answer came, but it lacks what no service can lack. */
+/** Thrown for a service without id or name. */
 export class InvalidServiceError extends Error {
   override readonly name = 'InvalidServiceError';
 }
 
-/** The service of an answer. Throws InvalidServiceError without id or name (specification 1, section 5). */
+/** Returns the service of a response. Throws InvalidServiceError without id or name (specification 1, section 5). */
 export function readService({ oData }: { readonly oData: Service }): Service {
   if (!(oData.id && oData.name)) throw new InvalidServiceError('service without id or name');
   return oData;
 }
 
-/** The text of the catalogue, under `configure`, for a service that did not load (specification 1, section 8). */
-export function failureText(error: unknown) {
+/** Returns the text key under `configure` for a service that failed to load (specification 1, section 8). */
+export function failureTextKey(error: unknown) {
   if (error instanceof InvalidServiceError) return 'invalidData';
   if (!isApiError(error)) return 'failed';
   switch (error.kind) {

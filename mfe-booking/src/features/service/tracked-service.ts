@@ -2,7 +2,7 @@ import type { ItemToTrack } from '@dar/app/analytics';
 import type { Service } from '@dar/contracts/catalog';
 import type { CartPayload } from './cart-payload.ts';
 
-/** A service as analytics sees it. `price` is the server's, which the cart shows and a removal carries. */
+/** Returns a service for analytics. `price` is the server's price, which the cart shows and a removal tracks. */
 export function trackedService(
   { service_id, name, category_id }: Service,
   { total_amount, selected_dropdown_option }: CartPayload,

@@ -9,11 +9,11 @@ import type { Selection } from '@dar/contracts/pricing/selection';
 interface Booking {
   readonly service: Service;
   readonly selection: Selection;
-  /** Rates are asked for as service types: on the info page and in the partner flow. */
+  /** True on the info page and in the partner flow, where hourly rates are called service types. */
   readonly asksForServiceType: boolean;
 }
 
-/** Says what is still missing before a selection can be booked. */
+/** Returns a function that describes why a selection cannot be booked. */
 export function useProblemText() {
   const { t, i18n } = useTranslation('booking');
   return (problem: SelectionProblem, { service, selection, asksForServiceType }: Booking): string => {

@@ -7,6 +7,6 @@ test.each([
   { written: ' Two cats ', saved: 'Two cats', text: undefined },
   { written: '   ', saved: 'Two cats', text: undefined },
   { written: '', saved: '', text: undefined },
-])('"$written" over "$saved" saves $text', ({ written, saved, text }) => {
+])('returns $text for "$written" over "$saved"', ({ written, saved, text }) => {
   expect(textToSave(written, saved)).toBe(text);
 });

@@ -7,13 +7,13 @@ import { createFakeApi } from '@dar/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 
-const leaf = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
+const subcategory = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
 const plain = makeCategory({ id: 21, name: 'Deep Cleaning' });
 const holding = makeCategory({
   id: 22,
   name: 'Sofas & Carpets',
   name_ar: 'الأرائك والسجاد',
-  sub_categories: [leaf, { ...leaf, id: 32, name: 'Carpet Care' }],
+  sub_categories: [subcategory, { ...subcategory, id: 32, name: 'Carpet Care' }],
 });
 
 function answer(list: readonly Category[], activity_name = 'Home Cleaning') {
@@ -25,7 +25,7 @@ function categoriesApi(list: readonly Category[] = [plain, holding]) {
 }
 
 describe('Our Services', () => {
-  it.each(['/service', '/services', '/ourServices'])('stands at %s with its count', async (path) => {
+  it.each(['/service', '/services', '/ourServices'])('renders at %s with the number of categories', async (path) => {
     await visit(categoriesApi(), `${path}?activity_id=11`);
     expect(await screen.findByText('2 categories')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('Our Services', () => {
     ]);
   });
 
-  it('counts in Arabic as Arabic does', async () => {
+  it('uses Arabic plural forms', async () => {
     await visit(categoriesApi(), '/service?activity_id=11', { language: 'ar' });
     expect(await screen.findByText('فئتان')).toBeVisible();
     expect(screen.getByText('خدمتان')).toBeVisible();
@@ -61,13 +61,13 @@ describe('Our Services', () => {
     expect(api.inputsOf(categories).at(-1)?.activity_id).toBe(expected);
   });
 
-  it('remembers the activity that it showed', async () => {
+  it('stores the activity', async () => {
     await visit(categoriesApi(), '/service?activity_id=6');
     await screen.findByText('2 categories');
     await waitFor(() => expect(localStore.get(KEYS.activityId)).toBe('6'));
   });
 
-  it('leads from a category without sub-categories to its details', async () => {
+  it('links a category without children to its details', async () => {
     await visit(categoriesApi(), '/service?activity_id=11&comera_transaction_id=tx-1');
     expect(await screen.findByRole('link', { name: /Deep Cleaning/ })).toHaveAttribute(
       'href',
@@ -76,8 +76,8 @@ describe('Our Services', () => {
   });
 });
 
-describe('a category that holds sub-categories', () => {
-  it('opens inline and closes again', async () => {
+describe('a category with subcategories', () => {
+  it('expands inline and collapses again', async () => {
     const { user, router } = await visit(categoriesApi(), '/service?activity_id=11');
     await user.click(await screen.findByRole('link', { name: /Sofas & Carpets/ }));
     const opened = within(await screen.findByRole('region', { name: 'Sofas & Carpets' }));
@@ -91,7 +91,7 @@ describe('a category that holds sub-categories', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sofas & Carpets' })).toBeNull());
   });
 
-  it('closes when the shopper goes back', async () => {
+  it('collapses on browser back', async () => {
     const { user, router } = await visit(categoriesApi(), '/service?activity_id=11');
     await user.click(await screen.findByRole('link', { name: /Sofas & Carpets/ }));
     await screen.findByRole('region', { name: 'Sofas & Carpets' });
@@ -100,7 +100,7 @@ describe('a category that holds sub-categories', () => {
     expect(router.state.location).toMatchObject({ pathname: '/service', search: '?activity_id=11' });
   });
 
-  it('has a page of its own for who opens it in a new tab', async () => {
+  it('links to its own page for a new tab', async () => {
     await visit(categoriesApi(), '/service?activity_id=11');
     expect(await screen.findByRole('link', { name: /Sofas & Carpets/ })).toHaveAttribute(
       'href',
@@ -110,14 +110,14 @@ describe('a category that holds sub-categories', () => {
 });
 
 describe('no categories', () => {
-  it('says that they come', async () => {
+  it('shows Coming Soon', async () => {
     await visit(categoriesApi([]), '/service?activity_id=7');
     expect(await screen.findByText('Coming Soon!')).toBeVisible();
     expect(screen.getByText("We're working hard to bring you amazing services.")).toBeVisible();
     expect(screen.getByText('Please check back later.')).toBeVisible();
   });
 
-  it('says so too of an activity that there is not, and does not remember it', async () => {
+  it('shows Coming Soon for an unknown activity, and does not store it', async () => {
     const api = createFakeApi().on(categories, () => {
       throw new ApiError('not-found', 'Activity not found');
     });
@@ -126,7 +126,7 @@ describe('no categories', () => {
     expect(localStore.get(KEYS.activityId)).toBeNull();
   });
 
-  it('offers to try again when they did not load', async () => {
+  it('offers a retry after a failed request', async () => {
     let isDown = true;
     const api = createFakeApi().on(categories, () => {
       if (isDown) throw new ApiError('network', '');

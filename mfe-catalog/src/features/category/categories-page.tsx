@@ -5,10 +5,10 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Page, QueryBoundary } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { useRememberActivity } from '../../remembered-activity.ts';
-import { useCarried } from '../../use-navigation-context.ts';
+import { useStoreActivityId } from '../../stored-activity.ts';
+import { useNavigationContext } from '../../use-navigation-context.ts';
 import { Categories } from './components/categories.tsx';
-import { ServicesFailure } from './components/categories-failure.tsx';
+import { CategoriesFailure } from './components/categories-failure.tsx';
 import { CategoriesSkeleton } from './components/categories-skeleton.tsx';
 import { ComingSoon } from './components/coming-soon.tsx';
 import { categoriesQuery } from './queries.ts';
@@ -16,14 +16,14 @@ import { categoriesQuery } from './queries.ts';
 /** 'Our Services': the categories of an activity (specification 1, section 2, "Activities / categories screen"). */
 export function CategoriesPage() {
   const { t } = useTranslation('catalog');
-  const { activityId } = useCarried();
+  const { activityId } = useNavigationContext();
   return (
     <Page title={t('services.title')}>
       <QueryBoundary
         key={activityId}
         skeleton={<CategoriesSkeleton />}
         renderError={(error, retry) =>
-          isApiError(error, 'not-found') ? <ComingSoon /> : <ServicesFailure error={error} onRetry={retry} />
+          isApiError(error, 'not-found') ? <ComingSoon /> : <CategoriesFailure error={error} onRetry={retry} />
         }
       >
         <Services activityId={activityId} />
@@ -35,7 +35,7 @@ export function CategoriesPage() {
 function Services({ activityId }: { readonly activityId: number | undefined }) {
   const { t, i18n } = useTranslation('catalog');
   const { activity_name, activity_name_ar, list } = useSuspenseQuery(categoriesQuery(useCall(), activityId)).data.oData;
-  useRememberActivity(activityId);
+  useStoreActivityId(activityId);
   if (list.length === 0) return <ComingSoon />;
 
   const activityName = inLanguage(i18n.language, activity_name, activity_name_ar);

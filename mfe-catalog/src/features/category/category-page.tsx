@@ -4,28 +4,28 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { EmptyState, Page, QueryBoundary } from '@dar/ui';
-import { useRememberActivity } from '../../remembered-activity.ts';
+import { useStoreActivityId } from '../../stored-activity.ts';
 import { CategoryBanner } from './components/category-banner.tsx';
 import { CategoryHead } from './components/category-head.tsx';
-import { MissingPage } from './components/category-not-found.tsx';
+import { CategoryNotFound } from './components/category-not-found.tsx';
 import { CategorySkeleton } from './components/category-skeleton.tsx';
 import { ServiceList } from './components/service-list.tsx';
-import { LeaveForServices } from './components/services-redirect.tsx';
-import { LeafGrid } from './components/subcategory-grid.tsx';
+import { ServicesRedirect } from './components/services-redirect.tsx';
+import { SubcategoryGrid } from './components/subcategory-grid.tsx';
 import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
-/** A category's sub-categories or its services (specification 1, section 2, "Category or service details"). */
+/** The subcategories of a category, or its services (specification 1, section 2, "Category or service details"). */
 export function CategoryPage() {
   const { t } = useTranslation('catalog');
   const address = useCategoryAddress();
-  const missing = <MissingPage title={t('service.notFound')} />;
+  const missing = <CategoryNotFound title={t('service.notFound')} />;
   if (!address) return missing;
   return (
     <QueryBoundary
       key={address.routeId}
       skeleton={<CategorySkeleton />}
-      renderError={(error) => (isApiError(error, 'not-found') ? missing : <LeaveForServices error={error} />)}
+      renderError={(error) => (isApiError(error, 'not-found') ? missing : <ServicesRedirect error={error} />)}
     >
       <Details address={address} />
     </QueryBoundary>
@@ -35,22 +35,22 @@ export function CategoryPage() {
 function Details({ address }: { readonly address: CategoryAddress }) {
   const { t } = useTranslation('catalog');
   const category = useSuspenseQuery(categoryQuery(useCall(), address)).data.oData;
-  useRememberActivity(category.activity_id);
+  useStoreActivityId(category.activity_id);
 
-  const carried = { activityId: category.activity_id, transactionId: address.transactionId };
+  const context = { activityId: category.activity_id, transactionId: address.transactionId };
   const hasSubCategories = category.sub_categories.length > 0;
   return (
     <Page>
       <CategoryHead category={category} />
-      <CategoryBanner category={category} back={{ to: paths.services(carried), label: t('backToServices') }} />
+      <CategoryBanner category={category} back={{ to: paths.services(context), label: t('backToServices') }} />
       {hasSubCategories && (
-        <LeafGrid
-          leaves={category.sub_categories}
-          linkOf={(leaf) => ({ to: paths.categoryById(leaf.service_id ?? leaf.id, carried) })}
+        <SubcategoryGrid
+          subcategories={category.sub_categories}
+          linkOf={(subcategory) => ({ to: paths.categoryById(subcategory.service_id ?? subcategory.id, context) })}
         />
       )}
       {!hasSubCategories && category.total > 0 && (
-        <ServiceList category={category} address={address} carried={carried} />
+        <ServiceList category={category} address={address} context={context} />
       )}
       {!hasSubCategories && category.total === 0 && <EmptyState art="search" title={t('category.noServices')} />}
     </Page>

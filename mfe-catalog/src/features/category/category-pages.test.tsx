@@ -11,7 +11,7 @@ import { atPartnerHost } from '../../testing/partner-host.ts';
 import { visit } from '../../testing/visit.tsx';
 import type { CategoryDetails } from './category.ts';
 
-const leaf = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
+const subcategory = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
 
 function makeDetails(overrides: Partial<CategoryDetails> = {}): { oData: CategoryDetails } {
   const service_list = overrides.service_list ?? [];
@@ -39,8 +39,8 @@ const addition = (id: number) => ({ id, name: `Extra ${id}`, name_ar: `إضاف�
 afterEach(() => void act(signOut));
 
 describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at %s', (path) => {
-  it('shows sub-categories as cards that lead on', async () => {
-    await visit(detailsApi({ sub_categories: [leaf] }), `${path}?activity_id=11&comera_transaction_id=tx-1`);
+  it('shows subcategories as linked cards', async () => {
+    await visit(detailsApi({ sub_categories: [subcategory] }), `${path}?activity_id=11&comera_transaction_id=tx-1`);
     expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning.*تنظيف عميق/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /Sofa Care/ })).toHaveAttribute(
       'href',
@@ -52,12 +52,12 @@ describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at 
     );
   });
 
-  it('says that there are no services', async () => {
+  it('shows a text for a category without services', async () => {
     await visit(detailsApi({}), path);
     expect(await screen.findByText('No services available')).toBeVisible();
   });
 
-  it('says that there is no such service', async () => {
+  it('shows that the service does not exist', async () => {
     localStore.set(KEYS.activityId, '12');
     await visit(createFakeApi().on(categoryDetails, missing), path);
     expect(await screen.findByText('Service not found')).toBeVisible();
@@ -66,7 +66,7 @@ describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at 
 });
 
 describe('a service list', () => {
-  it('shows each service with names, description, price and both ways on', async () => {
+  it('shows each service with names, description, price, link and button', async () => {
     await visit(
       detailsApi({ service_list: [makeServiceSummary({ coupon_amount: '10.00', coupon_type: '1' })] }),
       '/service/21?comera_transaction_id=tx-1',
@@ -95,26 +95,26 @@ describe('a service list', () => {
     expect(card.queryAllByRole('listitem').map((chip) => chip.textContent)).toEqual(shown);
   });
 
-  it('hides a price that is to be hidden, from search engines too', async () => {
+  it('hides a hidden price from the page and its structured data', async () => {
     await visit(detailsApi({ service_list: [makeServiceSummary({ is_price_hidden: '1' })] }), '/service/21');
     await screen.findByRole('article');
     expect(document.documentElement.innerHTML).not.toMatch(/149/);
   });
 
-  it('does not book what is not available here', async () => {
+  it('has no booking button for a service outside of its area', async () => {
     await visit(detailsApi({ service_list: [makeServiceSummary({ is_serviceable: '0' })] }), '/service/21');
     expect(await screen.findByText('This service is not available in your area')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Book/ })).toBeNull();
   });
 
-  it('says Book Now once there is a token', async () => {
+  it('shows Book Now to a signed-in customer', async () => {
     await visit(detailsApi({ service_list: [makeServiceSummary()] }), '/service/21');
     await screen.findByRole('button', { name: 'Login to Book' });
     act(() => signIn(makeSignedIn()));
     expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible();
   });
 
-  it('is described for search engines with prices in AED', async () => {
+  it('has structured data with prices in AED', async () => {
     await visit(detailsApi({ service_list: [makeServiceSummary()] }), '/service/21');
     await screen.findByRole('article');
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
@@ -136,7 +136,7 @@ describe('a long service list', () => {
       return makeServiceSummary({ id, service_id: id, name: `Service ${id}` });
     });
 
-  it('shows ten at a time', async () => {
+  it('shows ten services per page', async () => {
     const api = createFakeApi().on(categoryDetails, ({ page }) =>
       makeDetails({ service_list: pageOf(Number(page), page === 2 ? 3 : 10), total: 13 }),
     );
@@ -150,7 +150,7 @@ describe('a long service list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('keeps what is there when the next page fails', async () => {
+  it('keeps the loaded services when the next page fails', async () => {
     let isDown = true;
     const api = createFakeApi().on(categoryDetails, ({ page }) => {
       if (page === 2 && isDown) throw new ApiError('network', '');
@@ -166,8 +166,8 @@ describe('a long service list', () => {
   });
 });
 
-describe('which category is asked for', () => {
-  it('is the one of router state first, then the one of the path', async () => {
+describe('the requested category', () => {
+  it('requests the category of router state first, then the one of the path', async () => {
     const api = createFakeApi().on(categoryDetails, ({ category_id }) =>
       category_id === 21 ? missing() : makeDetails({ service_list: [makeServiceSummary()] }),
     );
@@ -178,7 +178,7 @@ describe('which category is asked for', () => {
     );
   });
 
-  it('is asked for once, though the page remembers its activity', async () => {
+  it('requests once, although the page stores its activity', async () => {
     const api = detailsApi({ service_list: [makeServiceSummary()] });
     await visit(api, '/service/21');
     act(() => signIn(makeSignedIn()));
@@ -186,7 +186,7 @@ describe('which category is asked for', () => {
     expect(api.inputsOf(categoryDetails)).toHaveLength(1);
   });
 
-  it('is asked for with the transaction that the browser arrived with, under the partner’s host name', async () => {
+  it('sends the stored transaction under the partner’s host name', async () => {
     atPartnerHost('/service/21', 'CM-1');
     const api = detailsApi({ service_list: [makeServiceSummary()] });
     await visit(api, '/service/21');
@@ -194,14 +194,14 @@ describe('which category is asked for', () => {
     expect(api.inputsOf(categoryDetails)).toEqual([expect.objectContaining({ comera_transaction_id: 'CM-1' })]);
   });
 
-  it('is none when the path has no id', async () => {
+  it('requests nothing for a path without an id', async () => {
     const api = createFakeApi();
     await visit(api, '/service/abc');
     expect(await screen.findByText('Service not found')).toBeVisible();
   });
 });
 
-describe('a category that did not load', () => {
+describe('a category that failed to load', () => {
   const fails =
     (kind: ApiErrorKind, message = '') =>
     () =>
@@ -216,7 +216,7 @@ describe('a category that did not load', () => {
     { kind: 'network' as const, message: '', text: 'Failed to load service details' },
     { kind: 'malformed' as const, message: '', text: 'Failed to load service details' },
     { kind: 'forbidden' as const, message: '', text: 'Failed to load service details' },
-  ])('leads on to the services with a toast, after $kind: $text', async ({ kind, message, text }) => {
+  ])('redirects to the services with a toast after $kind: $text', async ({ kind, message, text }) => {
     const api = servicesApi().on(categoryDetails, fails(kind, message));
     const { router } = await visit(api, '/service/21?activity_id=11&comera_transaction_id=tx-1');
     expect(await screen.findByText(text)).toBeVisible();
@@ -228,20 +228,20 @@ describe('a category that did not load', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('has its toast in Arabic', async () => {
+  it('shows the toast in Arabic', async () => {
     const api = servicesApi().on(categoryDetails, fails('fault', 'Out for lunch'));
     await visit(api, '/service/21', { language: 'ar' });
     expect(await screen.findByText('استراحة غداء')).toBeVisible();
   });
 
-  it('is asked for with the original route id before', async () => {
+  it('requests the id of the route before it gives up', async () => {
     const api = servicesApi().on(categoryDetails, fails('fault'));
     await visit(api, '/service/details/340/deep-cleaning', { state: { category_id: 21 } });
     expect(await screen.findByText('Failed to load service details')).toBeVisible();
     expect(api.inputsOf(categoryDetails).at(-1)).toMatchObject({ category_id: 340 });
   });
 
-  it('is asked for anew on the next visit', async () => {
+  it('requests again on the next visit', async () => {
     const api = servicesApi().on(categoryDetails, fails('fault'));
     const { router } = await visit(api, '/service/21');
     await screen.findByText('1 category');
@@ -250,7 +250,7 @@ describe('a category that did not load', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('offers to try again on the page of sub-categories', async () => {
+  it('offers a retry on the page of subcategories', async () => {
     const api = createFakeApi().on(categoryDetails, fails('fault', 'Out for lunch'));
     const { user } = await visit(api, '/service/21/deep-cleaning');
     expect(await screen.findByText('Out for lunch')).toBeVisible();
@@ -260,11 +260,11 @@ describe('a category that did not load', () => {
   });
 });
 
-describe('the page of sub-categories', () => {
+describe('the page of subcategories', () => {
   const path = '/service/21/deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
 
-  it('leads to the details of each and back to the categories', async () => {
-    const { user, router } = await visit(detailsApi({ sub_categories: [leaf] }), path);
+  it('links to the details of each and back to the categories', async () => {
+    const { user, router } = await visit(detailsApi({ sub_categories: [subcategory] }), path);
     expect(await screen.findByRole('link', { name: 'Back to Categories' })).toHaveAttribute(
       'href',
       '/service?activity_id=11&comera_transaction_id=tx-1',
@@ -273,17 +273,17 @@ describe('the page of sub-categories', () => {
     expect(await screen.findByRole('link', { name: 'Back to Services' })).toBeVisible();
     expect(router.state.location).toMatchObject({
       pathname: '/service/details/31/sofa-care',
-      state: { category_id: 31, activity_id: 11, comera_transaction_id: 'tx-1', image: leaf.image },
+      state: { category_id: 31, activity_id: 11, comera_transaction_id: 'tx-1', image: subcategory.image },
     });
   });
 
-  it('says that there are none and offers the services', async () => {
+  it('shows that there are none and links to the services', async () => {
     await visit(detailsApi({ service_list: [makeServiceSummary()] }), path);
     expect(await screen.findByText('No subcategories available for this category.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See its services' })).toBeVisible();
   });
 
-  it('says that there is no such category', async () => {
+  it('shows that the category does not exist', async () => {
     await visit(createFakeApi().on(categoryDetails, missing), path);
     expect(await screen.findByText('Category Not Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(

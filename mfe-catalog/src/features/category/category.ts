@@ -1,5 +1,5 @@
 import type { categoryDetails } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 
-/** A category as its details call answers it. */
+/** The category of a `categoryDetails` response. */
 export type CategoryDetails = EndpointOutput<typeof categoryDetails>['oData'];

@@ -1,6 +1,6 @@
 import type { Category, Subcategory } from '@dar/contracts/catalog';
 
-/** What a category holds, in the order of the specification; one that holds something opens inline (1, section 2). */
-export function openedBy(category: Category): readonly Subcategory[] {
+/** Returns the children of a category in display order. A category with children expands inline (specification 1, section 2). */
+export function childrenOf(category: Category): readonly Subcategory[] {
   return [...category.sub_categories, ...category.sub_sub_categories, ...category.sub_sub_services];
 }

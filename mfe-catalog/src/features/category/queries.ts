@@ -10,13 +10,13 @@ export const PAGE_SIZE = 10;
 
 export interface CategoryAddress {
   readonly routeId: number;
-  /** The category that router state names, where it differs from the route's id. */
+  /** The category id of router state. It may differ from the id of the route. */
   readonly stateId?: number | undefined;
   readonly activityId?: number | undefined;
   readonly transactionId?: string | undefined;
 }
 
-/** The categories of an activity, or of all activities. */
+/** Returns the query of the categories of one activity, or of all activities. */
 export const categoriesQuery = (call: Call, activityId: number | undefined) =>
   queryOptions({
     queryKey: ['catalog', 'categories', activityId ?? 'all'],
@@ -24,14 +24,14 @@ export const categoriesQuery = (call: Call, activityId: number | undefined) =>
   });
 
 /**
- * A category with its sub-categories, or one page (from 1) of its services. The category that router state names is
- * asked for first; if that fails, the route's own id (specification 1, section 2, "Category or service details").
+ * Returns the query of a category with its subcategories, or one page (from 1) of its services. Requests the category
+ * of router state first; if that fails, the id of the route (specification 1, section 2, "Category or service details").
  */
 export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) => {
   const { routeId, activityId, transactionId } = address;
   const firstId = address.stateId ?? routeId;
   return queryOptions({
-    // The answer is the same for every activity and transaction: what this browser remembers must not make it ask again.
+    // The key omits activity and transaction: the answer does not depend on them.
     queryKey: ['catalog', 'category', firstId, routeId, page],
     queryFn: ({ signal }) => {
       const asked = { activity_id: activityId, page, limit: PAGE_SIZE, comera_transaction_id: transactionId };

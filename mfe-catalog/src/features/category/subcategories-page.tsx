@@ -4,22 +4,22 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Page, QueryBoundary } from '@dar/ui';
-import { useRememberActivity } from '../../remembered-activity.ts';
-import { leafLink } from '../../subcategory-link.ts';
+import { useStoreActivityId } from '../../stored-activity.ts';
+import { subcategoryLink } from '../../subcategory-link.ts';
 import { CategoryBanner } from './components/category-banner.tsx';
 import { CategoryFailure } from './components/category-failure.tsx';
 import { CategoryHead } from './components/category-head.tsx';
-import { MissingPage } from './components/category-not-found.tsx';
+import { CategoryNotFound } from './components/category-not-found.tsx';
 import { CategorySkeleton } from './components/category-skeleton.tsx';
-import { LeafGrid } from './components/subcategory-grid.tsx';
+import { SubcategoryGrid } from './components/subcategory-grid.tsx';
 import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
-/** The sub-categories of a category, on a page of their own (specification 1, section 2). */
+/** The subcategories of a category on their own page (specification 1, section 2). */
 export function SubcategoriesPage() {
   const { t } = useTranslation('catalog');
   const address = useCategoryAddress();
-  const missing = <MissingPage title={t('category.notFound')} text={t('category.notFoundText')} />;
+  const missing = <CategoryNotFound title={t('category.notFound')} text={t('category.notFoundText')} />;
   if (!address) return missing;
   return (
     <QueryBoundary
@@ -37,20 +37,23 @@ export function SubcategoriesPage() {
 function SubCategories({ address }: { readonly address: CategoryAddress }) {
   const { t } = useTranslation('catalog');
   const category = useSuspenseQuery(categoryQuery(useCall(), address)).data.oData;
-  useRememberActivity(category.activity_id);
+  useStoreActivityId(category.activity_id);
 
-  const carried = { activityId: category.activity_id, transactionId: address.transactionId };
+  const context = { activityId: category.activity_id, transactionId: address.transactionId };
   return (
     <Page>
       <CategoryHead category={category} />
       <CategoryBanner
         category={category}
-        back={{ to: paths.services(carried), label: t('services.backToCategories') }}
+        back={{ to: paths.services(context), label: t('services.backToCategories') }}
       />
-      <LeafGrid leaves={category.sub_categories} linkOf={(leaf) => leafLink(leaf, carried)} />
+      <SubcategoryGrid
+        subcategories={category.sub_categories}
+        linkOf={(subcategory) => subcategoryLink(subcategory, context)}
+      />
       {category.total > 0 && (
         <div>
-          <ButtonLink to={paths.category(category.id, category.name, carried)}>{t('category.seeServices')}</ButtonLink>
+          <ButtonLink to={paths.category(category.id, category.name, context)}>{t('category.seeServices')}</ButtonLink>
         </div>
       )}
     </Page>

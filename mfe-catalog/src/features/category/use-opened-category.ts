@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from '@dar/app/router';
-import { useCarried } from '../../use-navigation-context.ts';
+import { useNavigationContext } from '../../use-navigation-context.ts';
 
-export interface OpenedCategory {
+export interface OpenedCategoryState {
   readonly openedId: number | undefined;
   readonly open: (categoryId: number) => void;
   readonly close: () => void;
 }
 
-/** The category that is opened inline. It stands in router state, so that Back closes it and a return finds it open. */
-export function useOpenedCategory(): OpenedCategory {
+/** Returns the expanded category. Router state stores it, so that Back closes it and a return finds it open. */
+export function useOpenedCategory(): OpenedCategoryState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { state } = useCarried();
+  const { state } = useNavigationContext();
   const openedId = state.opened_category;
   const show = (categoryId: number | undefined, replace: boolean) =>
     navigate(

@@ -5,9 +5,9 @@ import type { CategoryDetails } from './category.ts';
 import { type CategoryAddress, categoryQuery, PAGE_SIZE } from './queries.ts';
 
 export interface ServicePages {
-  /** The pages behind the first that are open, the last one perhaps on its way. */
+  /** The numbers of the pages after the first. The last one may be loading. */
   readonly further: readonly number[];
-  /** How many services are shown. */
+  /** The number of services on screen. */
   readonly count: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -16,7 +16,7 @@ export interface ServicePages {
   readonly retry: () => void;
 }
 
-/** Which pages of a category's services are open. A return finds as many open as are still in memory. */
+/** Returns the visible pages of a category's services. A return to the page shows all cached pages again. */
 export function useServicePages({ total }: CategoryDetails, address: CategoryAddress): ServicePages {
   const call = useCall();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useServicePages({ total }: CategoryDetails, address: CategoryAdd
     while (page < pageCount && client.getQueryData(categoryQuery(call, address, page + 1).queryKey)) page += 1;
     return page;
   });
-  // One page is opened after the other, so only the last can be missing.
+  // Pages load one after the other, so only the last one can be missing.
   const last = useQuery({ ...categoryQuery(call, address, open), enabled: open > 1 });
   const loaded = last.data || open === 1 ? open : open - 1;
   return {

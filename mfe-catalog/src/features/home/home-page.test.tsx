@@ -27,14 +27,14 @@ function homeApi(sections = [makeHomeSection()]) {
 afterEach(() => void act(signOut));
 
 describe('home', () => {
-  it('greets a visitor without a name and a customer by name', async () => {
+  it('greets a guest without a name and a customer by name', async () => {
     await visit(homeApi(), '/');
     expect(await screen.findByText('Welcome')).toBeVisible();
     act(() => signIn(makeSignedIn({ user: makeUser({ name: 'Sara Haddad' }) })));
     expect(await screen.findByText('Welcome, Sara Haddad')).toBeVisible();
   });
 
-  it('leads from an activity to its categories', async () => {
+  it('links an activity to its categories', async () => {
     const { user, router } = await visit(homeApi(), '/');
     await user.click(await screen.findByRole('link', { name: /Laundry & Dry Clean/ }));
     expect(await screen.findByRole('heading', { name: 'Our Services' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('home', () => {
     expect(within(repairs).getByText('VIEW ALL').closest('a')).toHaveAttribute('href', '/service?activity_id=6');
   });
 
-  it('leads from a mixed row to all services', async () => {
+  it('links a row of several activities to all services', async () => {
     const row = makeHomeSection({ title: 'Mixed', content: [item({ id: 1 }), item({ id: 2, activity_id: 6 })] });
     const { user, router } = await visit(homeApi([row]), '/');
     await user.click(await screen.findByText('VIEW ALL'));
@@ -66,7 +66,7 @@ describe('home', () => {
     expect(router.state.location).toMatchObject({ pathname: '/service', search: '', state: { activity_id: null } });
   });
 
-  it('promises the turnaround of laundry once, and of nothing else', async () => {
+  it('promises a turnaround once, for laundry only', async () => {
     const laundry = item({ activity_id: 12, text: '24-48 hours turnaround' });
     await visit(homeApi([makeHomeSection(), makeHomeSection({ title: 'Laundry', content: [laundry] })]), '/');
     await screen.findByRole('region', { name: 'Laundry' });
@@ -80,13 +80,13 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: /Google Play/ })).toHaveAttribute('href', brand.stores.googlePlay);
   });
 
-  it('has its title and one main heading', async () => {
+  it('has a title and one main heading', async () => {
     await visit(homeApi(), '/');
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toBe('Home services in Dubai | Dar');
   });
 
-  it('speaks Arabic', async () => {
+  it('renders in Arabic', async () => {
     await visit(homeApi(), '/', { language: 'ar' });
     expect(await screen.findAllByText('تنظيف المنزل')).not.toHaveLength(0);
     expect(screen.getByText('ماذا يحتاج بيتك؟')).toBeVisible();
@@ -94,11 +94,11 @@ describe('home', () => {
   });
 });
 
-describe('home without answers', () => {
+describe('home after failed requests', () => {
   it.each([
     { kind: 'fault' as const, text: 'Error loading data. Please try again later.' },
     { kind: 'malformed' as const, text: 'Invalid data structure received from API' },
-  ])('says of $kind sections: $text', async ({ kind, text }) => {
+  ])('shows for $kind sections: $text', async ({ kind, text }) => {
     const api = homeApi();
     let isDown = true;
     api.on(homeLoad, () => {

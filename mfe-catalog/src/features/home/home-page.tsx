@@ -10,7 +10,7 @@ import { SectionsSkeleton, StripSkeleton } from './components/home-skeletons.tsx
 import { WelcomeLine } from './components/welcome-line.tsx';
 import styles from './home-page.module.css';
 
-/** Home (specification 1, section 2, "Home"). */
+/** The home page (specification 1, section 2, "Home"). */
 export function HomePage() {
   const { t } = useTranslation('catalog');
   return (

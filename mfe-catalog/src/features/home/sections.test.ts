@@ -18,7 +18,7 @@ describe('displayedSections', () => {
     expect(titles(displayedSections(given))).toEqual([1, 2, 5, 6, 7, 8, 9, 10].map((index) => `section ${index}`));
   });
 
-  it('looks no further than position 10', () => {
+  it('ignores positions after 10', () => {
     const given = sections(13).map((section, index) => (index < 10 ? { ...section, content: [] } : section));
     expect(titles(displayedSections(given))).toEqual(['section 10']);
   });

@@ -19,7 +19,7 @@ function listApi(service_list: ServiceSummary[]) {
 }
 
 describe('partner service details', () => {
-  it('tells name, description, what is asked for and what else there is', async () => {
+  it('shows name, description, required texts and additions', async () => {
     const api = serviceApi({
       description: 'Every corner.',
       text_input_options: [{ ...input, id: 1, hint: 'Your floor' }],
@@ -35,7 +35,7 @@ describe('partner service details', () => {
     expect(screen.getByRole('region', { name: 'Available Services' })).toHaveTextContent('Balcony');
   });
 
-  it('has an Arabic head for a reader of Arabic', async () => {
+  it('has an Arabic title in Arabic', async () => {
     const api = serviceApi({ name_ar: 'تنظيف عميق', description_ar: 'كل زاوية.' });
     await visit(api, '/comera/service/105', { language: 'ar' });
     await screen.findByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ describe('partner service details', () => {
     ['refused' as const, '', 'Service Not Available', 'Service not found or unavailable'],
     ['malformed' as const, '', 'Service Not Available', 'No data found in response'],
     ['not-found' as const, 'no', 'Service Not Found', 'Please try again or contact support.'],
-  ])('of a lookup that ends in %s says so, once, and leads back', async (kind, message, title, text) => {
+  ])('requests once after %s, shows the error and links back', async (kind, message, title, text) => {
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, message)));
     await visit(api, '/comera/service/105');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -71,13 +71,13 @@ describe('partner service details', () => {
     expect(api.inputsOf(serviceDetails)).toHaveLength(1);
   });
 
-  it('of a path without an id says that there is no service', async () => {
+  it('shows that the service does not exist for a path without an id', async () => {
     await visit(createFakeApi(), '/comera/service/abc');
     expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible();
     expect(screen.getByText('Please try again or contact support.')).toBeVisible();
   });
 
-  it('shows a service that is loaded already without asking for it again', async () => {
+  it('shows a cached service without a request', async () => {
     const api = serviceApi();
     const { router } = await visit(api, '/service/info/105/deep-cleaning');
     await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ });
@@ -89,7 +89,7 @@ describe('partner service details', () => {
   it.each([
     { what: 'id', summary: { id: 105, service_id: 900 } },
     { what: 'service_id', summary: { id: 900, service_id: 105 } },
-  ])('shows a service of a loaded list, found by $what, until its details complete it', async ({ summary }) => {
+  ])('shows a service of a cached list, found by $what, until its details load', async ({ summary }) => {
     let answer = (_: { oData: Service }) => {};
     const details = new Promise<{ oData: Service }>((resolve) => {
       answer = resolve;
@@ -105,7 +105,7 @@ describe('partner service details', () => {
     expect(await screen.findByRole('region', { name: 'Required Information' })).toHaveTextContent('Your floor');
   });
 
-  it('keeps a service of a loaded list when its details fail', async () => {
+  it('keeps a service of a cached list when its details fail', async () => {
     const api = listApi([makeServiceSummary({ id: 105, name: 'Deep Cleaning' })]);
     api.on(serviceDetails, () => Promise.reject(new ApiError('fault', '')));
     const { router } = await visit(api, '/service/21');

@@ -12,9 +12,9 @@ import { lookupFailure } from '../../lookup-failure.ts';
 import { readId } from '../../navigation-context.ts';
 import { useBooking } from '../../use-booking.tsx';
 import { useTransactionId } from '../../use-transaction-id.ts';
+import { cachedService } from './cached-service.ts';
 import { PartnerService } from './components/partner-service.tsx';
-import { PartnerServiceMissing } from './components/partner-service-missing.tsx';
-import { loadedService } from './loaded-service.ts';
+import { PartnerServiceError } from './components/partner-service-error.tsx';
 import { partnerServiceQuery } from './queries.ts';
 
 /** /comera/service/{id} (specification 1, section 2, "Partner service details"). */
@@ -32,14 +32,14 @@ export function PartnerServicePage() {
       }
       renderError={(error) => (isApiError(error, 'not-found') ? <NotFound /> : <NotAvailable error={error} />)}
     >
-      <Lookup serviceId={id} />
+      <ServiceLookup serviceId={id} />
     </QueryBoundary>
   );
 }
 
 function NotFound() {
   const { t } = useTranslation('catalog');
-  return <PartnerServiceMissing title={t('partner.notFound')} text={t('partner.notFoundText')} />;
+  return <PartnerServiceError title={t('partner.notFound')} text={t('partner.notFoundText')} />;
 }
 
 function NotAvailable({ error }: { readonly error: unknown }) {
@@ -47,32 +47,32 @@ function NotAvailable({ error }: { readonly error: unknown }) {
   const { message, text } = lookupFailure(error, i18n.language);
   const usual = text === 'failed' ? 'lookupFailed' : text;
   const own = usual === 'notServiceable' ? t('notServiceable') : t(`service.${usual}`);
-  return <PartnerServiceMissing title={t('partner.notAvailable')} text={message || own} />;
+  return <PartnerServiceError title={t('partner.notAvailable')} text={message || own} />;
 }
 
-/** Looks in the lists that are loaded first. */
-function Lookup({ serviceId }: { readonly serviceId: number }) {
+/** Prefers a service of a cached list to a request. */
+function ServiceLookup({ serviceId }: { readonly serviceId: number }) {
   const client = useQueryClient();
-  const [loaded] = useState(() => loadedService(client, serviceId));
-  return loaded ? <Listed serviceId={serviceId} loaded={loaded} /> : <Fetched serviceId={serviceId} />;
+  const [loaded] = useState(() => cachedService(client, serviceId));
+  return loaded ? <CachedService serviceId={serviceId} cached={loaded} /> : <FetchedService serviceId={serviceId} />;
 }
 
-interface ListedProps {
+interface CachedServiceProps {
   readonly serviceId: number;
-  readonly loaded: ServiceSummary;
+  readonly cached: ServiceSummary;
 }
 
-/** A list lacks what is asked for: the details complete it. */
-function Listed({ serviceId, loaded }: ListedProps) {
+/** Shows the summary of a cached list, then the details, which add the requested texts. */
+function CachedService({ serviceId, cached: loaded }: CachedServiceProps) {
   const { data } = useQuery({ ...partnerServiceQuery(useCall(), serviceId), retryOnMount: false });
-  return <Shown service={data?.oData ?? loaded} />;
+  return <ServiceView service={data?.oData ?? loaded} />;
 }
 
-function Fetched({ serviceId }: { readonly serviceId: number }) {
-  return <Shown service={useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData} />;
+function FetchedService({ serviceId }: { readonly serviceId: number }) {
+  return <ServiceView service={useSuspenseQuery(partnerServiceQuery(useCall(), serviceId)).data.oData} />;
 }
 
-function Shown({ service }: { readonly service: Service | ServiceSummary }) {
+function ServiceView({ service }: { readonly service: Service | ServiceSummary }) {
   const { i18n } = useTranslation('catalog');
   const { book, modal } = useBooking({ transactionId: useTransactionId() });
   return (

@@ -9,7 +9,7 @@ import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakePauses } from '../../testing/fake-pauses.ts';
+import { fakeTimers } from '../../testing/fake-timers.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
@@ -17,7 +17,7 @@ const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_tr
 const serviceApi = (overrides: Partial<Service> = {}) =>
   createFakeApi().on(serviceDetails, { oData: makeService(overrides) });
 
-/** The booking section with a modal that says what it was asked for. */
+/** A booking section whose modal prints its props. */
 function bookingSection(): SectionLoader {
   const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
     default: ({ serviceId, transactionId, fromInfoPage, onClose }) => (
@@ -38,7 +38,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 afterEach(() => void act(signOut));
 
 describe('a service', () => {
-  it('is told in both languages', async () => {
+  it('shows its names in both languages', async () => {
     const service_additions = [{ id: 1, name: 'Inside the oven', name_ar: 'داخل الفرن', price: '40.00' }];
     await visit(serviceApi({ service_additions }), PATH);
     expect(await screen.findByRole('heading', { level: 1, name: /Apartment Deep Cleaning.*تنظيف عميق/ })).toBeVisible();
@@ -52,7 +52,7 @@ describe('a service', () => {
     expect(document.title).toBe('Apartment Deep Cleaning | Dar');
   });
 
-  it('says what it costs, and what it cost before', async () => {
+  it('shows the price and the price before the discount', async () => {
     await visit(serviceApi({ coupon_amount: '49.00', coupon_type: '2', minimum_amount: '80.00' }), PATH);
     const ready = await panel();
     expect(ready.getByText('Base Price')).toBeVisible();
@@ -63,14 +63,14 @@ describe('a service', () => {
     expect(ready.getByText('No payment required to book')).toBeVisible();
   });
 
-  it('names no minimum of zero and no hidden price', async () => {
+  it('hides a minimum of zero and a hidden price', async () => {
     await visit(serviceApi({ minimum_amount: '0.00', is_price_hidden: '1' }), PATH);
     const ready = await panel();
     expect(ready.queryByText('Minimum Amount')).toBeNull();
     expect(document.documentElement.innerHTML).not.toMatch(/149|Base Price|Starting from/);
   });
 
-  it('leads back to its category', async () => {
+  it('links back to its category', async () => {
     await visit(serviceApi(), PATH);
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('a service', () => {
     );
   });
 
-  it('counts as activity 1 where none is known', async () => {
+  it('falls back to activity 1', async () => {
     await visit(serviceApi(), '/service/info/105/x');
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
@@ -86,14 +86,14 @@ describe('a service', () => {
     );
   });
 
-  it('is described for search engines in AED', async () => {
+  it('has structured data with its price in AED', async () => {
     await visit(serviceApi(), PATH);
     await panel();
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
     expect(data).toMatchObject({ '@type': 'Service', offers: { price: '149.00', priceCurrency: 'AED' } });
   });
 
-  it('says that it loads', async () => {
+  it('shows a loading text', async () => {
     const api = createFakeApi().on(serviceDetails, () => new Promise(() => {}));
     await visit(api, PATH);
     expect(await screen.findByText('Loading service details...')).toBeVisible();
@@ -115,7 +115,7 @@ describe('booking', () => {
   it.each([
     { who: 'a customer', isCustomer: true, loads: ['booking/BookingModal'] },
     { who: 'a visitor, who has to sign in first', isCustomer: false, loads: [] },
-  ])('is fetched as $who comes near its button', async ({ isCustomer, loads }) => {
+  ])('prefetches the modal for $who on hover: $loads', async ({ isCustomer, loads }) => {
     if (isCustomer) act(() => signIn(makeSignedIn()));
     const section = bookingSection();
     const load = vi.spyOn(section, 'load');
@@ -124,7 +124,7 @@ describe('booking', () => {
     expect(load.mock.calls.map(([name, module]) => `${name}/${module}`)).toEqual(loads);
   });
 
-  it('sends a visitor to sign in and remembers the place', async () => {
+  it('redirects a guest to sign in and stores the return address', async () => {
     const { user, router } = await visit(serviceApi(), PATH, { sections: bookingSection() });
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
@@ -133,7 +133,7 @@ describe('booking', () => {
     expect(takeReturnUrl()).toBe(PATH);
   });
 
-  it('is not offered where the service does not come', async () => {
+  it('is hidden for a service outside of its area', async () => {
     await visit(serviceApi({ is_serviceable: '0' }), PATH);
     const ready = await panel();
     expect(ready.getByText('This service is not available in your area')).toBeVisible();
@@ -141,7 +141,7 @@ describe('booking', () => {
     expect(screen.queryByText('Book instantly')).toBeNull();
   });
 
-  it('says so when its section does not load, and can be dismissed', async () => {
+  it('shows a dismissable error when the booking section fails to load', async () => {
     act(() => signIn(makeSignedIn()));
     const { user } = await visit(serviceApi(), PATH);
     await user.click((await panel()).getByRole('button', { name: 'Book Now' }));
@@ -152,7 +152,7 @@ describe('booking', () => {
 });
 
 describe('no service', () => {
-  it('says that there is none, with two ways on', async () => {
+  it('shows that the service does not exist, with two links', async () => {
     const api = createFakeApi().on(serviceDetails, () => {
       throw new ApiError('not-found', 'Service not found');
     });
@@ -170,7 +170,7 @@ describe('no service', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
-  it('offers to try again when it did not load', async () => {
+  it('offers a retry after a failed request', async () => {
     let isDown = true;
     const api = createFakeApi().on(serviceDetails, () => {
       if (isDown) throw new ApiError('refused', '');
@@ -186,7 +186,7 @@ describe('no service', () => {
   it.each([
     ['forbidden' as const, 'You do not have permission to view this service'],
     ['too-many' as const, "The server's words"],
-  ])('says of a call that ends in %s: %s', async (kind, text) => {
+  ])('shows after a call that fails with %s: %s', async (kind, text) => {
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
     await visit(api, PATH);
     expect(await screen.findByText(text)).toBeVisible();
@@ -196,8 +196,8 @@ describe('no service', () => {
     ['fault' as const, 'An error occurred while loading the service.'],
     ['network' as const, 'An error occurred while loading the service.'],
     ['malformed' as const, 'No data found in response'],
-  ])('retries a call that ends in %s three times, 1 s apart, then says: %s', async (kind, text) => {
-    const pass = fakePauses();
+  ])('retries a call that fails with %s three times, 1 s apart, then shows: %s', async (kind, text) => {
+    const pass = fakeTimers();
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
     await visit(api, PATH);
     const calls = () => api.inputsOf(serviceDetails).length;

@@ -7,25 +7,25 @@ import { paths } from '@dar/contracts/paths';
 import { Page, QueryBoundary } from '@dar/ui';
 import { lookupFailure } from '../../lookup-failure.ts';
 import { readId } from '../../navigation-context.ts';
-import { useRememberActivity } from '../../remembered-activity.ts';
+import { useStoreActivityId } from '../../stored-activity.ts';
 import { useBooking } from '../../use-booking.tsx';
-import { useCarried } from '../../use-navigation-context.ts';
+import { useNavigationContext } from '../../use-navigation-context.ts';
 import { BookingBar } from './components/booking-bar.tsx';
 import { BookingPanel } from './components/booking-panel.tsx';
+import { ServiceDetails } from './components/service-details.tsx';
+import { ServiceError } from './components/service-error.tsx';
 import { ServiceHead } from './components/service-head.tsx';
-import { ServiceMissing } from './components/service-missing.tsx';
 import { ServiceSkeleton } from './components/service-skeleton.tsx';
-import { ServiceStory } from './components/service-story.tsx';
 import styles from './service-info-page.module.css';
 
-/** Where neither state nor query nor memory names an activity (specification 1, section 9). */
+/** The activity when router state, query and storage have none (specification 1, section 9). */
 const DEFAULT_ACTIVITY = 1;
 
-/** One service in full, with the way to book it (specification 1, section 2, "Service info page"). */
+/** One service in full with its booking button (specification 1, section 2, "Service info page"). */
 export function ServiceInfoPage() {
   const { t } = useTranslation('catalog');
   const serviceId = readId(useParams()['serviceId']);
-  if (serviceId === undefined) return <ServiceMissing text={t('service.idRequired')} />;
+  if (serviceId === undefined) return <ServiceError text={t('service.idRequired')} />;
   return (
     <QueryBoundary
       key={serviceId}
@@ -41,21 +41,21 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const { t, i18n } = useTranslation('catalog');
   const { message, text, canRetry } = lookupFailure(error, i18n.language);
   const usual = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
-  // This page has one text for every fault, whatever the server says of it (specification 1, section 2).
+  // For a server error this page ignores the server's message (specification 1, section 2).
   const shown = text === 'failed' ? usual : message || usual;
-  return <ServiceMissing text={shown} onRetry={canRetry ? onRetry : undefined} />;
+  return <ServiceError text={shown} onRetry={canRetry ? onRetry : undefined} />;
 }
 
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
   const service = useSuspenseQuery(serviceQuery(useCall(), serviceId)).data.oData;
-  const { activityId = DEFAULT_ACTIVITY, transactionId } = useCarried();
+  const { activityId = DEFAULT_ACTIVITY, transactionId } = useNavigationContext();
   const { book, modal } = useBooking({ transactionId, fromInfoPage: true });
-  useRememberActivity(service.activity_id);
+  useStoreActivityId(service.activity_id);
   return (
     <Page>
       <ServiceHead service={service} />
       <div className={styles['layout']}>
-        <ServiceStory
+        <ServiceDetails
           service={service}
           back={paths.category(service.category_id, service.category, { activityId, transactionId })}
         />

@@ -9,11 +9,10 @@ type Bill = Pick<CartContents, 'cart_total' | 'service_charge' | 'tax_amount' | 
 
 interface BillCardProps {
   readonly bill: Bill;
-  /** A change is under way: these amounts are about to differ. */
+  /** True while a write is pending and the amounts may change. */
   readonly isChanging: boolean;
 }
 
-/** What the cart costs, line by line. */
 export function BillCard({ bill, isChanging }: BillCardProps) {
   const { t } = useTranslation('booking');
   return (

@@ -10,31 +10,31 @@ const show = (item: Partial<CartItem>, options: RenderOptions = {}) =>
   renderInApp(<CartLine item={makeCartItem(item)} />, { texts: { booking: texts }, ...options });
 
 describe('the facts', () => {
-  it('have defaults for what the server leaves out', async () => {
+  it('have defaults for missing fields', async () => {
     await show({ service_duration: '', service_duration_ar: '', number_of_cleaners: '' });
     expect(screen.getByText('78/2 Hours')).toBeInTheDocument();
     expect(screen.getByText('Cleaners: 1')).toBeInTheDocument();
   });
 
-  it('say the duration in the reader’s language', async () => {
+  it('show the duration in the customer’s language', async () => {
     await show({ service_duration: '3 Hours', service_duration_ar: '3 ساعات' }, { language: 'ar' });
     expect(screen.getByText('3 ساعات')).toBeInTheDocument();
   });
 
-  it('say when the service does not come to the area', async () => {
+  it('show that the service is outside of its area', async () => {
     await show({ is_serviceable: '0' });
     expect(screen.getByText('This service is not available in your area')).toBeInTheDocument();
   });
 
-  it('say so in the words of the service where it has some', async () => {
+  it('show the service’s own text for that', async () => {
     const words = { is_serviceable_text: 'Only in Abu Dhabi', is_serviceable_text_ar: 'في أبوظبي فقط' };
     await show({ is_serviceable: '0', ...words }, { language: 'ar' });
     expect(screen.getByText('في أبوظبي فقط')).toBeInTheDocument();
   });
 });
 
-describe('what was chosen', () => {
-  it('is listed, in Arabic where it is known', async () => {
+describe('the chosen options', () => {
+  it('are listed in Arabic where a translation exists', async () => {
     const item = {
       text: '4 hours',
       text_ar: '4 ساعات',
@@ -51,7 +51,7 @@ describe('what was chosen', () => {
 });
 
 describe('the description', () => {
-  it('is cut when long until asked for the rest', async () => {
+  it('is cut when long until the customer expands it', async () => {
     const description = `${'Every corner. '.repeat(8)}The end.`;
     const { user } = await show({ description });
     await user.click(screen.getByRole('button', { name: /^View More/ }));

@@ -9,10 +9,10 @@ import styles from './cart-line.module.css';
 import { ChosenList } from './chosen-list.tsx';
 import { Description } from './description.tsx';
 
-/** How many cleaners come when the line does not say (specification 2, section 9). */
+/** The number of cleaners when the line has none (specification 2, section 9). */
 const DEFAULT_CLEANERS = '1';
 
-/** One service of the cart with what was chosen of it, and how many of it. */
+/** Renders one service of the cart with its options and quantity. */
 export function CartLine({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('booking');
   const { mutate, isPending, variables } = useChangeQuantity();

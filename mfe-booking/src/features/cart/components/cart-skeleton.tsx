@@ -1,7 +1,6 @@
 import { Card, SkeletonBlock, SkeletonLines, SkeletonList } from '@dar/ui';
 import styles from '../cart-page.module.css';
 
-/** The shape of a cart that is on its way. */
 export function CartSkeleton() {
   return (
     <div className={styles['layout']}>

@@ -5,7 +5,7 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { chosenOptions } from '@dar/contracts/pricing/chosen-options';
 import styles from './cart-line.module.css';
 
-/** What was chosen of a line's service; nothing when it offers nothing to choose. */
+/** Renders the chosen options of a cart line, or nothing without options. */
 export function ChosenList({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('booking');
   const options = chosenOptions(item);

@@ -4,11 +4,11 @@ import { Button, Icon, useConfirm } from '@dar/ui';
 import { useClearCart } from '../mutations.ts';
 
 interface ClearCartButtonProps {
-  /** False, with a word to the customer, when nobody is signed in any more. */
+  /** Returns false and tells the customer when nobody is signed in. */
   readonly mayClear: () => boolean;
 }
 
-/** 'Clear Cart', which asks before it does. */
+/** Clears the cart after a confirmation. */
 export function ClearCartButton({ mayClear }: ClearCartButtonProps) {
   const { t } = useTranslation('booking');
   const { mutateAsync, isPending } = useClearCart();

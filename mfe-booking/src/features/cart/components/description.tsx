@@ -5,11 +5,11 @@ import styles from './cart-line.module.css';
 
 interface DescriptionProps {
   readonly text: string;
-  /** Of the service, for the button's name. */
+  /** The service name, for the accessible name of the button. */
   readonly name: string;
 }
 
-/** A description, long ones cut until asked for. */
+/** Renders a description. Long ones are cut until the customer expands them. */
 export function Description({ text, name }: DescriptionProps) {
   const { t } = useTranslation('booking');
   const [isWhole, setWhole] = useState(false);

@@ -33,7 +33,7 @@ const CLASS_NAMES = {
 
 const COMPONENTS: DayPickerProps['components'] = { Chevron };
 
-/** What a day is called aloud; it begins with the number that is seen. */
+/** The accessible name of a day. It starts with the visible number. */
 const DAY_LABEL = 'd MMMM yyyy, EEEE';
 
 /** 'Sun' to 'Sat'. */
@@ -41,7 +41,7 @@ const FORMATTERS: DayPickerProps['formatters'] = {
   formatWeekdayName: (day, _, dates) => dates?.format(day, 'EEE') ?? '',
 };
 
-/** A month of days in Dubai, Sunday first; days before today cannot be chosen. */
+/** Renders a month in Dubai, Sunday first. Disables the days before today. */
 export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
   const { t, i18n } = useTranslation('booking');
   const direction = directionOf(i18n.language);
@@ -78,7 +78,7 @@ export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
   );
 }
 
-/** Noon names the day without doubt whatever the clock of the browser says. */
+/** Noon is on the same day in Dubai in every browser time zone. */
 function noon(day: DubaiDay): Date {
   return fromDubaiTime(`${day} 12:00`);
 }

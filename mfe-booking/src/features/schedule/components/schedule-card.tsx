@@ -10,7 +10,7 @@ interface ScheduleCardProps {
   readonly onOpen: () => void;
 }
 
-/** When the service is to come, and the way to choose it. */
+/** Renders the chosen schedule and the button that changes it. */
 export function ScheduleCard({ value, onOpen }: ScheduleCardProps) {
   const { t, i18n } = useTranslation('booking');
   const chosen = serviceDate(value);

@@ -32,7 +32,7 @@ const day = (name: RegExp) => screen.getByRole('button', { name });
 const confirm = () => screen.getByRole('button', { name: 'Confirm Schedule' });
 
 describe('the calendar', () => {
-  it('begins its weeks with Sunday and disables the days before today', async () => {
+  it('starts weeks on Sunday and disables the days before today', async () => {
     await openModal();
     const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent);
     expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
@@ -50,7 +50,7 @@ describe('the calendar', () => {
     expect(previous).not.toHaveAttribute('aria-disabled');
   });
 
-  it('speaks Arabic with Latin digits, and mirrors', async () => {
+  it('renders in Arabic with Latin digits, mirrored', async () => {
     await openModal({ language: 'ar', value: { day: '2026-11-24', time: '14:30' } });
     expect(screen.getByText('نوفمبر 2026')).toBeInTheDocument();
     expect(screen.getByText('أحد')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the calendar', () => {
 });
 
 describe('the slots', () => {
-  it('are those that are free, counted and told', async () => {
+  it('are the free ones, with their count in a toast', async () => {
     const { user } = await openModal();
     expect(confirm()).toBeDisabled();
     expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the slots', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('are chosen anew for another day', async () => {
+  it('must be chosen again for another day', async () => {
     const { user } = await openModal({ value: { day: '2026-11-24', time: '09:00' } });
     expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeChecked();
     expect(confirm()).toBeEnabled();
@@ -98,13 +98,13 @@ describe('the slots', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('may lack the one that was chosen before', async () => {
+  it('drop a chosen slot that is no longer free', async () => {
     await openModal({ value: { day: '2026-11-24', time: '10:00' } });
     expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
   });
 
-  it('may be none', async () => {
+  it('show a text when there are none', async () => {
     const api = createFakeApi().on(timeSlots, { oData: [taken] });
     const { user } = await openModal({ api });
     await user.click(day(/\b24 November/));
@@ -113,7 +113,7 @@ describe('the slots', () => {
     expect(await screen.findByText('No time slots available for selected date')).toBeInTheDocument();
   });
 
-  it('may fail to come, and are asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const api = createFakeApi().on(timeSlots, () => Promise.reject(new ApiError('refused', '')));
     const { user } = await openModal({ api });
     await user.click(day(/\b24 November/));
@@ -133,7 +133,7 @@ it('cancels without a choice', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('forgets a day that has passed', async () => {
+it('resets a day that has passed', async () => {
   const { api } = await openModal({ value: { day: '2026-11-20', time: '09:00' } });
   expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
   expect(api.inputsOf(timeSlots)).toEqual([]);

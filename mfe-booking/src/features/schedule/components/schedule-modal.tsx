@@ -3,7 +3,7 @@ import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useRef, useState } from 'react';
-import { type Schedule, startOf } from '../schedule.ts';
+import { type Schedule, slotStart } from '../schedule.ts';
 import { useSlots } from '../use-slots.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './schedule-modal.module.css';
@@ -14,24 +14,24 @@ interface ScheduleModalProps {
   readonly today: DubaiDay;
   readonly value: Schedule;
   readonly onConfirm: (schedule: Schedule) => void;
-  /** It is closed and gone: take it away. */
+  /** Called after the closing animation. Unmount the modal. */
   readonly onClose: () => void;
 }
 
-/** 'Schedule Your Service': a day, then one of its free slots (specification 2, section 2). It opens as it is placed. */
+/** Lets the customer choose a day and a free slot (specification 2, section 2). The modal opens on mount. */
 export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose }: ScheduleModalProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
   const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
   const slots = useRef<HTMLDivElement>(null);
-  const slot = state.kind === 'loaded' && state.slots.find((candidate) => startOf(candidate) === draft.time);
+  const slot = state.kind === 'loaded' && state.slots.find((candidate) => slotStart(candidate) === draft.time);
   const close = () => setOpen(false);
 
   const pickDay = async (day: DubaiDay) => {
     setDraft({ day });
     await fetchSlots(day);
-    // On a phone they are under the calendar.
+    // On phones the slots are below the calendar.
     slots.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   const confirm = () => {

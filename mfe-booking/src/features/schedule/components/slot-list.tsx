@@ -1,18 +1,18 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { TimeSlot } from '@dar/contracts/schedule';
 import { useId } from 'react';
-import { startOf } from '../schedule.ts';
+import { slotStart } from '../schedule.ts';
 import { useSlotLabel } from '../use-slot-label.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
   readonly slots: readonly TimeSlot[];
-  /** 'HH:MM' of the chosen one. */
+  /** 'HH:MM' of the chosen slot. */
   readonly value: string | undefined;
   readonly onChange: (time: string) => void;
 }
 
-/** The free slots of a day, one to be chosen; the list scrolls at 300 px (specification 2, section 2). */
+/** Renders the free slots of a day as radio buttons. The list scrolls at 300 px (specification 2, section 2). */
 export function SlotList({ slots, value, onChange }: SlotListProps) {
   const { t } = useTranslation('booking');
   const labelOf = useSlotLabel();
@@ -20,7 +20,7 @@ export function SlotList({ slots, value, onChange }: SlotListProps) {
   return (
     <div className={styles['list']} role="radiogroup" aria-label={t('schedule.slots')}>
       {slots.map((slot) => {
-        const time = startOf(slot);
+        const time = slotStart(slot);
         return (
           <label key={time} className={styles['slot']}>
             <input

@@ -6,7 +6,7 @@ import styles from './schedule-modal.module.css';
 import list from './slot-list.module.css';
 import { SlotList } from './slot-list.tsx';
 
-/** The slots of the chosen day as far as they are known. */
+/** The loading state of the slots of the chosen day. */
 export type SlotsState =
   | { readonly kind: 'no-day' }
   | { readonly kind: 'loading' }
@@ -21,7 +21,7 @@ interface SlotPanelProps {
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** 'Available Time Slots' with their count, and the slots or why there are none. */
+/** Renders 'Available Time Slots' with their count, and the slots or the reason why there are none. */
 export function SlotPanel({ state, value, onChange }: SlotPanelProps) {
   const { t } = useTranslation('booking');
   const count = state.kind === 'loaded' ? state.slots.length : 0;

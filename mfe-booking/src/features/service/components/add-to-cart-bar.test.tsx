@@ -25,7 +25,7 @@ it.each<[Flow, string, boolean, string]>([
   ['standard', 'info', true, 'Please select a service type'],
   ['partner', 'details', false, 'Please select a service type'],
   ['partner', 'info', true, 'Please select a service type'],
-])('asks for the rate in the words of the %s flow on the %s page', async (flow, _page, fromInfoPage, words) => {
+])('names the missing rate for the %s flow on the %s page', async (flow, _page, fromInfoPage, words) => {
   await show(flow, { ...chosen, hourlyRateId: undefined }, fromInfoPage);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ interface AddToCartBarProps {
   readonly onAdd: () => void;
 }
 
-/** The running total and Add to Cart, with what is still missing in between. */
+/** Renders the running total, the reason why the selection is incomplete, and Add to Cart. */
 export function AddToCartBar({ service, selection, flow, fromInfoPage = false, isPending, onAdd }: AddToCartBarProps) {
   const { t, i18n } = useTranslation('booking');
   const problemText = useProblemText();
@@ -61,7 +61,6 @@ export function AddToCartBar({ service, selection, flow, fromInfoPage = false, i
   );
 }
 
-/** The same while the service is on its way. */
 export function AddToCartBarSkeleton() {
   return (
     <div className={styles['bar']} aria-hidden="true">

@@ -8,13 +8,13 @@ interface QuantityChoiceProps {
   readonly legend: ReactNode;
   readonly options: readonly QuantityOption[];
   readonly value: number;
-  /** Whether none of it may be chosen. */
+  /** Whether the list offers 'None'. */
   readonly canBeNone: boolean;
   readonly required: boolean;
   readonly onChange: (qty: number) => void;
 }
 
-/** One of the quantities that a sub-service names (specification 1, section 3: options of label and value). */
+/** Renders the named quantities of a sub-service as radio buttons (specification 1, section 3: options of label and value). */
 export function QuantityChoice({ options, value, canBeNone, ...choice }: QuantityChoiceProps) {
   const { t } = useTranslation('booking');
   const named = options.map((option) => ({

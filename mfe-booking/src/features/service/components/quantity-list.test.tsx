@@ -5,7 +5,7 @@ import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
-import { changeSelection, openingSelection } from '../selection-change.ts';
+import { changeSelection, initialSelection } from '../selection-change.ts';
 import { QuantityList } from './quantity-list.tsx';
 
 const packs = makeSubService({
@@ -22,7 +22,7 @@ const packs = makeSubService({
 
 function Windows({ option }: { readonly option: Service['sub_services'][number] }) {
   const service = makeService({ sub_services: [option] });
-  const [selection, setSelection] = useState(() => openingSelection(service));
+  const [selection, setSelection] = useState(() => initialSelection(service));
   return (
     <>
       <QuantityList
@@ -41,7 +41,7 @@ const show = (over: Partial<Service['sub_services'][number]> = {}, options: Rend
 const chosen = () => JSON.parse(screen.getByRole('status', { name: 'Chosen' }).textContent);
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 
-it('shows options of label and value as one choice in place of plus and minus, none at first', async () => {
+it('shows named quantities as radio buttons instead of a stepper, with None selected', async () => {
   await show();
   const group = screen.getByRole('group', { name: /^Window.*AED 12\.00/ });
   expect(within(group).getAllByRole('radio')).toHaveLength(3);
@@ -49,7 +49,7 @@ it('shows options of label and value as one choice in place of plus and minus, n
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('chooses the quantity of a label, and none again', async () => {
+it('selects a named quantity, and None again', async () => {
   const { user } = await show();
   await user.click(radio(/^12 windows/));
   expect(chosen()).toEqual([{ id: 4, qty: 12 }]);
@@ -58,7 +58,7 @@ it('chooses the quantity of a label, and none again', async () => {
   expect(chosen()).toEqual([]);
 });
 
-it('is chosen by arrow keys', async () => {
+it('changes with arrow keys', async () => {
   const { user } = await show();
   await user.tab();
   expect(radio('None')).toHaveFocus();
@@ -67,7 +67,7 @@ it('is chosen by arrow keys', async () => {
   expect(chosen()).toEqual([{ id: 4, qty: 5 }]);
 });
 
-it('has no none and nothing chosen where one is required', async () => {
+it('has no None and no selection when required', async () => {
   await show({ is_required: '1' });
   expect(screen.queryByRole('radio', { name: 'None' })).toBeNull();
   for (const option of screen.getAllByRole('radio')) {
@@ -76,20 +76,20 @@ it('has no none and nothing chosen where one is required', async () => {
   }
 });
 
-it('starts with its minimum, and has no none below it', async () => {
+it('starts at its minimum, without None', async () => {
   await show({ minimum: 5 });
   expect(radio(/^5 windows/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'None' })).toBeNull();
 });
 
-it('speaks Arabic, the Arabic label first', async () => {
+it('shows the Arabic label first in Arabic', async () => {
   await show({}, { language: 'ar' });
   expect(screen.getByRole('group', { name: /^نافذة/ })).toBeInTheDocument();
   expect(radio('بدون')).toBeChecked();
   expect(radio(/^12 نافذة/)).not.toBeChecked();
 });
 
-it('keeps plus and minus for a sub-service without options', async () => {
+it('shows a stepper for a sub-service without named quantities', async () => {
   const { user } = await show({ options: [] });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'One more: Window' }));

@@ -31,7 +31,7 @@ interface QuantityListProps {
   readonly onChange: (id: number, qty: number) => void;
 }
 
-/** Options that are counted, each with its limits or its named quantities; nothing when there are none. */
+/** Renders options with a quantity, each with its limits or its named quantities. */
 export function QuantityList({ legend, options, chosen, onChange }: QuantityListProps) {
   if (options.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ function RequiredMark() {
   );
 }
 
-/** The price of one, where it costs anything. */
+/** Renders the price of one unit, or nothing for 0.00. */
 function UnitPrice({ option: { price } }: Pick<RowProps, 'option'>) {
   const { i18n } = useTranslation('booking');
   if (price === undefined || parseAmount(price) === 0) return null;

@@ -5,7 +5,6 @@ import head from './service-head.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The shape of a service that is on its way. */
 export function ServiceFormSkeleton() {
   const { t } = useTranslation('booking');
   return (

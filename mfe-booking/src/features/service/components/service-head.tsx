@@ -6,7 +6,7 @@ import { discountedPrice } from '@dar/contracts/pricing/price';
 import { Chip, Icon, Picture, Price } from '@dar/ui';
 import styles from './service-head.module.css';
 
-/** What is being booked: its picture, its price and how that is counted. */
+/** Renders picture, price and price type of the service. */
 export function ServiceHead({ service }: { readonly service: Service }) {
   const { t, i18n } = useTranslation('booking');
   const price = discountedPrice(service);

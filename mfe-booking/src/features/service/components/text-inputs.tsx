@@ -17,7 +17,7 @@ interface TextInputsProps {
 const MAX_LENGTH = 2000;
 const ROWS = { minRows: 2, maxRows: 6 };
 
-/** The texts that a service asks for, the small ones before the big ones; nothing when it asks for none. */
+/** Renders the text inputs of a service, single-line inputs first. */
 export function TextInputs({ service, selection, onChange }: TextInputsProps) {
   const { t, i18n } = useTranslation('booking');
   const { text_input_options: small, text_input_options_big: big } = service;

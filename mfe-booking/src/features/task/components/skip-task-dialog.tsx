@@ -9,7 +9,7 @@ interface SkipTaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more for a description before going on without; leaving the dialog does neither. */
+/** Asks whether to continue without a description. Closing the dialog does nothing. */
 export function SkipTaskDialog({ open, onAdd, onSkip, onClose }: SkipTaskDialogProps) {
   const { t } = useTranslation('booking');
   return (

@@ -8,7 +8,7 @@ interface TaskCardProps {
   readonly onEdit: () => void;
 }
 
-/** What the customer wrote about the task, or the button that asks for it. */
+/** Renders the task description, or a button to add one. */
 export function TaskCard({ text, onEdit }: TaskCardProps) {
   const { t } = useTranslation('booking');
   if (text === '') {

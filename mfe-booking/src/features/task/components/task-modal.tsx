@@ -7,17 +7,17 @@ import { textToSave } from '../task-text.ts';
 
 interface TaskModalProps {
   readonly saved: string;
-  /** Resolves to whether it was saved; the modal stays open when it was not. */
+  /** Resolves to whether the text was saved. The modal stays open otherwise. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly isSaving: boolean;
-  /** It is closed and gone: take it away. */
+  /** Called after the closing animation. Unmount the modal. */
   readonly onClose: () => void;
 }
 
 const MAX_LENGTH = 2000;
 const ROWS = { minRows: 4, maxRows: 10 };
 
-/** Edits the task description. It opens as it is placed. */
+/** Edits the task description. The modal opens on mount. */
 export function TaskModal({ saved, onSave, isSaving, onClose }: TaskModalProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);

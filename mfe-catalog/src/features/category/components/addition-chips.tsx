@@ -4,10 +4,10 @@ import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Chip } from '@dar/ui';
 import styles from './addition-chips.module.css';
 
-/** Chips on a card before the rest is counted (specification 1, section 2). */
+/** The number of chips on a card; a last chip counts the rest (specification 1, section 2). */
 const SHOWN = 3;
 
-/** The first additions of a service, and how many more there are. */
+/** Renders the first additions of a service and the number of the others. */
 export function AdditionChips({ additions }: { readonly additions: ServiceSummary['service_additions'] }) {
   const { t, i18n } = useTranslation('catalog');
   if (additions.length === 0) return null;

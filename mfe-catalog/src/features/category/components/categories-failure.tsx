@@ -3,13 +3,12 @@ import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
 
-interface ServicesFailureProps {
+interface CategoriesFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** The categories did not load. */
-export function ServicesFailure({ error, onRetry }: ServicesFailureProps) {
+export function CategoriesFailure({ error, onRetry }: CategoriesFailureProps) {
   const { t, i18n } = useTranslation('catalog');
   const isOffline = isApiError(error, 'network');
   const usual = t(isOffline ? 'ui.networkText' : 'ui.failedText', { ns: 'shared' });

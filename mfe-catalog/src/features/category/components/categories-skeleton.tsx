@@ -4,7 +4,6 @@ import styles from './categories.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The shape of the categories: two columns on a phone, a row on wide screens. */
 export function CategoriesSkeleton() {
   return (
     <>

@@ -4,23 +4,23 @@ import { paths } from '@dar/contracts/paths';
 import type { PictureLoad } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { Carousel } from '../../../components/carousel.tsx';
-import { leafLink } from '../../../subcategory-link.ts';
-import { useCarried } from '../../../use-navigation-context.ts';
-import { openedBy } from '../children-of.ts';
+import { subcategoryLink } from '../../../subcategory-link.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
+import { childrenOf } from '../children-of.ts';
 import { useOpenedCategory } from '../use-opened-category.ts';
 import styles from './categories.module.css';
 import { CategoryCard } from './category-card.tsx';
-import { SubCategories } from './opened-category.tsx';
+import { OpenedCategory } from './opened-category.tsx';
 
 interface CategoriesProps {
   readonly list: readonly Category[];
-  /** Empty when the list is of all activities. */
+  /** Empty when the list covers all activities. */
   readonly activityName: string;
 }
 
 const FIRST_SCREEN = 4;
 
-/** The categories, and under them what the opened one holds. */
+/** Renders the categories, and below them the children of the expanded one. */
 export function Categories({ list, activityName }: CategoriesProps) {
   const { t } = useTranslation('catalog');
   const { openedId, open, close } = useOpenedCategory();
@@ -38,7 +38,7 @@ export function Categories({ list, activityName }: CategoriesProps) {
           </li>
         ))}
       </Carousel>
-      {opened && <SubCategories key={opened.id} category={opened} onClose={close} />}
+      {opened && <OpenedCategory key={opened.id} category={opened} onClose={close} />}
     </>
   );
 }
@@ -54,13 +54,13 @@ interface CategoryEntryProps {
   readonly onOpen: () => void;
 }
 
-/** One that holds sub-categories opens inline; its link leads to the page of them, in a new tab for example. */
+/** A category with children expands inline. Its link, opened in a new tab, leads to the page of its subcategories. */
 function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
   const { t } = useTranslation('catalog');
-  const carried = useCarried();
+  const context = useNavigationContext();
   const card = { name: category.name, nameAr: category.name_ar, image: category.image, load };
-  const held = openedBy(category);
-  if (held.length === 0) return <CategoryCard {...card} {...leafLink(category, carried)} />;
+  const children = childrenOf(category);
+  if (children.length === 0) return <CategoryCard {...card} {...subcategoryLink(category, context)} />;
 
   const openInline = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -70,8 +70,8 @@ function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
   return (
     <CategoryCard
       {...card}
-      note={t('services.subServices', { count: held.length })}
-      to={paths.subCategories(category.id, category.name, carried)}
+      note={t('services.subServices', { count: children.length })}
+      to={paths.subCategories(category.id, category.name, context)}
       onClick={openInline}
     />
   );

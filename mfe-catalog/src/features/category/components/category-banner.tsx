@@ -9,7 +9,7 @@ interface CategoryBannerProps {
 
 const SIZES = '(min-width: 1180px) 700px, (min-width: 768px) 60vw, 100vw';
 
-/** The head of a category's page: its picture, its names, the way back. */
+/** Renders the picture and the names of a category with a back button. */
 export function CategoryBanner({ category, back }: CategoryBannerProps) {
   return (
     <header className={styles['banner']}>

@@ -6,7 +6,7 @@ export interface CategoryCardProps {
   readonly name: string;
   readonly nameAr: string;
   readonly image: string;
-  /** A line under the names: how many services it leads to. */
+  /** A line under the names, such as the number of services. */
   readonly note?: string | undefined;
   readonly to: string;
   readonly state?: unknown;
@@ -14,7 +14,7 @@ export interface CategoryCardProps {
   readonly load?: PictureLoad;
 }
 
-/** A category or sub-category: its picture and its names, leading on as a whole. */
+/** Renders a category or subcategory as one link with its picture and names. */
 export function CategoryCard({ name, nameAr, image, note, load, ...link }: CategoryCardProps) {
   return (
     <LinkCard {...link} flush className={styles['card']}>

@@ -3,17 +3,17 @@ import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, ErrorPanel, Page } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
-import { useCarried } from '../../../use-navigation-context.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
 
 interface CategoryFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** The category did not load: again, or back to the services. */
+/** Offers a retry and the way back to the services. */
 export function CategoryFailure({ error, onRetry }: CategoryFailureProps) {
   const { t, i18n } = useTranslation('catalog');
-  const carried = useCarried();
+  const context = useNavigationContext();
   const usual = isApiError(error, 'network') ? t('ui.networkText', { ns: 'shared' }) : undefined;
   return (
     <Page title={t('services.title')}>
@@ -22,7 +22,7 @@ export function CategoryFailure({ error, onRetry }: CategoryFailureProps) {
         title={messageOf(error, i18n.language, t('service.lookupFailed'))}
         text={usual}
         onRetry={onRetry}
-        action={<ButtonLink to={paths.services(carried)}>{t('backToServices')}</ButtonLink>}
+        action={<ButtonLink to={paths.services(context)}>{t('backToServices')}</ButtonLink>}
       />
     </Page>
   );

@@ -3,17 +3,17 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
-import { shownPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
 import type { CategoryDetails } from '../category.ts';
-import { categoryListData, serviceListData } from '../list-data.ts';
+import { categoryListJsonLd, serviceListJsonLd } from '../list-json-ld.ts';
 
-/** Title, description and structured data of a category, from its names and prices. */
+/** Renders title, description and structured data of a category. */
 export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
   const { t, i18n } = useTranslation('catalog');
   const named = (entry: { name: string; name_ar: string }) => inLanguage(i18n.language, entry.name, entry.name_ar);
   const name = named(category);
   const priced = category.service_list.map((service) => {
-    const price = shownPrice(service);
+    const price = displayedPrice(service);
     if (!price) return named(service);
     return t('category.priceInList', { name: named(service), price: formatMoney(price.amount, i18n.language) });
   });
@@ -27,8 +27,8 @@ export function CategoryHead({ category }: { readonly category: CategoryDetails 
       <StructuredData
         data={
           category.sub_categories.length > 0
-            ? categoryListData(category.name, category.sub_categories)
-            : serviceListData(category.name, category.service_list)
+            ? categoryListJsonLd(category.name, category.sub_categories)
+            : serviceListJsonLd(category.name, category.service_list)
         }
       />
     </>

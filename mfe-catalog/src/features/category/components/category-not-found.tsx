@@ -2,17 +2,17 @@ import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState, Page } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
-import { useCarried } from '../../../use-navigation-context.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
 
-interface MissingPageProps {
+interface CategoryNotFoundProps {
   readonly title: string;
   readonly text?: string;
 }
 
-/** There is no such category; the way back keeps the activity. */
-export function MissingPage({ title, text }: MissingPageProps) {
+/** Says that the category does not exist. The link back keeps the activity. */
+export function CategoryNotFound({ title, text }: CategoryNotFoundProps) {
   const { t } = useTranslation('catalog');
-  const carried = useCarried();
+  const context = useNavigationContext();
   return (
     <Page title={t('services.title')}>
       <PageHead title={title} />
@@ -21,7 +21,7 @@ export function MissingPage({ title, text }: MissingPageProps) {
         title={title}
         text={text}
         action={
-          <ButtonLink type="primary" to={paths.services(carried)}>
+          <ButtonLink type="primary" to={paths.services(context)}>
             {t('backToServices')}
           </ButtonLink>
         }

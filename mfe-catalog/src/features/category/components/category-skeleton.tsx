@@ -1,13 +1,13 @@
 import { Page, PageTitle, Picture, SkeletonBlock } from '@dar/ui';
-import { useCarried } from '../../../use-navigation-context.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import styles from './category-skeleton.module.css';
 
 const CARDS = ['1', '2', '3'];
 
-/** The shape of a category's page before it is known what it holds; the picture that was pressed is there already. */
+/** Skeleton of a category page. Shows the picture of the pressed card at once. */
 export function CategorySkeleton() {
-  const { image } = useCarried().state;
+  const { image } = useNavigationContext().state;
   return (
     <Page>
       <PageTitle />

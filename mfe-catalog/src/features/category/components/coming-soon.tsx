@@ -3,7 +3,6 @@ import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
 
-/** An activity that has no categories yet. */
 export function ComingSoon() {
   const { t } = useTranslation('catalog');
   return (

@@ -3,24 +3,24 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Category } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon } from '@dar/ui';
 import { useEffect, useRef } from 'react';
-import { leafLink } from '../../../subcategory-link.ts';
-import { useCarried } from '../../../use-navigation-context.ts';
-import { openedBy } from '../children-of.ts';
+import { subcategoryLink } from '../../../subcategory-link.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
+import { childrenOf } from '../children-of.ts';
 import styles from './opened-category.module.css';
-import { LeafGrid } from './subcategory-grid.tsx';
+import { SubcategoryGrid } from './subcategory-grid.tsx';
 
-interface SubCategoriesProps {
+interface OpenedCategoryProps {
   readonly category: Category;
   readonly onClose: () => void;
 }
 
-/** The page comes to rest before it is scrolled (specification 1, section 2, "Activities / categories screen"). */
+/** Milliseconds before the page scrolls (specification 1, section 2, "Activities / categories screen"). */
 const SCROLL_DELAY = 100;
 
-/** What the opened category holds, under a banner with its names. */
-export function SubCategories({ category, onClose }: SubCategoriesProps) {
+/** Renders the children of the expanded category under a banner with its names. */
+export function OpenedCategory({ category, onClose }: OpenedCategoryProps) {
   const { t, i18n } = useTranslation('catalog');
-  const carried = useCarried();
+  const context = useNavigationContext();
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -39,7 +39,10 @@ export function SubCategories({ category, onClose }: SubCategoriesProps) {
           {t('services.backToCategories')}
         </Button>
       </div>
-      <LeafGrid leaves={openedBy(category)} linkOf={(leaf) => leafLink(leaf, carried)} />
+      <SubcategoryGrid
+        subcategories={childrenOf(category)}
+        linkOf={(subcategory) => subcategoryLink(subcategory, context)}
+      />
     </section>
   );
 }

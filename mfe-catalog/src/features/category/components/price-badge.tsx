@@ -2,13 +2,13 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Price } from '@dar/ui';
-import { shownPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
 import styles from './price-badge.module.css';
 
-/** The price of a service with what it is for; nothing where the service hides it. */
+/** Renders the price of a service with its price type, or nothing when the service hides it. */
 export function PriceBadge({ service }: { readonly service: ServiceSummary }) {
   const { i18n } = useTranslation('catalog');
-  const price = shownPrice(service);
+  const price = displayedPrice(service);
   if (!price) return null;
   return (
     <p className={styles['badge']}>

@@ -6,22 +6,22 @@ import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar
 import { Rating } from '@dar/ui/booking';
 import { useId } from 'react';
 import { BookNowButton } from '../../../components/book-now-button.tsx';
-import type { CarriedQuery } from '../../../navigation-context.ts';
+import type { NavigationQuery } from '../../../navigation-context.ts';
 import { AdditionChips } from './addition-chips.tsx';
 import { PriceBadge } from './price-badge.tsx';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   readonly service: ServiceSummary;
-  readonly carried: CarriedQuery;
+  readonly context: NavigationQuery;
   readonly onBook: (serviceId: number) => void;
   readonly load: PictureLoad;
 }
 
 const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
-/** One service of a list: what it is, what it costs, and both ways on. */
-export function ServiceCard({ service, carried, onBook, load }: ServiceCardProps) {
+/** Renders a service with its price, a link to its page and the booking button. */
+export function ServiceCard({ service, context, onBook, load }: ServiceCardProps) {
   const { t, i18n } = useTranslation('catalog');
   const nameId = useId();
   const name = inLanguage(i18n.language, service.name, service.name_ar);
@@ -41,7 +41,7 @@ export function ServiceCard({ service, carried, onBook, load }: ServiceCardProps
         <AdditionChips additions={service.service_additions} />
         <div className={styles['actions']}>
           <ButtonLink
-            to={paths.serviceInfo(service.id, service.name, carried)}
+            to={paths.serviceInfo(service.id, service.name, context)}
             aria-label={t('category.viewDetailsOf', { name })}
             block
           >

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
-import type { CarriedQuery } from '../../../navigation-context.ts';
+import type { NavigationQuery } from '../../../navigation-context.ts';
 import { useBooking } from '../../../use-booking.tsx';
 import type { CategoryDetails } from '../category.ts';
 import { type CategoryAddress, categoryQuery } from '../queries.ts';
@@ -14,17 +14,17 @@ import styles from './service-list.module.css';
 interface ServiceListProps {
   readonly category: CategoryDetails;
   readonly address: CategoryAddress;
-  readonly carried: CarriedQuery;
+  readonly context: NavigationQuery;
 }
 
 const FIRST_SCREEN = 2;
 
-/** A category's services, ten at a time. */
-export function ServiceList({ category, address, carried }: ServiceListProps) {
+/** Renders the services of a category, ten per page. */
+export function ServiceList({ category, address, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
   const pages = useServicePages(category, address);
-  const { book, modal } = useBooking({ transactionId: carried.transactionId });
-  const shared = { carried, onBook: book };
+  const { book, modal } = useBooking({ transactionId: context.transactionId });
+  const shared = { context, onBook: book };
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
@@ -51,7 +51,7 @@ export function ServiceList({ category, address, carried }: ServiceListProps) {
 }
 
 interface BookableProps {
-  readonly carried: CarriedQuery;
+  readonly context: NavigationQuery;
   readonly onBook: (serviceId: number) => void;
 }
 
@@ -60,7 +60,7 @@ interface FurtherPageProps extends BookableProps {
   readonly address: CategoryAddress;
 }
 
-/** One page behind the first; nothing until it is there. */
+/** Renders one more page of services once it has loaded. */
 function FurtherPage({ page, address, ...shared }: FurtherPageProps) {
   const { data } = useQuery(categoryQuery(useCall(), address, page));
   return <Services list={data?.oData.service_list ?? []} {...shared} />;
@@ -68,7 +68,7 @@ function FurtherPage({ page, address, ...shared }: FurtherPageProps) {
 
 interface ServicesProps extends BookableProps {
   readonly list: readonly ServiceSummary[];
-  /** The list begins with these. */
+  /** True for the first page of the list. */
   readonly isFirst?: boolean;
 }
 

@@ -4,15 +4,15 @@ import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useCarried } from '../../../use-navigation-context.ts';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 
-/** Redirects to the services with a toast, after a category did not load (specification 1, section 2). */
-export function LeaveForServices({ error }: { readonly error: unknown }) {
+/** Shows a toast and redirects to the services when a category fails to load (specification 1, section 2). */
+export function ServicesRedirect({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('catalog');
   const toast = useToast();
   const navigate = useNavigate();
-  const services = paths.services(useCarried());
+  const services = paths.services(useNavigationContext());
   const leave = useEffectEvent(() => {
     toast.error(messageOf(error, i18n.language, t('service.lookupFailed')));
     navigate(services, { replace: true });

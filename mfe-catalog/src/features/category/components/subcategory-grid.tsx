@@ -4,21 +4,26 @@ import { CardGrid } from '@dar/ui';
 import { CategoryCard } from './category-card.tsx';
 import styles from './subcategory-grid.module.css';
 
-interface LeafGridProps {
-  readonly leaves: readonly Subcategory[];
-  /** Where a card leads, and the router state that it hands on. */
-  readonly linkOf: (leaf: Subcategory) => { readonly to: string; readonly state?: unknown };
+interface SubcategoryGridProps {
+  readonly subcategories: readonly Subcategory[];
+  /** Returns the target of a card and its router state. */
+  readonly linkOf: (subcategory: Subcategory) => { readonly to: string; readonly state?: unknown };
 }
 
-/** Sub-categories as cards, or that there are none. */
-export function LeafGrid({ leaves, linkOf }: LeafGridProps) {
+/** Renders subcategories as cards, or a text when there are none. */
+export function SubcategoryGrid({ subcategories, linkOf }: SubcategoryGridProps) {
   const { t } = useTranslation('catalog');
-  if (leaves.length === 0) return <p className={styles['none']}>{t('services.noSubCategories')}</p>;
+  if (subcategories.length === 0) return <p className={styles['none']}>{t('services.noSubCategories')}</p>;
   return (
     <CardGrid>
-      {leaves.map((leaf) => (
-        <li key={leaf.id}>
-          <CategoryCard name={leaf.name} nameAr={leaf.name_ar} image={leaf.image} {...linkOf(leaf)} />
+      {subcategories.map((subcategory) => (
+        <li key={subcategory.id}>
+          <CategoryCard
+            name={subcategory.name}
+            nameAr={subcategory.name_ar}
+            image={subcategory.image}
+            {...linkOf(subcategory)}
+          />
         </li>
       ))}
     </CardGrid>

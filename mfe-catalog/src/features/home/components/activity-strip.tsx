@@ -11,7 +11,7 @@ import { homeActivitiesQuery } from '../queries.ts';
 import { savingOf } from '../sections.ts';
 import styles from './activity-strip.module.css';
 
-/** Every activity in a row; one leads to its categories. */
+/** Renders all activities in a row. Each one links to its categories. */
 export function ActivityStrip() {
   const { t } = useTranslation('catalog');
   const { activities } = useSuspenseQuery(homeActivitiesQuery(useCall())).data.oData;
@@ -37,7 +37,7 @@ function ActivityTile({ activity, load }: ActivityTileProps) {
   const saving = savingOf(activity.discount);
   return (
     <Link className={styles['tile']} {...linkTo(activity.id)}>
-      <span className={styles['door']}>
+      <span className={styles['arch']}>
         <Picture kind="activity" src={activity.image} alt="" shape="square" load={load} className={styles['picture']} />
         {saving && <span className={styles['saving']}>-{saving}</span>}
       </span>

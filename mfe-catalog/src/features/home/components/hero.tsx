@@ -3,7 +3,6 @@ import { ButtonLink, Picture } from '@dar/ui';
 import { useActivityLink } from '../../../use-activity-link.ts';
 import styles from './hero.module.css';
 
-/** What the shop promises, beside its open doors. */
 export function Hero() {
   const { t } = useTranslation('catalog');
   const linkTo = useActivityLink();

@@ -15,7 +15,7 @@ interface HomeBannerProps {
 
 const SIZES = '(min-width: 1180px) 720px, (min-width: 768px) 60vw, 100vw';
 
-/** A section with one item: a banner across the page. */
+/** Renders a section with one item as a banner. */
 export function HomeBanner({ section, item }: HomeBannerProps) {
   const { t, i18n } = useTranslation('catalog');
   const heading = useId();
@@ -39,7 +39,7 @@ export function HomeBanner({ section, item }: HomeBannerProps) {
           <p className={styles['name']}>{inLanguage(i18n.language, item.name, item.name_ar)}</p>
           <PromoText item={item} />
           {saving && <Chip tone="warn">{t('home.save', { discount: saving })}</Chip>}
-          <span className={styles['onward']}>
+          <span className={styles['arrow']}>
             <Icon name="chevron" />
           </span>
         </div>

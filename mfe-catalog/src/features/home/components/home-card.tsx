@@ -9,7 +9,7 @@ import { PromoText } from './promo-text.tsx';
 
 const SIZES = '(min-width: 1024px) 284px, (min-width: 768px) 33vw, 76vw';
 
-/** One of several items of a home section. */
+/** Renders one item of a home section with several items. */
 export function HomeCard({ item }: { readonly item: HomeItem }) {
   const { t, i18n } = useTranslation('catalog');
   const linkTo = useActivityLink();

@@ -13,7 +13,7 @@ import { HomeBanner } from './home-banner.tsx';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-sections.module.css';
 
-/** Up to eight sections: one item is a banner, several are a row. */
+/** Renders up to eight sections: a banner for one item, a row for several. */
 export function HomeSections() {
   const { dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall())).data.oData;
   return displayedSections(dynamic_list).map((section) => {

@@ -4,13 +4,12 @@ import styles from './home-skeletons.module.css';
 const TILES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const CARDS = ['1', '2', '3', '4'];
 
-/** The shape of the activity strip. */
 export function StripSkeleton() {
   return (
     <div className={styles['tiles']} aria-hidden="true">
       {TILES.map((tile) => (
         <span key={tile} className={styles['tile']}>
-          <span className={styles['door']}>
+          <span className={styles['arch']}>
             <SkeletonBlock height="100%" radius="var(--dar-radius-arch)" />
           </span>
           <SkeletonBlock width="70%" height="0.9em" />
@@ -20,7 +19,6 @@ export function StripSkeleton() {
   );
 }
 
-/** The shape of a banner and of a row of cards. */
 export function SectionsSkeleton() {
   return (
     <div className={styles['sections']} aria-hidden="true">

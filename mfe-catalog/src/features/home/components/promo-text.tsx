@@ -5,7 +5,7 @@ import { Icon } from '@dar/ui';
 import { isLaundry } from '../sections.ts';
 import styles from './promo-text.module.css';
 
-/** The line under an item's name; what is laundered promises when it is back. */
+/** Renders the text of an item. Laundry also promises its turnaround. */
 export function PromoText({ item }: { readonly item: HomeItem }) {
   const { t, i18n } = useTranslation('catalog');
   const turnaround = t('home.turnaround');

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
 import styles from '../home-page.module.css';
 
-/** Greets; by name once the session is known. The line is always there, so that nothing jumps. */
+/** Greets the customer by name after sign-in. The line always takes its space, so that the page does not shift. */
 export function WelcomeLine() {
   const { t } = useTranslation('catalog');
   const name = useSession(({ token, user }) => (token && user ? user.name || user.first_name : ''));

@@ -12,7 +12,7 @@ interface PartnerServiceProps {
 
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
-/** What the partner's shoppers are told of a service. */
+/** Renders a service on the partner's pages. */
 export function PartnerService({ service, onAdd }: PartnerServiceProps) {
   const { t, i18n } = useTranslation('catalog');
   const asked =

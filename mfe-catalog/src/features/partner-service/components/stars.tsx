@@ -5,14 +5,14 @@ import styles from './stars.module.css';
 interface StarsProps {
   /** 0 to 5. */
   readonly rating: number;
-  /** How many rated. */
+  /** The number of ratings. */
   readonly count: number;
 }
 
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z';
 
-/** Five stars, as many full as the rating floored, and how many rated (specification 1, section 9). */
+/** Renders five stars, filled up to the floored rating, and the number of ratings (specification 1, section 9). */
 export function Stars({ rating, count }: StarsProps) {
   const { t } = useTranslation('catalog');
   const full = Math.floor(rating);

@@ -6,7 +6,7 @@ interface AboutServiceProps {
   readonly descriptionAr: string;
 }
 
-/** The description in both languages, the reader's own first. */
+/** Renders the description in both languages, the customer's language first. */
 export function AboutService({ description, descriptionAr }: AboutServiceProps) {
   const { t, i18n } = useTranslation('catalog');
   const texts = [

@@ -2,14 +2,14 @@ import { useTranslation } from '@dar/app/i18n';
 import { Price } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { BookNowButton } from '../../../components/book-now-button.tsx';
-import { shownPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
 import styles from './booking-bar.module.css';
 import type { BookingPanelProps } from './booking-panel.tsx';
 
-/** The button of the booking panel at the thumb, on phones only. */
+/** Renders the booking button in a sticky bar, on phones only. */
 export function BookingBar({ service, onBook }: BookingPanelProps) {
   const { t } = useTranslation('catalog');
-  const price = shownPrice(service);
+  const price = displayedPrice(service);
   return (
     <div className={styles['phone']}>
       <StickyBar

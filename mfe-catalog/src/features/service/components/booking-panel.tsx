@@ -5,7 +5,7 @@ import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { Price } from '@dar/ui';
 import { BookNowButton } from '../../../components/book-now-button.tsx';
-import { shownPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
 import styles from './booking-panel.module.css';
 
 export interface BookingPanelProps {
@@ -13,10 +13,10 @@ export interface BookingPanelProps {
   readonly onBook: (serviceId: number) => void;
 }
 
-/** 'Ready to Book?': what it costs at least, and the button; on a phone the button stands in the bar at the thumb. */
+/** 'Ready to Book?': price, minimum amount and the booking button. On phones the button is in `BookingBar`. */
 export function BookingPanel({ service, onBook }: BookingPanelProps) {
   const { t, i18n } = useTranslation('catalog');
-  const price = shownPrice(service);
+  const price = displayedPrice(service);
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
   return (
     <aside className={styles['panel']} aria-labelledby="ready-to-book">

@@ -4,7 +4,7 @@ import type { Service } from '@dar/contracts/catalog';
 import { Icon, type IconName } from '@dar/ui';
 import styles from './fact-cards.module.css';
 
-/** How long a service takes and whether it can be booked now. */
+/** Renders the duration and the availability of a service. */
 export function FactCards({ service }: { readonly service: Service }) {
   const { t, i18n } = useTranslation('catalog');
   const isServiceable = service.is_serviceable === '1';

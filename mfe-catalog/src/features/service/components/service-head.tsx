@@ -4,15 +4,15 @@ import type { Service } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
-import { shownPrice } from '../../../displayed-price.ts';
-import { serviceData } from '../../../service-data.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
+import { serviceJsonLd } from '../../../service-json-ld.ts';
 
-/** Title, description and structured data of a service, from its names and price. */
+/** Renders title, description and structured data of a service. */
 export function ServiceHead({ service }: { readonly service: Service }) {
   const { t, i18n } = useTranslation('catalog');
   const name = inLanguage(i18n.language, service.name, service.name_ar);
   const description = inLanguage(i18n.language, service.description, service.description_ar);
-  const price = shownPrice(service);
+  const price = displayedPrice(service);
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
             : t('service.descriptionWithoutPrice', { name, description })
         }
       />
-      <StructuredData data={serviceData(service)} />
+      <StructuredData data={serviceJsonLd(service)} />
     </>
   );
 }

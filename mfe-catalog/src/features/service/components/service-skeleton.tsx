@@ -3,7 +3,6 @@ import { Page, PageTitle, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import pageStyles from '../service-info-page.module.css';
 import styles from './service-skeleton.module.css';
 
-/** The shape of a service's page. */
 export function ServiceSkeleton() {
   const { t } = useTranslation('catalog');
   return (

@@ -2,23 +2,23 @@ import { useTranslation } from '@dar/app/i18n';
 import type { Service } from '@dar/contracts/catalog';
 import { BackButton, BilingualName, Icon, Picture, Price } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
-import { shownPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../../../displayed-price.ts';
 import { AboutService } from './about-service.tsx';
 import { FactCards } from './fact-cards.tsx';
-import styles from './service-story.module.css';
+import styles from './service-details.module.css';
 
-interface ServiceStoryProps {
+interface ServiceDetailsProps {
   readonly service: Service;
-  /** The path that Back leads to. */
+  /** The path of the back button. */
   readonly back: string;
 }
 
 const SIZES = '(min-width: 1180px) 780px, (min-width: 768px) 60vw, 100vw';
 
-/** What there is to know of a service, from its picture to what is included. */
-export function ServiceStory({ service, back }: ServiceStoryProps) {
+/** Renders a service from its picture to its additions. */
+export function ServiceDetails({ service, back }: ServiceDetailsProps) {
   const { t } = useTranslation('catalog');
-  const price = shownPrice(service);
+  const price = displayedPrice(service);
   return (
     <article className={styles['story']}>
       <div className={styles['hero']}>

@@ -3,13 +3,13 @@ import { PARTNER_SERVICES } from '@dar/app/partner';
 import { ButtonLink, EmptyState, Page } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
 
-interface PartnerServiceMissingProps {
+interface PartnerServiceErrorProps {
   readonly title: string;
   readonly text: string;
 }
 
-/** There is no such service, or it did not load. */
-export function PartnerServiceMissing({ title, text }: PartnerServiceMissingProps) {
+/** Says that the service does not exist or failed to load. */
+export function PartnerServiceError({ title, text }: PartnerServiceErrorProps) {
   const { t } = useTranslation('catalog');
   return (
     <Page title={t('services.title')}>

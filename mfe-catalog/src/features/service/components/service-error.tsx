@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Button, ButtonLink, EmptyState, Page } from '@dar/ui';
 import { PageHead } from '../../../components/page-head.tsx';
-import { useCarried } from '../../../use-navigation-context.ts';
-import styles from './service-missing.module.css';
+import { useNavigationContext } from '../../../use-navigation-context.ts';
+import styles from './service-error.module.css';
 
-interface ServiceMissingProps {
+interface ServiceErrorProps {
   readonly text: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The history entry that a visit starts with: there is nothing of the shop behind it. */
+/** React Router's key of the first history entry. Going back from it would leave the shop. */
 const FIRST_ENTRY = 'default';
 
-/** There is no such service, or it did not load. */
-export function ServiceMissing({ text, onRetry }: ServiceMissingProps) {
+/** Says that the service does not exist or failed to load. */
+export function ServiceError({ text, onRetry }: ServiceErrorProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { key } = useLocation();
-  const services = paths.services(useCarried());
+  const services = paths.services(useNavigationContext());
   const goBack = () => (key === FIRST_ENTRY ? navigate(services) : navigate(-1));
   return (
     <Page title={t('services.title')}>

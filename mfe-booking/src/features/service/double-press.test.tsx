@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts.ts';
 
 beforeEach(() => signIn(makeSignedIn()));
 
-/** Opens the modal of a service that can be added as it is. */
+/** Opens the modal of a service without required options. */
 async function openModal(answer: FakeAnswer<typeof addToCart>) {
   const api = createFakeApi().on(serviceDetails, { oData: makeService() }).on(addToCart, answer);
   const onClose = vi.fn();
@@ -28,7 +28,7 @@ async function openModal(answer: FakeAnswer<typeof addToCart>) {
   };
 }
 
-it('sends the item once for two presses before the next render', async () => {
+it('sends the item once for two presses within one render', async () => {
   const { button, onClose, sent } = await openModal({ oData: { cart_count: 1 } });
   await act(async () => {
     button.click();
@@ -38,7 +38,7 @@ it('sends the item once for two presses before the next render', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('gives another press after a failure another request id', async () => {
+it('uses a new request id after a failure', async () => {
   const { user, button, sent } = await openModal(() => Promise.reject(new ApiError('fault', '')));
   await user.click(button);
   await screen.findByText('Failed to add to cart');
@@ -48,7 +48,7 @@ it('gives another press after a failure another request id', async () => {
   expect(second?.request_id).not.toBe(first?.request_id);
 });
 
-it("gives the press on 'Yes, Replace Items' a request id of its own", async () => {
+it("uses a new request id for 'Yes, Replace Items'", async () => {
   const { user, button, sent } = await openModal(({ remove_cart }) =>
     remove_cart === 1 ? { oData: { cart_count: 1 } } : refuse('Your cart contains service from another category'),
   );

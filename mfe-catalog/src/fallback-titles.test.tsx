@@ -9,7 +9,7 @@ const unanswered = () => new Promise<never>(() => {});
 const slowApi = () =>
   createFakeApi().on(categories, unanswered).on(categoryDetails, unanswered).on(serviceDetails, unanswered);
 
-// What measures and announces pages waits for a title that is the page's own.
+// Analytics and the route announcer wait for the final title of the page.
 it.each(['/service', '/service/21', '/service/21/deep-cleaning', '/service/info/105/x'])(
   'while %s loads the shop’s name alone is the title',
   async (path) => {

@@ -5,10 +5,10 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 type CategoryAnswer = EndpointOutput<typeof categoryDetails>;
 
 /**
- * Returns a service of the lists that are loaded, by its `id` or `service_id` (specification 1, section 2, "Partner service
- * details"); undefined where no list has it.
+ * Returns a service of a cached list by its `id` or `service_id` (specification 1, section 2, "Partner service
+ * details"), or undefined.
  */
-export function loadedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
+export function cachedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
   return client
     .getQueriesData<CategoryAnswer>({ queryKey: ['catalog', 'category'] })
     .flatMap(([, answer]) => answer?.oData.service_list ?? [])

@@ -1,11 +1,11 @@
 import { brand } from '@dar/contracts/brand';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import { shownPrice } from './displayed-price.ts';
+import { displayedPrice } from './displayed-price.ts';
 
-/** A service as schema.org says it, with its price in AED. */
-export function serviceData(service: ServiceSummary): object {
-  const price = shownPrice(service);
+/** Returns a service as schema.org data, with its price in AED. */
+export function serviceJsonLd(service: ServiceSummary): object {
+  const price = displayedPrice(service);
   return {
     '@type': 'Service',
     name: service.name,
