@@ -13,7 +13,7 @@ const config: KnipConfig = {
   compilers: { css: packagesInStyles },
   workspaces: {
     '.': {
-      entry: ['playwright.config.ts', 'tools/scripts/*.ts', 'tools/scripts/processes/leave-with-script.ts'],
+      entry: ['playwright.config.ts', 'tools/scripts/*.ts', 'tools/scripts/processes/exit-with-script.ts'],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },

@@ -1,24 +1,24 @@
+import { benchApi } from '../bench/src/api/bench-api.ts';
+import { benchEdge } from '../bench/src/edge/bench-edge.ts';
+import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
+import { benchPages } from '../bench/src/pages/bench-pages.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
 import { runScript } from './processes/run-script.ts';
 import { ScriptError } from './script-error.ts';
-import { installPackages } from './site/install.ts';
 
 type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
 
-// The benchmarks can only be loaded once the packages are installed.
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  pages: async () => (await import('../bench/src/pages/bench-pages.ts')).benchPages,
-  edge: async () => (await import('../bench/src/edge/bench-edge.ts')).benchEdge,
-  api: async () => (await import('../bench/src/api/bench-api.ts')).benchApi,
-  growth: async () => (await import('../bench/src/growth/bench-growth.ts')).benchGrowth,
+const BENCHES: Readonly<Record<string, Bench>> = {
+  pages: benchPages,
+  edge: benchEdge,
+  api: benchApi,
+  growth: benchGrowth,
 };
 
 await runScript(async (group) => {
   const [name = '', ...args] = process.argv.slice(2);
-  const load = BENCHES[name];
-  if (!load) throw new ScriptError(`Say what to measure: bench ${Object.keys(BENCHES).join(' | ')}.`);
-  await installPackages(group);
-  const bench = await load();
+  const bench = BENCHES[name];
+  if (!bench) throw new ScriptError(`Name a benchmark: bench ${Object.keys(BENCHES).join(' | ')}.`);
   await bench(group, args);
   return 0;
 });

@@ -5,8 +5,7 @@ import { requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { isReady, waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
 import { ScriptError } from './script-error.ts';
-import { installPackages } from './site/install.ts';
-import { loadEnvFile } from './site/settings.ts';
+import { loadEnvFile } from './site/env-file.ts';
 import { SECTIONS } from './workspace.ts';
 
 await runScript(async (group) => {
@@ -14,16 +13,15 @@ await runScript(async (group) => {
   const folder = basename(process.cwd());
   if (!SECTIONS.includes(folder)) {
     throw new ScriptError(
-      `${folder} is no section: run pnpm --filter <section> dev, with one of ${SECTIONS.join(', ')}.`,
+      `${folder} is not a section: run pnpm --filter <section> dev with one of ${SECTIONS.join(', ')}.`,
     );
   }
-  await installPackages(group);
 
   const apiOrigin = readApiOrigin();
   const server = await readDevServer(folder);
   await requireFreePort(server.port, `change devPort in ${server.folder}/rsbuild.config.ts`);
   const failures = [serveDevServer(group, server, apiOrigin)];
-  // `pnpm dev` or another section may have started the API already.
+  // `npm run dev` or another section may already run the API.
   if (!(await isReady(`${apiOrigin}/healthz`))) failures.push(serveDevApi(group, apiOrigin));
   const failure = Promise.race(failures);
   const ready = Promise.all([
@@ -31,6 +29,6 @@ await runScript(async (group) => {
     waitUntilAnswers(`The dev server of ${server.name}`, server.origin),
   ]);
   await Promise.race([failure, ready]);
-  console.info(`${server.name} runs alone at ${server.origin}, every change shows at once – Ctrl-C stops it.`);
+  console.info(`${server.name} runs standalone at ${server.origin} with hot reload – Ctrl-C stops it.`);
   return failure;
 });

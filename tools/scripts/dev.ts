@@ -3,14 +3,13 @@ import { readDevServers, serveDevServer } from './development/dev-servers.ts';
 import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
-import { installPackages } from './site/install.ts';
-import { describeDemo, loadEnvFile } from './site/settings.ts';
+import { loadEnvFile } from './site/env-file.ts';
+import { describeDemo } from './site/settings.ts';
 
 await runScript(async (group) => {
   loadEnvFile();
   const port = readPort(process.env['PORT'], 3000);
   await requireFreePort(port);
-  await installPackages(group);
 
   const apiOrigin = readApiOrigin();
   const servers = await readDevServers();
@@ -28,12 +27,12 @@ await runScript(async (group) => {
     ...servers.map((server) => serveDevServer(group, server, apiOrigin)),
   ]);
   const origin = `http://localhost:${port}`;
-  // A section that does not compile answers too: its panel and its log say the rest.
+  // A section that does not compile answers too and shows its error.
   const ready = Promise.all([
     waitUntilReady('The site', `${origin}/readyz`),
     ...servers.map(({ name, origin: address }) => waitUntilAnswers(`The dev server of ${name}`, address)),
   ]);
   await Promise.race([failure, ready]);
-  console.info(`The shop is ready at ${origin}, every change shows at once${describeDemo(origin)} – Ctrl-C stops it.`);
+  console.info(`The shop is ready at ${origin}, with hot reload${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

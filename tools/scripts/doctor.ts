@@ -1,18 +1,16 @@
 import { styleText } from 'node:util';
 import { diagnoseMachine } from './machine/diagnoses.ts';
-import { runScript } from './processes/run-script.ts';
-import { loadEnvFile } from './site/settings.ts';
+import { loadEnvFile } from './site/env-file.ts';
 
-await runScript(async (group) => {
-  loadEnvFile();
-  const diagnoses = await diagnoseMachine(group);
-  for (const { what, mend } of diagnoses) {
-    const mark = mend ? styleText('red', 'mend') : styleText('green', 'well');
-    console.info(`${mark}  ${what}${mend ? `\n      → ${mend}` : ''}`);
-  }
-  const faults = diagnoses.filter(({ mend }) => mend).length;
-  console.info(
-    faults === 0 ? '\nThis machine has what the shop needs.' : `\n${faults} of ${diagnoses.length} need mending.`,
-  );
-  return faults === 0 ? 0 : 1;
-});
+// Runs without packages: the reason that they cannot be installed may be what it finds.
+loadEnvFile();
+const diagnoses = await diagnoseMachine();
+for (const { finding, hint } of diagnoses) {
+  const mark = hint ? styleText('red', 'fail') : styleText('green', 'ok  ');
+  console.info(`${mark}  ${finding}${hint ? `\n      → ${hint}` : ''}`);
+}
+const failures = diagnoses.filter(({ hint }) => hint).length;
+console.info(
+  failures === 0 ? '\nThis machine has what the shop needs.' : `\n${failures} of ${diagnoses.length} checks failed.`,
+);
+process.exitCode = failures === 0 ? 0 : 1;

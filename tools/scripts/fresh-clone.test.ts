@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { ROOT } from './workspace.ts';
 
 let clone = '';
@@ -12,18 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clone, { recursive: true }));
 
-// What they run first installs the packages, so nothing that they load before may need one.
-test.each([
-  ['start', []],
-  ['test', []],
-  ['dev', []],
-  ['verify', []],
-  ['bench', ['edge']],
-])('%s begins with the packages on a clone that has none', (name, args) => {
-  const { stderr } = spawnSync(process.execPath, [`tools/scripts/${name}.ts`, ...args], {
-    cwd: clone,
-    env: { PATH: '' },
-    encoding: 'utf8',
-  });
-  expect(stderr).toContain('pnpm could not start');
+function runWithoutPackages(script: string) {
+  const options = { cwd: clone, env: { PATH: '' }, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [`tools/scripts/${script}.ts`], options);
+}
+
+test('install loads no package and installs them', () => {
+  expect(runWithoutPackages('install').stderr).toContain('pnpm could not start');
+});
+
+test('doctor loads no package', () => {
+  const { stdout, stderr } = runWithoutPackages('doctor');
+  expect(stdout).toContain('git is missing');
+  expect(stderr).toBe('');
+});
+
+test.each(
+  Object.entries(manifest.scripts).filter(([name, command]) => command.includes('tools/scripts/') && name !== 'doctor'),
+)('npm run %s installs the packages first', (name, command) => {
+  expect(command).toContain(`"node tools/scripts/install.ts && exec node tools/scripts/${name.replace(':', '-')}.ts`);
 });

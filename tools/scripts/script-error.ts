@@ -1,13 +1,13 @@
-/** What stops a script; the message is a sentence that says what is wrong and how to mend it. */
+/** Stops a script. The message says what is wrong and how to correct it. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
 
-// Errors of the applications whose message is such a sentence too.
-const SENTENCES = new Set(['ScriptError', 'SettingsError', 'StartError', 'ReleaseError', 'ReleaseConflictError']);
+// These errors of the services explain themselves too.
+const EXPLAINED = new Set(['ScriptError', 'SettingsError', 'StartError', 'ReleaseError', 'ReleaseConflictError']);
 
-/** What to print for an error: its sentence, or the whole stack of what nobody expected. */
+/** Returns the message of an expected error and the stack of an unexpected one. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return SENTENCES.has(error.name) ? error.message : (error.stack ?? error.message);
+  return EXPLAINED.has(error.name) ? error.message : (error.stack ?? error.message);
 }

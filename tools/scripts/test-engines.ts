@@ -1,9 +1,4 @@
 import { runScript } from './processes/run-script.ts';
-import { installPackages } from './site/install.ts';
+import { runEngineTests } from './tests/engine-tests.ts';
 
-await runScript(async (group) => {
-  await installPackages(group);
-  // What needs packages is loaded late: on a fresh clone they came only just now.
-  const { runEngineTests } = await import('./tests/engine-tests.ts');
-  return (await runEngineTests(group, process.argv.slice(2))) ? 0 : 1;
-});
+await runScript(async (group) => ((await runEngineTests(group, process.argv.slice(2))) ? 0 : 1));

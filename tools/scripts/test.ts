@@ -1,10 +1,8 @@
 import { runScript } from './processes/run-script.ts';
-import { installPackages } from './site/install.ts';
 import { reportTests, type StepResult } from './tests/report.ts';
 import { STEPS } from './tests/steps.ts';
 
 await runScript(async (group) => {
-  await installPackages(group);
   const results: StepResult[] = [];
   for (const { name, run } of STEPS) {
     const start = performance.now();

@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the whole project. */
+/** The project's folder. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders of the sections, in alphabetical order. */
+/** Folders of the sections. */
 export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .sort();
 
-/** Folders of what is built for the browser. */
+/** Folders with a browser build. */
 export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
 
-/** Folders that have a TypeScript project of their own. */
+/** Folders with a TypeScript project. */
 export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
   'shared/contracts',
@@ -29,8 +29,3 @@ export const TYPED_FOLDERS: readonly string[] = [
   'tools/pictures',
   'tools/scripts',
 ];
-
-/** The program of a package that the project's own package.json names. */
-export function toolPath(name: string): string {
-  return join(ROOT, 'node_modules/.bin', name);
-}

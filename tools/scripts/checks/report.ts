@@ -3,13 +3,14 @@ import type { CheckResult } from './static-checks.ts';
 
 const NAME_WIDTH = 22;
 
-/** Prints what each failed check said, then one line for every check. */
-export function reportChecks(results: readonly CheckResult[]): void {
+/** Prints the output of each failed check, then one line per check; returns whether all passed. */
+export function reportChecks(results: readonly CheckResult[]): boolean {
   for (const { name, output } of results.filter(({ isOk }) => !isOk)) {
     console.info(`\n${styleText(['bold', 'red'], name)}\n${output.trim()}`);
   }
   console.info('');
   for (const result of results) console.info(summaryLine(result));
+  return results.every(({ isOk }) => isOk);
 }
 
 function summaryLine({ name, isOk, seconds }: CheckResult): string {

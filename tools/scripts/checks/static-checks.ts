@@ -1,6 +1,7 @@
-import { inParallel } from '../processes/in-parallel.ts';
+import pLimit from 'p-limit';
 import type { Command, ProcessGroup } from '../processes/process-group.ts';
-import { TYPED_FOLDERS, toolPath } from '../workspace.ts';
+import { describeError } from '../script-error.ts';
+import { TYPED_FOLDERS } from '../workspace.ts';
 
 const CONCURRENCY = 2;
 
@@ -8,30 +9,45 @@ export interface CheckResult {
   readonly name: string;
   readonly isOk: boolean;
   readonly seconds: number;
-  /** What the tool said. */
   readonly output: string;
 }
 
-/** Format, lint, types, import rules, unused code and packages. With `fix` the formatter mends what it can. */
+/** Checks format, lint, types, import rules, unused code and packages. `fix` lets the formatter correct files. */
 export function runStaticChecks(group: ProcessGroup, { fix }: { readonly fix: boolean }): Promise<CheckResult[]> {
-  return inParallel(staticChecks(fix), CONCURRENCY, async (command) => {
+  return runChecks(group, staticChecks(fix));
+}
+
+/** Runs commands, two at a time. */
+export function runChecks(group: ProcessGroup, commands: readonly Command[]): Promise<CheckResult[]> {
+  return pLimit(CONCURRENCY).map(commands, async (command) => {
     const start = performance.now();
-    const { isOk, output } = await group.attempt(command);
-    return { name: command.name, isOk, seconds: (performance.now() - start) / 1_000, output };
+    const outcome = await group.attempt(command);
+    return { ...outcome, name: command.name, seconds: secondsSince(start) };
   });
 }
 
+/** Runs a check that returns its errors; it passes without any. */
+export async function runCheck(name: string, findErrors: () => Promise<readonly string[]>): Promise<CheckResult> {
+  const start = performance.now();
+  const output = await findErrors().then((errors) => errors.join('\n'), describeError);
+  return { name, isOk: output === '', seconds: secondsSince(start), output };
+}
+
+/** Returns the command that checks the types of a folder. */
+export function typeCheck(folder: string): Command {
+  return { name: `types of ${folder}`, file: 'tsc', args: ['--project', folder, '--noEmit'] };
+}
+
 function staticChecks(fix: boolean): Command[] {
-  const folders = TYPED_FOLDERS;
   const format = ['check', '--error-on-warnings', ...(fix ? ['--write'] : [])];
   return [
-    { name: 'format and lint', file: toolPath('biome'), args: format },
-    { name: 'import rules', file: toolPath('depcruise'), args: ['--output-type', 'err-long', ...folders] },
-    { name: 'unused code', file: toolPath('knip'), args: ['--no-progress', '--no-config-hints'] },
-    ...folders.map((folder) => ({
-      name: `types of ${folder}`,
-      file: toolPath('tsc'),
-      args: ['--project', folder, '--noEmit'],
-    })),
+    { name: 'format and lint', file: 'biome', args: format },
+    { name: 'import rules', file: 'depcruise', args: ['--output-type', 'err-long', ...TYPED_FOLDERS] },
+    { name: 'unused code', file: 'knip', args: ['--no-progress', '--no-config-hints'] },
+    ...TYPED_FOLDERS.map(typeCheck),
   ];
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1_000;
 }

@@ -1,11 +1,11 @@
-import { portFault } from '../processes/ports.ts';
+import { findPortError } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { demoMode } from '../site/settings.ts';
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:4000';
 
-/** Where the API of a developer's machine listens: API_ORIGIN, or port 4000. Throws ScriptError when that is no address. */
+/** Returns API_ORIGIN, or port 4000 of this machine. Throws ScriptError when API_ORIGIN is not a URL. */
 export function readApiOrigin(): string {
   const value = process.env['API_ORIGIN'] || DEFAULT_ORIGIN;
   if (!URL.canParse(value))
@@ -13,11 +13,11 @@ export function readApiOrigin(): string {
   return new URL(value).origin;
 }
 
-/** Runs the API there and restarts it at every change; rejects when it ends by itself or its port is taken. */
+/** Runs the API and restarts it on every change. Rejects when it ends or its port is taken. */
 export async function serveDevApi(group: ProcessGroup, origin: string): Promise<never> {
   const { hostname, port } = new URL(origin);
-  const fault = await portFault(Number(port), hostname);
-  if (fault) throw new ScriptError(`Port ${port} ${fault}, or set API_ORIGIN to where the API shall listen.`);
+  const error = await findPortError(Number(port), hostname);
+  if (error) throw new ScriptError(`Port ${port} ${error}, or set API_ORIGIN to another address.`);
   return group.serve({
     name: 'api',
     args: ['--watch', '--watch-preserve-output', 'services/api/src/server.ts'],

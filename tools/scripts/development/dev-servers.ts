@@ -5,18 +5,18 @@ import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 /** The dev server of the host or of a section. */
 export interface DevServer {
   readonly folder: string;
-  /** As the registry calls it: `booking` for the folder `mfe-booking`. */
+  /** The name in the registry: `booking` for the folder `mfe-booking`. */
   readonly name: string;
   readonly port: number;
   readonly origin: string;
 }
 
-/** The dev servers of the host and of all sections, at the ports that their configurations name. */
+/** Returns the dev servers of the host and all sections. */
 export function readDevServers(): Promise<DevServer[]> {
   return Promise.all(BUILT_PACKAGES.map(readDevServer));
 }
 
-/** The dev server of one package. */
+/** Returns the dev server of a package, with the port of its rsbuild.config.ts. */
 export async function readDevServer(folder: string): Promise<DevServer> {
   process.env['NODE_ENV'] = 'development';
   const { default: config } = (await import(join(ROOT, folder, 'rsbuild.config.ts'))) as RsbuildConfigFile;
@@ -28,7 +28,7 @@ interface RsbuildConfigFile {
   readonly default: { readonly server: { readonly port: number } };
 }
 
-/** Runs a dev server with hot reload; rejects when it ends by itself. */
+/** Runs a dev server with hot reload. Rejects when it ends. */
 export function serveDevServer(group: ProcessGroup, { folder, name }: DevServer, apiOrigin: string): Promise<never> {
   return group.serve({
     name,

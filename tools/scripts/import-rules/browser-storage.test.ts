@@ -7,10 +7,10 @@ const SOURCES = '{shared,host,mfe-*,examples}/**/*.{ts,tsx,js,html}';
 const NOT_SHIPPED = /\/(node_modules|dist|testing|e2e)\/|\.test\.tsx?$/;
 const STORAGE = /\b(?:local|session)Storage\b/;
 
-it("one module touches the browser's storage; everything else uses its keys by @dar/app/storage", () => {
+it('allows only @dar/app/storage to use localStorage and sessionStorage', () => {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)) });
   const shipped = files.filter((file) => !NOT_SHIPPED.test(file));
   expect(shipped.length).toBeGreaterThan(300);
-  const touching = shipped.filter((file) => STORAGE.test(readFileSync(`${ROOT}/${file}`, 'utf8')));
-  expect(touching).toEqual([OWNER]);
+  const users = shipped.filter((file) => STORAGE.test(readFileSync(`${ROOT}/${file}`, 'utf8')));
+  expect(users).toEqual([OWNER]);
 });

@@ -1,18 +1,17 @@
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
-import { toolPath } from '../workspace.ts';
 import { firstProgram, installDebianPackages, isProgram, placesInPath } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** How to get a browser by hand. */
-export const BROWSER_MEND =
+/** Says how to install a browser by hand. */
+export const BROWSER_HINT =
   'install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program';
 
 /**
- * The program of a Chromium: CHROMIUM_PATH, else the one that Playwright keeps, else the system's; undefined when there
- * is none. Throws ScriptError when CHROMIUM_PATH leads nowhere.
+ * Returns the path of a Chromium: from CHROMIUM_PATH, Playwright or the system. Throws ScriptError when CHROMIUM_PATH is
+ * wrong.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -21,7 +20,7 @@ export async function findBrowser(): Promise<string | undefined> {
   return firstProgram([chosen, await playwrightBrowser(), ...placesInPath(NAMES), MAC_CHROME]);
 }
 
-/** The same; when there is none it installs one. Throws ScriptError when it cannot. */
+/** Returns the path of a Chromium and installs one when there is none. Throws ScriptError when it cannot. */
 export async function requireBrowser(group: ProcessGroup): Promise<string> {
   const found = await findBrowser();
   if (found) return found;
@@ -29,19 +28,19 @@ export async function requireBrowser(group: ProcessGroup): Promise<string> {
   const output = await installBrowser(group);
   const installed = await findBrowser();
   if (installed) return installed;
-  throw new ScriptError(`The browser tests need a browser and none could be installed: ${BROWSER_MEND}.\n${output}`);
+  throw new ScriptError(`The browser tests need a browser and none could be installed: ${BROWSER_HINT}.\n${output}`);
 }
 
 async function installBrowser(group: ProcessGroup): Promise<string> {
   const installed = await installDebianPackages(group, ['chromium']);
   if (installed?.isOk) return installed.output;
   const args = ['install', 'chromium'];
-  return (await group.attempt({ name: 'playwright install', file: toolPath('playwright'), args })).output;
+  return (await group.attempt({ name: 'playwright install', file: 'playwright', args })).output;
 }
 
 async function playwrightBrowser(): Promise<string | undefined> {
   try {
-    // Only there once the packages are installed.
+    // `npm run doctor` runs without packages.
     return (await import('playwright')).chromium.executablePath();
   } catch {
     return undefined;

@@ -8,14 +8,14 @@ import { ScriptError } from '../script-error.ts';
 const OLDEST_VERSION = 15;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-// As Debian's package would else make a database for everybody and start it.
+// Debian's package would otherwise create a database cluster and start it.
 const INSTALL = `apt-get update && export DEBIAN_FRONTEND=noninteractive &&
   apt-get install -y --no-install-recommends postgresql-common &&
   sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf &&
   apt-get install -y --no-install-recommends postgresql`;
 
-/** How to get a PostgreSQL by hand. */
-export const POSTGRES_MEND =
+/** Says how to install PostgreSQL by hand. */
+export const POSTGRES_HINT =
   `install PostgreSQL ${OLDEST_VERSION} or newer (on Debian: apt-get install postgresql), ` +
   'or set PG_BIN to the folder of its programs';
 
@@ -26,8 +26,8 @@ export interface PostgresPrograms {
 }
 
 /**
- * The programs of a PostgreSQL that is new enough: those in PG_BIN, else those of the PATH, else the newest that Debian
- * keeps aside; undefined when there are none. Throws ScriptError when PG_BIN leads to none.
+ * Returns the programs of a PostgreSQL that is new enough: from PG_BIN, the PATH or Debian's folder. Throws ScriptError
+ * when PG_BIN is wrong.
  */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   const chosen = process.env['PG_BIN'];
@@ -45,7 +45,7 @@ export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   return undefined;
 }
 
-/** The same; when there is none it tries to install one. */
+/** Returns the programs of a PostgreSQL and tries to install one when there is none. */
 export async function findOrInstallPostgres(group: ProcessGroup): Promise<PostgresPrograms | undefined> {
   const found = await findPostgres();
   if (found || process.getuid?.() !== 0) return found;

@@ -21,9 +21,9 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-// A machine without a PostgreSQL has nothing to start; the summary of the tests says so.
+// The summary of `npm test` names the missing PostgreSQL.
 it.skipIf(!programs)(
-  'a private PostgreSQL ends with the process that started it, even a killed one',
+  'stops when its owner is killed',
   async () => {
     const source = `
     import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'private-postgres.ts'))};
@@ -42,7 +42,7 @@ it.skipIf(!programs)(
 );
 
 it.skipIf(!programs)(
-  'says why it does not start, and leaves nothing behind',
+  'reports why the server does not start',
   async () => {
     if (!programs) return;
     await expect(startPostgres(programs, ['fsync=perhaps'])).rejects.toThrow(/did not start:.*fsync/s);
@@ -50,7 +50,7 @@ it.skipIf(!programs)(
   60_000,
 );
 
-it('looks only where PG_BIN says', async () => {
+it('searches only PG_BIN when it is set', async () => {
   vi.stubEnv('PG_BIN', import.meta.dirname);
   await expect(findPostgres()).rejects.toThrow(`PG_BIN is ${import.meta.dirname}, which holds no PostgreSQL 15`);
   vi.unstubAllEnvs();

@@ -1,46 +1,44 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { findFreePort } from '../processes/ports.ts';
+import { execa } from 'execa';
+import getPort from 'get-port';
 import { ScriptError } from '../script-error.ts';
 import type { PostgresPrograms } from './postgres.ts';
 
-// Carries out one command of pg_ctl a line. Ends the server and leaves nothing behind once nobody holds the standard
-// input any more, however that came.
+// Runs one pg_ctl command per line. Stops the server and deletes its files when the standard input closes, which also
+// happens when the owner is killed.
 const RUN = `
 programs=$1 folder=$2; shift 2
 log=$folder/log
 control() { "$programs/pg_ctl" -D "$folder/data" -l "$log" -m immediate -w -s "$@" >> "$log" 2>&1; }
-end() { control stop; [ "$1" = 0 ] || cat "$log"; rm -rf "$folder"; exit "$1"; }
+finish() { control stop; [ "$1" = 0 ] || cat "$log"; rm -rf "$folder"; exit "$1"; }
 "$programs/initdb" -D "$folder/data" -U dar --pwfile="$folder/password" --auth=password \\
-  --encoding=UTF8 --locale=C --no-sync >> "$log" 2>&1 || end 1
+  --encoding=UTF8 --locale=C --no-sync >> "$log" 2>&1 || finish 1
 printf '%s\\n' "unix_socket_directories='$folder'" "$@" >> "$folder/data/postgresql.conf"
-control start || end 1
+control start || finish 1
 echo done
 while read -r command; do
-  control "$command" || end 1
+  control "$command" || finish 1
   echo done
 done
-end 0
+finish 0
 `;
 const DONE = 'done';
 
 export interface PrivatePostgres {
-  /** Its address with the name of an all-powerful user. */
+  /** The address, with a superuser. */
   readonly url: string;
-  /** Ends it at once, as a crash would, until `start` or for good. What it said was written stays written. */
+  /** `stop` and `restart` end the server at once, as a crash does; committed data is kept. */
   readonly control: (command: 'stop' | 'start' | 'restart') => Promise<void>;
-  /** Ends it for good and removes its data. */
+  /** Stops the server and deletes its data. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of our own on a free port, in a temporary folder that goes with it. `settings` are its own names and
- * values, such as `fsync=off`. It ends with this process, even when that is killed. Throws ScriptError.
+ * Starts a PostgreSQL on a free port, in a temporary folder. `settings` are lines of its configuration, such as
+ * `fsync=off`. The server stops with this process, even when that is killed. Throws ScriptError.
  */
 export async function startPostgres(
   { folder: programs }: PostgresPrograms,
@@ -54,13 +52,22 @@ export async function startPostgres(
     await chown(join(folder, 'password'), user.uid, user.gid);
     await chown(folder, user.uid, user.gid);
   }
-  const port = await findFreePort();
+  const port = await getPort();
   const lines = [`port=${port}`, "listen_addresses='127.0.0.1'", ...settings];
   const args = ['-c', RUN, 'sh', programs, folder, ...lines];
-  // A group of its own: a Ctrl-C in the terminal would else end the shell before it has cleared up.
-  const options = { ...user, detached: true, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' } };
-  const server = spawn('sh', args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
-  const answers = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+  const server = execa('sh', args, {
+    ...user,
+    cwd: folder,
+    env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' },
+    extendEnv: false,
+    stderr: 'inherit',
+    buffer: false,
+    reject: false,
+    // A Ctrl-C in the terminal and the end of this process must not kill the shell before it deleted the files.
+    detached: true,
+    cleanup: false,
+  });
+  const answers = server.iterable();
   await untilDone(answers);
   return {
     url: `postgresql://dar:${password}@127.0.0.1:${port}/postgres`,
@@ -69,24 +76,23 @@ export async function startPostgres(
       await untilDone(answers);
     },
     remove: async () => {
-      const ended = once(server, 'exit');
       server.stdin.end();
-      await ended;
+      await server;
     },
   };
 }
 
-/** Waits until a command is carried out. Throws ScriptError with the log when it fails. */
+/** Waits until a command has run. Throws ScriptError with the log when it failed. */
 async function untilDone(answers: AsyncIterator<string>): Promise<void> {
-  const said: string[] = [];
+  const log: string[] = [];
   for (let line = await answers.next(); !line.done; line = await answers.next()) {
     if (line.value === DONE) return;
-    said.push(line.value);
+    log.push(line.value);
   }
-  throw new ScriptError(`A private PostgreSQL did not start:\n${said.join('\n')}`);
+  throw new ScriptError(`A private PostgreSQL did not start:\n${log.join('\n')}`);
 }
 
-/** Whom it runs as where we are root, as PostgreSQL refuses to be: its own user where there is one, else nobody. */
+/** Returns the user for a PostgreSQL that root starts, because it refuses to run as root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { isRunning } from './npm-ancestors.ts';
+import { isRunning } from './npm-parents.ts';
 import { ProcessGroup } from './process-group.ts';
 
 const NODE = process.execPath;
@@ -11,26 +11,28 @@ function node(name: string, source: string) {
   return { name, file: NODE, args: ['-e', source] };
 }
 
-it('gives back what a command printed', async () => {
+it('returns the output of a command', async () => {
   expect(await new ProcessGroup().run(node('hello', 'console.log("hi")'))).toBe('hi\n');
 });
 
-it('says which command failed and what it printed', async () => {
+it('names the command that failed and its output', async () => {
   const failing = new ProcessGroup().run(node('the build', 'console.error("broken"); process.exit(3)'));
   await expect(failing).rejects.toThrow('the build failed.\nbroken');
 });
 
-it('says that a program is not there', async () => {
+it('reports a missing program', async () => {
   const failing = new ProcessGroup().run({ name: 'pnpm install', file: 'no-such-program', args: [] });
   await expect(failing).rejects.toThrow('no-such-program could not start');
 });
 
-it('rejects when a server ends by itself', async () => {
+it('rejects when a server ends', async () => {
   const group = new ProcessGroup();
-  await expect(group.serve({ name: 'api', args: ['-e', 'process.exit(4)'] })).rejects.toThrow('api ended (4)');
+  await expect(group.serve({ name: 'api', args: ['-e', 'process.exit(4)'] })).rejects.toThrow(
+    'api ended with exit code 4',
+  );
 });
 
-it("stops a server and the server's own children, and starts nothing more", async () => {
+it('stops a server with its own children and starts nothing afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'processes-'));
   const pidFile = join(folder, 'pids');
   const forever = 'setInterval(() => {}, 1000)';
@@ -48,11 +50,11 @@ it("stops a server and the server's own children, and starts nothing more", asyn
   }, 10_000);
   await group.stop();
   await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), 5_000);
-  await expect(group.run(node('late', ''))).rejects.toThrow('Nothing more is started');
+  await expect(group.run(node('late', ''))).rejects.toThrow('starts nothing more');
   await rm(folder, { recursive: true });
 }, 20_000);
 
-it('stops the last server first, and the one before when that has left', async () => {
+it('stops the last server first and waits for it before it stops the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'processes-'));
   const log = join(folder, 'log');
   const server = (name: string, waitMs: number) => ({
@@ -61,8 +63,8 @@ it('stops the last server first, and the one before when that has left', async (
       '-e',
       `const write = (what) => require('node:fs').appendFileSync(${JSON.stringify(log)}, what + ' ');
       process.on('SIGTERM', () => {
-        write('${name}-asked');
-        setTimeout(() => { write('${name}-left'); process.exit(0); }, ${waitMs});
+        write('${name}-stopping');
+        setTimeout(() => { write('${name}-stopped'); process.exit(0); }, ${waitMs});
       });
       setInterval(() => {}, 1000);
       write('${name}');`,
@@ -75,6 +77,6 @@ it('stops the last server first, and the one before when that has left', async (
   group.serve(server('gateway', 200)).catch(() => {});
   await vi.waitFor(async () => expect(await read()).toBe('api gateway '), 10_000);
   await group.stop();
-  expect(await read()).toBe('api gateway gateway-asked gateway-left api-asked api-left ');
+  expect(await read()).toBe('api gateway gateway-stopping gateway-stopped api-stopping api-stopped ');
   await rm(folder, { recursive: true });
 }, 30_000);

@@ -1,135 +1,111 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { execa, type Options, type ResultPromise } from 'execa';
 import { ScriptError } from '../script-error.ts';
 import { ROOT } from '../workspace.ts';
-import { printLines } from './log-lines.ts';
+import { createLogFormatter } from './format-log.ts';
 import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
-/** Longer than two servers take, each at its own limit. */
-const PATIENCE_MS = 22_000;
-const LEAVE_WITH_SCRIPT = join(import.meta.dirname, 'leave-with-script.ts');
+// Longer than a server's own limit for its shutdown.
+const KILL_DELAY_MS = 12_000;
+const EXIT_WITH_SCRIPT = join(import.meta.dirname, 'exit-with-script.ts');
 
 export interface Command {
-  /** How logs and sentences call it. */
+  /** Appears in logs and error messages. */
   readonly name: string;
+  /** A program of the PATH, or of the project's packages. */
   readonly file: string;
   readonly args: readonly string[];
   /** Defaults to the project's folder. */
   readonly cwd?: string;
-  /** On top of the script's own environment. */
+  /** Extends the script's own environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Outcome {
   readonly isOk: boolean;
-  /** What it printed. */
   readonly output: string;
 }
 
-export type Server = Omit<Command, 'file'>;
-
-/** The processes that a script started; stopping the group leaves none behind. */
+/** The child processes of a script. Stopping the group stops them all, with their own children. */
 export class ProcessGroup {
-  readonly #running = new Set<ChildProcess>();
+  readonly #running = new Set<ResultPromise>();
   #isStopping = false;
 
-  /** Runs a command to its end, silently. Throws ScriptError with its output when it fails. */
+  /** Runs a command silently and returns its output. Throws ScriptError with the output when it fails. */
   async run(command: Command): Promise<string> {
     const { isOk, output } = await this.attempt(command);
     if (!isOk) throw new ScriptError(`${command.name} failed.\n${output}`.trimEnd());
     return output;
   }
 
-  /** Runs a command to its end, silently; says how it went. */
-  async attempt({ file, args, cwd = ROOT, env }: Command): Promise<Outcome> {
-    const child = this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const ended = exitOf(child);
-    const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-    const output = (await Promise.all(outputs)).join('');
-    const { code, error } = await ended;
-    return { isOk: code === 0, output: error ? `${file} could not start: ${error.message}` : output };
+  /** Runs a command silently; returns its output also when it fails. */
+  async attempt(command: Command): Promise<Outcome> {
+    const result = await this.#start(command, { all: true, stripFinalNewline: false });
+    const isStarted = result.exitCode !== undefined || result.signal !== undefined;
+    const output = isStarted ? result.all : `${command.file} could not start: ${result.originalMessage}`;
+    return { isOk: !result.failed, output: String(output) };
   }
 
-  /** Runs a command to its end on the script's own terminal; true when it went well. */
-  async show({ file, args, cwd = ROOT, env }: Command): Promise<boolean> {
-    const { code } = await exitOf(this.#spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }));
-    return code === 0;
+  /** Runs a command on the script's own terminal; returns whether it succeeded. */
+  async show(command: Command): Promise<boolean> {
+    return !(await this.#start(command, { stdout: 'inherit', stderr: 'inherit', buffer: false })).failed;
   }
 
-  /** Starts a Node program that runs until it is stopped. The promise rejects with ScriptError when it ends by itself. */
-  serve({ name, args, cwd = ROOT, env }: Server): Promise<never> {
-    const flags = ['--import', LEAVE_WITH_SCRIPT, ...args];
-    const known = { ...env, [SCRIPT_PID_VARIABLE]: String(process.pid) };
-    const child = this.#spawn(process.execPath, flags, { cwd, env: known, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) if (stream) printLines(name, stream);
-    return new Promise((_resolve, reject) => {
-      exitOf(child).then(({ code }) => {
-        if (!this.#isStopping) reject(new ScriptError(`${name} ended (${code}); what it said stands above.`));
-      });
+  /** Starts a Node program that runs until the group stops. Rejects with ScriptError when it ends before. */
+  async serve({ name, args, cwd, env }: Omit<Command, 'file'>): Promise<never> {
+    const command = {
+      name,
+      file: process.execPath,
+      args: ['--import', EXIT_WITH_SCRIPT, ...args],
+      env: { ...env, [SCRIPT_PID_VARIABLE]: String(process.pid) },
+      ...(cwd && { cwd }),
+    };
+    const format = createLogFormatter(name);
+    const { exitCode = 1 } = await this.#start(command, {
+      stdout: [format, 'inherit'],
+      stderr: [format, 'inherit'],
+      buffer: false,
     });
+    if (!this.#isStopping) throw new ScriptError(`${name} ended with exit code ${exitCode}. Its log is above.`);
+    return new Promise(() => {});
   }
 
-  /** True from the moment that the group was asked to stop. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /**
-   * Asks one process after the other to leave, the last one started first, and waits: a server that answers with the help
-   * of an earlier one finishes while that still serves. Those that do not leave are ended.
-   */
+  /** Stops the processes one after the other, the last one started first: the gateway before the API that it calls. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const deadline = setTimeout(() => this.end(), PATIENCE_MS);
     for (const child of [...this.#running].reverse()) {
-      signalGroup(child, 'SIGTERM');
-      await exitOf(child);
+      child.kill('SIGTERM');
+      await child;
     }
-    clearTimeout(deadline);
   }
 
-  /** Ends every process at once. */
-  end(): void {
+  /** Kills every process at once. */
+  kill(): void {
     this.#isStopping = true;
-    for (const child of this.#running) signalGroup(child, 'SIGKILL');
+    for (const child of this.#running) child.kill('SIGKILL');
   }
 
-  #spawn(file: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-    if (this.#isStopping) throw new ScriptError('Nothing more is started while stopping.');
-    const env = { ...process.env, ...options.env };
-    // A group of its own: Ctrl-C reaches the script alone, and stopping reaches the child's children too.
-    const child = spawn(file, args, { ...options, env, detached: true });
+  async #start({ file, args, cwd = ROOT, env }: Command, options: Options) {
+    if (this.#isStopping) throw new ScriptError('The script is stopping and starts nothing more.');
+    const child = execa(file, args, {
+      stdin: 'ignore',
+      ...options,
+      cwd,
+      ...(env && { env }),
+      preferLocal: true,
+      localDir: ROOT,
+      reject: false,
+      // Ctrl-C then reaches the script alone, which stops its processes in order.
+      killDescendants: true,
+      forceKillAfterDelay: KILL_DELAY_MS,
+    });
     this.#running.add(child);
-    exitOf(child).then(() => this.#running.delete(child));
-    return child;
+    const result = await child;
+    this.#running.delete(child);
+    return result;
   }
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It left in this very moment.
-  }
-}
-
-interface SpawnOptions {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>> | undefined;
-  readonly stdio: ('ignore' | 'pipe' | 'inherit')[];
-}
-
-interface Exit {
-  readonly code: number;
-  readonly error?: Error;
-}
-
-function exitOf(child: ChildProcess): Promise<Exit> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve({ code: child.exitCode ?? 1 });
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve({ code: code ?? 1 }));
-    child.once('error', (error) => resolve({ code: 1, error }));
-  });
 }

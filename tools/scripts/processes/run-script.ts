@@ -1,23 +1,23 @@
 import { describeError } from '../script-error.ts';
-import { isRunning, npmAncestors } from './npm-ancestors.ts';
+import { isRunning, npmParents } from './npm-parents.ts';
 import { ProcessGroup } from './process-group.ts';
 
-// npm hands a Ctrl-C on to a script that the terminal has told already.
+// npm forwards a Ctrl-C that the script already received from the terminal.
 const SAME_KEYSTROKE_MS = 1_000;
-const ANCESTOR_CHECK_MS = 1_000;
+const PARENT_CHECK_MS = 1_000;
 
 /**
- * Runs a script's work with its processes. Ctrl-C, SIGTERM and the end of npm stop them all and leave with 0, a second
- * Ctrl-C ends them at once; an error stops them all, prints its sentence and leaves with 1.
+ * Runs a script. Ctrl-C, SIGTERM and the end of npm stop its processes and exit with 0; a second Ctrl-C kills them. An
+ * error stops them, prints its message and exits with 1.
  */
 export async function runScript(work: (group: ProcessGroup) => Promise<number | undefined>): Promise<void> {
   const group = new ProcessGroup();
-  stopWhenAsked(group);
+  handleStopRequests(group);
   let code: number;
   try {
     code = (await work(group)) ?? 0;
   } catch (error) {
-    // What was under way when somebody asked to stop has not failed.
+    // A stop request makes running work fail.
     if (group.isStopping) return;
     console.error(describeError(error));
     code = 1;
@@ -26,28 +26,28 @@ export async function runScript(work: (group: ProcessGroup) => Promise<number | 
   process.exit(code);
 }
 
-function stopWhenAsked(group: ProcessGroup): void {
-  let askedAt: number | undefined;
-  const ask = () => {
-    if (askedAt === undefined) {
-      askedAt = Date.now();
+function handleStopRequests(group: ProcessGroup): void {
+  let requestedAt: number | undefined;
+  const requestStop = () => {
+    if (requestedAt === undefined) {
+      requestedAt = Date.now();
       group.stop().then(() => process.exit(0));
-    } else if (Date.now() - askedAt > SAME_KEYSTROKE_MS) {
-      group.end();
+    } else if (Date.now() - requestedAt > SAME_KEYSTROKE_MS) {
+      group.kill();
       process.exit(1);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  stopWithNpm(ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
+  stopWithNpm(requestStop);
 }
 
-// npm cannot hand on what ends it outright, and a script that outlives it would keep the port.
-function stopWithNpm(ask: () => void): void {
-  const ancestors = npmAncestors();
-  const check = setInterval(() => {
-    if (ancestors.every(isRunning)) return;
-    clearInterval(check);
-    ask();
-  }, ANCESTOR_CHECK_MS);
-  check.unref();
+// npm cannot forward SIGKILL, and a script that outlives it would keep its port.
+function stopWithNpm(requestStop: () => void): void {
+  const parents = npmParents();
+  const timer = setInterval(() => {
+    if (parents.every(isRunning)) return;
+    clearInterval(timer);
+    requestStop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

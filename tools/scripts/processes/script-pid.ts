@@ -1,2 +1,2 @@
-/** The variable that tells a server which script started it. */
+/** The environment variable that tells a server the process id of its script. */
 export const SCRIPT_PID_VARIABLE = 'DAR_SCRIPT_PID';

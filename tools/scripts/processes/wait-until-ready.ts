@@ -1,41 +1,40 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { ScriptError } from '../script-error.ts';
 
 const INTERVAL_MS = 100;
-const PATIENCE_MS = 90_000;
-const ONE_TRY_MS = 3_000;
+const TIMEOUT_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 3_000;
 
-/** Waits until an address answers well. Throws ScriptError when it does not within a minute and a half. */
-export async function waitUntilReady(name: string, address: string): Promise<void> {
-  await waitUntil(() => isReady(address), `${name} did not get ready: ${address} does not answer well.`);
+/** Waits until a URL answers with success. Throws ScriptError after a minute and a half. */
+export async function waitUntilReady(name: string, url: string): Promise<void> {
+  await retry(name, url, async () => {
+    const status = await fetchStatus(url);
+    if (status >= 400) throw new Error(`status ${status}`);
+  });
 }
 
-/** Waits until an address answers anything at all. Throws ScriptError when it does not within a minute and a half. */
-export async function waitUntilAnswers(name: string, address: string): Promise<void> {
-  const answers = async () => (await statusOf(address)) !== undefined;
-  await waitUntil(answers, `${name} did not get ready: ${address} does not answer.`);
+/** Waits until a URL answers, with any status. Throws ScriptError after a minute and a half. */
+export async function waitUntilAnswers(name: string, url: string): Promise<void> {
+  await retry(name, url, () => fetchStatus(url));
 }
 
-/** True when the address answers well at this moment. */
-export async function isReady(address: string): Promise<boolean> {
-  const status = await statusOf(address);
-  return status !== undefined && status < 400;
+/** Returns whether a URL answers with success now. */
+export function isReady(url: string): Promise<boolean> {
+  return fetchStatus(url).then(
+    (status) => status < 400,
+    () => false,
+  );
 }
 
-async function waitUntil(isDone: () => Promise<boolean>, sentence: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new ScriptError(sentence);
-    await pause(INTERVAL_MS);
-  }
+async function retry(name: string, url: string, request: () => Promise<unknown>): Promise<void> {
+  const options = { retries: Number.POSITIVE_INFINITY, minTimeout: INTERVAL_MS, factor: 1, maxRetryTime: TIMEOUT_MS };
+  await pRetry(request, options).catch((error: Error) => {
+    throw new ScriptError(`${name} did not start: ${url} does not answer (${error.message}).`);
+  });
 }
 
-async function statusOf(address: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(ONE_TRY_MS) });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return undefined;
-  }
+async function fetchStatus(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  await response.body?.cancel();
+  return response.status;
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace.ts';
 import { hashSources } from './content-hash.ts';
-import { doOnce } from './stamp.ts';
+import { runIfChanged } from './run-if-changed.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,29 +20,26 @@ describe('hashSources', () => {
   it.each([
     ['a changed file', 'src/a.ts', 'b'],
     ['a new file', 'src/b.ts', ''],
-  ])('sees %s', async (_what, file, content) => {
+  ])('changes with %s', async (_what, file, content) => {
     const before = await hash();
     await writeFile(join(folder, file), content);
     expect(await hash()).not.toBe(before);
   });
 
-  it.each(['src/a.test.ts', 'src/.note', 'dist/a.js', 'node_modules/a/index.js'])(
-    'does not look at %s',
-    async (file) => {
-      const before = await hash();
-      await mkdir(join(folder, file, '..'), { recursive: true });
-      await writeFile(join(folder, file), 'x');
-      expect(await hash()).toBe(before);
-    },
-  );
+  it.each(['src/a.test.ts', 'src/.note', 'dist/a.js', 'node_modules/a/index.js'])('ignores %s', async (file) => {
+    const before = await hash();
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), 'x');
+    expect(await hash()).toBe(before);
+  });
 });
 
-describe('doOnce', () => {
-  it('works again only when the hash changed, the stamp is gone or the work failed', async () => {
+describe('runIfChanged', () => {
+  it('runs again only when the hash changed, the stamp file is gone or the work failed', async () => {
     const stamp = join(folder, 'result/.stamp');
     const done: string[] = [];
-    const work = (hash: string) => doOnce(stamp, hash, async () => done.push(hash));
-    await expect(doOnce(stamp, 'one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const work = (hash: string) => runIfChanged(stamp, hash, async () => done.push(hash));
+    await expect(runIfChanged(stamp, 'one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect([await work('one'), await work('one'), await work('two')]).toEqual([true, false, true]);
     await rm(join(folder, 'result'), { recursive: true });
     expect(await work('two')).toBe(true);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { inParallel } from '../processes/in-parallel.ts';
+import pLimit from 'p-limit';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 import { hashSources } from './content-hash.ts';
-import { doOnce } from './stamp.ts';
+import { runIfChanged } from './run-if-changed.ts';
 
 const CONCURRENCY = 2;
 const COMMON_SOURCES = [
@@ -18,25 +18,23 @@ const COMMON_SOURCES = [
 interface Task {
   readonly name: string;
   readonly sources: readonly string[];
-  /** The folder of the result; it carries the stamp, so that a result that is gone or rebuilt by hand is built anew. */
-  readonly result: string;
+  /** The output folder. It holds the stamp file, so a deleted or overwritten output is built again. */
+  readonly output: string;
   readonly args: readonly string[];
 }
 
-/** Builds the host and the sections that changed since the last time. */
+/** Builds the host and the sections where their sources changed. */
 export async function buildSite(group: ProcessGroup): Promise<void> {
-  await inParallel(BUILT_PACKAGES.map(packageTask), CONCURRENCY, (task) => build(group, task));
-}
-
-async function build(group: ProcessGroup, { name, sources, result, args }: Task): Promise<void> {
-  const hash = await hashSources(sources);
-  await doOnce(join(ROOT, result, '.built-from'), hash, async () => {
-    console.info(`Building ${name} …`);
-    await group.run({ name: `Building ${name}`, file: 'pnpm', args, env: { NODE_ENV: 'production' } });
+  await pLimit(CONCURRENCY).map(BUILT_PACKAGES.map(packageTask), async ({ name, sources, output, args }) => {
+    const hash = await hashSources(sources);
+    await runIfChanged(join(ROOT, output, '.built-from'), hash, async () => {
+      console.info(`Building ${name} …`);
+      await group.run({ name: `Building ${name}`, file: 'pnpm', args, env: { NODE_ENV: 'production' } });
+    });
   });
 }
 
 function packageTask(folder: string): Task {
   const args = ['--dir', folder, 'run', 'build'];
-  return { name: folder, sources: [folder, ...COMMON_SOURCES], result: join(folder, 'dist'), args };
+  return { name: folder, sources: [folder, ...COMMON_SOURCES], output: join(folder, 'dist'), args };
 }

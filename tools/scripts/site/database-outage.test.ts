@@ -4,10 +4,10 @@ import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPostgres } from '../machine/postgres.ts';
 import { type PrivatePostgres, startPostgres } from '../machine/private-postgres.ts';
-import { findFreePort } from '../processes/ports.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { isReady, waitUntilReady } from '../processes/wait-until-ready.ts';
 import { type Answers, roundRobin } from './round-robin.ts';
@@ -17,7 +17,7 @@ const SLOW_MS = 300_000;
 const PATIENT = { timeout: 60_000, interval: 50 };
 const DAY_MS = 24 * 60 * 60_000;
 const CUSTOMERS = 3;
-/** The shop takes 50 addresses of a customer. */
+/** The shop stores at most 50 addresses per customer. */
 const MOST_ADDRESSES = 20;
 const CLEANING = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, remove_cart: 1 } as const;
 const ADDRESS = {
@@ -36,14 +36,14 @@ const ADDRESS = {
 const group = new ProcessGroup();
 let postgres: PrivatePostgres;
 let origins: string[] = [];
-/** Processes that ended by themselves. */
+/** Servers that ended during the test. */
 const ended: unknown[] = [];
 
 beforeAll(async () => {
   if (!programs) return;
-  // What was committed must survive an immediate stop, so synchronous_commit stays on.
+  // Committed data must survive an immediate stop, so synchronous_commit stays on.
   postgres = await startPostgres(programs, ['fsync=off', 'full_page_writes=off']);
-  const ports = [await findFreePort(), await findFreePort()];
+  const ports = [await getPort(), await getPort()];
   origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const shared = { DEMO: '1', DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' };
   for (const [index, port] of ports.entries()) {
@@ -68,15 +68,15 @@ async function newWriter(index: number, answers: Answers) {
   const { user } = await call(signUp, { ...names, password: 'Tests@1234', conf_password: 'Tests@1234' });
   const otp = await sentCode(phone);
   token = (await call(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
-  /** Ids of the addresses that the shop said it saved. */
+  /** Ids of the addresses that the shop confirmed. */
   const saved = new Set<number>();
   let rounds = 0;
-  /** One round of writes; a call that fails ends it. */
+  /** Writes once to each area; a failed call ends the round. */
   const write = async (round: number) => {
     saved.add((await call(addAddress, { ...ADDRESS, street: `Street ${round}` })).oData.id);
     const [oldest] = saved;
     if (oldest !== undefined && saved.size > MOST_ADDRESSES) {
-      // Until the answer says so, nobody knows.
+      // An address whose deletion is not confirmed may exist or not.
       saved.delete(oldest);
       await call(deleteAddress, { address_id: oldest });
     }
@@ -97,7 +97,7 @@ async function sentCode(phone: string): Promise<string> {
 }
 
 it.skipIf(!programs)(
-  'every server outlives a PostgreSQL that restarts, stops and starts under load, and no accepted write is lost',
+  'servers survive restarts and an outage of PostgreSQL under load and lose no confirmed write',
   async () => {
     const answers: Answers = { statuses: new Map(), wrong: [] };
     const writers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newWriter(index, answers)));

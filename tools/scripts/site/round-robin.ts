@@ -1,12 +1,12 @@
-/** The answers of the servers. */
+/** Collects the answers of the servers. */
 export interface Answers {
-  /** How often each HTTP status was answered. */
+  /** The number of answers by HTTP status. */
   readonly statuses: Map<number, number>;
-  /** Answers that a working or a busy shop does not give. */
+  /** Answers other than 200 and 503 with Retry-After. */
   readonly wrong: string[];
 }
 
-/** Makes a `fetch` that asks one server after the other, as a balancer does, and counts what they answer. */
+/** Returns a `fetch` that calls the servers in turn, as a load balancer does, and counts their answers. */
 export function roundRobin(origins: readonly string[], { statuses, wrong }: Answers): typeof fetch {
   let calls = 0;
   return async (path, init) => {

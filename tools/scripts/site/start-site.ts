@@ -1,23 +1,23 @@
-import { findFreePort } from '../processes/ports.ts';
+import getPort from 'get-port';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { productionSettings } from './settings.ts';
 
 export interface SiteOptions {
   readonly port: number;
-  /** Settings on top of the environment, such as DATA_DIR. */
+  /** Extends the environment, for example with DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningSite {
   readonly origin: string;
-  /** Rejects when one of the site's processes ends by itself; never resolves. */
+  /** Rejects when a process of the site ends; never resolves. */
   readonly failure: Promise<never>;
 }
 
-/** Starts the released site, API and gateway, and waits until both can serve. Stopping the group stops it. */
+/** Starts the API and the gateway of the released site and waits until both are ready. */
 export async function startSite(group: ProcessGroup, { port, settings = {} }: SiteOptions): Promise<RunningSite> {
-  const apiPort = await findFreePort();
+  const apiPort = await getPort();
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const env = {
     ...productionSettings(),

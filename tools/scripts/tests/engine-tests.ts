@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { requireEngines } from '../machine/engines.ts';
-import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
 import { publishSite } from '../site/publish.ts';
 import { startSite } from '../site/start-site.ts';
-import { ROOT, toolPath } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
 import { reportTests, type StepResult } from './report.ts';
 import { countTests, playwrightCounts } from './test-counts.ts';
 
@@ -35,7 +35,7 @@ async function startNewSite(group: ProcessGroup) {
   await rm(SITE_FOLDER, { recursive: true, force: true });
   const settings = { DATA_DIR: join(SITE_FOLDER, 'data'), ARTIFACTS_DIR: join(SITE_FOLDER, 'artifacts') };
   await publishSite(settings.ARTIFACTS_DIR);
-  return startSite(group, { port: await findFreePort(), settings });
+  return startSite(group, { port: await getPort(), settings });
 }
 
 async function runEngine(
@@ -46,7 +46,7 @@ async function runEngine(
   await rm(REPORT, { force: true });
   const start = performance.now();
   const args = ['test', '--config', 'e2e/engines', '--project', `${engine}-*`];
-  const isOk = await group.show({ name: `playwright ${engine}`, file: toolPath('playwright'), args, env });
+  const isOk = await group.show({ name: `playwright ${engine}`, file: 'playwright', args, env });
   const counts = await countTests(isOk, REPORT, playwrightCounts);
   return { ...counts, name: engine, seconds: (performance.now() - start) / 1_000 };
 }

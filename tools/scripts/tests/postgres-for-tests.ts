@@ -1,22 +1,22 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, POSTGRES_MEND } from '../machine/postgres.ts';
+import { findPostgres, POSTGRES_HINT } from '../machine/postgres.ts';
 import { startPostgres } from '../machine/private-postgres.ts';
 import { ScriptError } from '../script-error.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL that tests may fill with databases. */
+    /** The address of a PostgreSQL on which tests create databases. */
     readonly postgresServer: string;
   }
 }
 
-// Nothing in it outlives the tests: no need to reach the disk.
+// Its data does not outlive the tests, so nothing needs to reach the disk.
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-/** Vitest's setup of the server tests on PostgreSQL: a private server for the whole run. */
+/** Starts a private PostgreSQL for the whole run of Vitest. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const programs = await findPostgres();
-  if (!programs) throw new ScriptError(`There is no PostgreSQL: ${POSTGRES_MEND}.`);
+  if (!programs) throw new ScriptError(`There is no PostgreSQL: ${POSTGRES_HINT}.`);
   const { url, remove } = await startPostgres(programs, SETTINGS);
   project.provide('postgresServer', url);
   return remove;

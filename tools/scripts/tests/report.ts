@@ -2,7 +2,7 @@ import type { FailedTest, TestCounts } from './test-counts.ts';
 
 const NAME_WIDTH = 24;
 const COUNT_WIDTH = 5;
-// What a reader of a log's end needs to see; the whole stands further up.
+// The full message is further up in the log.
 const MESSAGE_LINES = 12;
 const FOREIGN = /^\s*at .*(?:node_modules|node:|<anonymous>)/;
 
@@ -11,7 +11,7 @@ export interface StepResult extends TestCounts {
   readonly seconds: number;
 }
 
-/** Prints what failed, a line per step and, as the very last one, the sum of the tests; true when nothing failed. */
+/** Prints the failed tests, a line per step and the sum of all tests; returns whether all passed. */
 export function reportTests(results: readonly StepResult[]): boolean {
   const sum = (count: (result: StepResult) => number) => results.reduce((total, result) => total + count(result), 0);
   const failed = sum((result) => result.failed);

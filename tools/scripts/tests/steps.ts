@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { runAllChecks } from '../checks/all-checks.ts';
 import { reportChecks } from '../checks/report.ts';
 import { requireBrowser } from '../machine/browser.ts';
-import { findOrInstallPostgres, POSTGRES_MEND } from '../machine/postgres.ts';
+import { findOrInstallPostgres, POSTGRES_HINT } from '../machine/postgres.ts';
 import { installWebkitEngine } from '../machine/webkit-engine.ts';
-import { findFreePort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
-import { ROOT, toolPath } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
 import { countTests, playwrightCounts, type TestCounts, vitestCounts } from './test-counts.ts';
 
 const UNIT_REPORT = join(ROOT, '.cache/tests/unit.json');
-// playwright.config.ts names it.
+// The path is set in playwright.config.ts.
 const BROWSER_REPORT = join(ROOT, 'test-results/e2e.json');
 
 export interface Step {
@@ -21,7 +21,7 @@ export interface Step {
   run(group: ProcessGroup): Promise<TestCounts>;
 }
 
-/** Everything that `npm test` runs, in its order. */
+/** The steps of `npm test`, in order. */
 export const STEPS: readonly Step[] = [
   { name: 'static checks', run: runChecks },
   { name: 'unit and server tests', run: runUnitTests },
@@ -40,10 +40,10 @@ async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
   const postgres = await findOrInstallPostgres(group);
   await installWebkitEngine(group);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const isOk = await group.show({ name: 'vitest', file: toolPath('vitest'), args });
+  const isOk = await group.show({ name: 'vitest', file: 'vitest', args });
   const note = postgres
     ? `The server tests ran on PGlite and on PostgreSQL ${postgres.version}.`
-    : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_MEND}.`;
+    : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_HINT}.`;
   return { ...(await countTests(isOk, UNIT_REPORT, vitestCounts)), note };
 }
 
@@ -52,9 +52,9 @@ async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {
   try {
     const browser = await requireBrowser(group);
     await buildSite(group);
-    const ports = { E2E_PORT: String(await findFreePort()), E2E_METRICS_PORT: String(await findFreePort()) };
+    const ports = { E2E_PORT: String(await getPort()), E2E_METRICS_PORT: String(await getPort()) };
     const env = { CHROMIUM_PATH: browser, ...ports };
-    const isOk = await group.show({ name: 'playwright', file: toolPath('playwright'), args: ['test'], env });
+    const isOk = await group.show({ name: 'playwright', file: 'playwright', args: ['test'], env });
     return await countTests(isOk, BROWSER_REPORT, playwrightCounts);
   } catch (error) {
     console.error(describeError(error));

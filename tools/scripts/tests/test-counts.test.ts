@@ -70,13 +70,13 @@ const browserReport = {
   ],
 };
 
-it('reads the counts of both tools, and what failed', async () => {
+it('reads counts and failed tests from the reports of Vitest and Playwright', async () => {
   expect(await countIn(false, unitReport, vitestCounts)).toEqual({
     passed: 7,
     failed: 1,
     failures: [
       { name: 'services/api/src/money.test.ts › money divides', message: 'expected 1 to be 2' },
-      { name: 'services/api/src/gone.test.ts › the file itself', message: 'Cannot find module' },
+      { name: 'services/api/src/gone.test.ts › does not load', message: 'Cannot find module' },
     ],
   });
   expect(await countIn(false, browserReport, playwrightCounts)).toEqual({
@@ -86,7 +86,7 @@ it('reads the counts of both tools, and what failed', async () => {
   });
 });
 
-it('counts a run that failed without a failed test, or without a report, as a failure', async () => {
+it('counts a failed run without a failed test or without a report as one failure', async () => {
   expect(await countIn(false, { numPassedTests: 7, numFailedTests: 0, testResults: [] }, vitestCounts)).toEqual({
     passed: 7,
     failed: 1,

@@ -1,102 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../workspace.ts';
 
 export interface FailedTest {
-  /** Its file, its name, and the project that ran it where there are several. */
+  /** File, title and, in browser tests, the project. */
   readonly name: string;
-  /** What the tool said of it. */
   readonly message: string;
 }
 
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, as far as the tool told. */
   readonly failures?: readonly FailedTest[];
-  /** What the summary says besides. */
+  /** A sentence for the summary. */
   readonly note?: string;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
-  readonly config: { readonly rootDir: string };
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-/** What Vitest's JSON report says; a file that could not be loaded is named by itself. */
-export function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): TestCounts {
+/** Reads Vitest's JSON report. A file that does not load counts as one failed test. */
+export function vitestCounts({ numPassedTests, numFailedTests, testResults }: JsonTestResults): TestCounts {
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => failure([file], fullName, failureMessages));
-    return tests.length === 0 && status === 'failed' ? [failure([file], 'the file itself', [message])] : tests;
+      .map(({ fullName, failureMessages }) => failure([file], fullName, failureMessages ?? []));
+    return tests.length === 0 && status === 'failed' ? [failure([file], 'does not load', [message])] : tests;
   });
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** What Playwright's JSON report says; a test that passed on a second try passed. */
-export function playwrightCounts({ stats, config, suites }: PlaywrightReport): TestCounts {
-  const specs = suites.flatMap(specsOf);
-  const failures = specs.flatMap(({ file, title, tests }) =>
+/** Reads Playwright's JSON report. A test that passed on a second attempt counts as passed. */
+export function playwrightCounts({ stats, config, suites }: JSONReport): TestCounts {
+  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => {
-        const errors = results.at(-1)?.errors ?? [];
-        return failure(
-          [config.rootDir, file],
-          `${title} [${projectName}]`,
-          errors.map(({ message = '' }) => message),
-        );
+        const messages = (results.at(-1)?.errors ?? []).map(({ message = '' }) => message);
+        return failure([config.rootDir, file], `${title} [${projectName}]`, messages);
       }),
   );
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
 }
 
-function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function failure(file: readonly string[], name: string, messages: readonly string[]): FailedTest {
+function failure(file: readonly string[], title: string, messages: readonly string[]): FailedTest {
   return {
-    name: `${relative(ROOT, join(...file))} › ${name}`,
+    name: `${relative(ROOT, join(...file))} › ${title}`,
     message: stripVTControlCharacters(messages.join('\n')),
   };
 }
 
-/**
- * The counts of a run. A run that failed without a failed test, because a file could not be loaded or the tool ended
- * before its report, counts one failure.
- */
+/** Returns the counts of a report. A run that failed without a failed test, or without a report, counts one failure. */
 export async function countTests<Report>(
   isOk: boolean,
   reportFile: string,

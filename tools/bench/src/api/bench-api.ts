@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPostgres, POSTGRES_MEND } from '../../../scripts/machine/postgres.ts';
+import getPort from 'get-port';
+import { findPostgres, POSTGRES_HINT } from '../../../scripts/machine/postgres.ts';
 import { startPostgres } from '../../../scripts/machine/private-postgres.ts';
-import { findFreePort } from '../../../scripts/processes/ports.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { waitUntilAnswers } from '../../../scripts/processes/wait-until-ready.ts';
 import { ScriptError } from '../../../scripts/script-error.ts';
@@ -25,7 +25,7 @@ export async function benchApi(group: ProcessGroup, args: readonly string[]): Pr
   const { values } = parseArgs({ args: [...args], options });
   const [rounds, requests] = [Number(values.runs), Number(values.requests)];
   const programs = await findPostgres();
-  if (!programs) throw new ScriptError(`There is no PostgreSQL to measure: ${POSTGRES_MEND}.`);
+  if (!programs) throw new ScriptError(`There is no PostgreSQL to measure: ${POSTGRES_HINT}.`);
   // Its usual settings: what is committed has reached the disk.
   const postgres = await startPostgres(programs, []);
   try {
@@ -53,7 +53,7 @@ async function startBoth(group: ProcessGroup, databaseUrl: string | undefined): 
 async function startServer(group: ProcessGroup, name: string, databaseUrl: string | undefined): Promise<string> {
   const dataDir = join(BENCH_CACHE, name);
   await rm(dataDir, { recursive: true, force: true });
-  const port = String(await findFreePort());
+  const port = String(await getPort());
   const address = { API_HOST: '127.0.0.1', API_PORT: port, LOG_LEVEL: 'warn', DEMO: '1' };
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...address };
   const args = ['--expose-gc', `tools/bench/src/api/${name}.ts`];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findFreePort } from '../../../scripts/processes/ports.ts';
+import getPort from 'get-port';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { BENCH_PAGES } from '../pages/bench-paths.ts';
 import { machineLine, writeResults } from '../report/write-results.ts';
@@ -27,7 +27,7 @@ export async function benchEdge(group: ProcessGroup, args: readonly string[]): P
     BARE_OF: edge,
     BARE_PATHS: JSON.stringify(paths),
   });
-  const metricsPort = await findFreePort();
+  const metricsPort = await getPort();
   const uncached = await start('uncached', EDGE, {
     ARTIFACTS_DIR: store,
     PAGE_CACHE_MB: '0',

@@ -5,7 +5,7 @@ import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { buildSite } from '../../../scripts/site/build.ts';
 import { hashSources } from '../../../scripts/site/content-hash.ts';
 import { publishSite } from '../../../scripts/site/publish.ts';
-import { doOnce } from '../../../scripts/site/stamp.ts';
+import { runIfChanged } from '../../../scripts/site/run-if-changed.ts';
 import { BUILT_PACKAGES, ROOT, SECTIONS } from '../../../scripts/workspace.ts';
 import { publishMonolith } from '../monolith/publish-monolith.ts';
 
@@ -32,7 +32,7 @@ export async function releaseFederated(group: ProcessGroup, cache: string): Prom
 /** The same for the monolith; the federated sections must be built, since they say which paths they own. */
 export async function releaseMonolith(group: ProcessGroup, cache: string): Promise<string> {
   const store = join(cache, 'monolith');
-  await doOnce(join(DIST, '.built-from'), await hashSources(MONOLITH_SOURCES), async () => {
+  await runIfChanged(join(DIST, '.built-from'), await hashSources(MONOLITH_SOURCES), async () => {
     console.info('Building the monolith …');
     const args = ['--dir', 'tools/bench', 'run', 'build:monolith'];
     await group.run({ name: 'Building the monolith', file: 'pnpm', args, env: { NODE_ENV: 'production' } });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '../../../scripts/processes/ports.ts';
+import getPort from 'get-port';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { waitUntilAnswers, waitUntilReady } from '../../../scripts/processes/wait-until-ready.ts';
 
@@ -19,7 +19,7 @@ export interface EdgeOptions {
 export async function startApi(group: ProcessGroup, cache: string): Promise<string> {
   const data = join(cache, 'data');
   await rm(data, { recursive: true, force: true });
-  const port = await findFreePort();
+  const port = await getPort();
   const origin = `http://${HOST}:${port}`;
   const address = { API_HOST: HOST, API_PORT: String(port) };
   const env = { NODE_ENV: 'production', DATA_DIR: data, ...address, LOG_LEVEL: 'warn', DEMO: '1' };
@@ -30,7 +30,7 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
 
 /** Starts an edge of its own process; its origin. */
 export async function startEdge(group: ProcessGroup, { name, program, apiOrigin, env }: EdgeOptions): Promise<string> {
-  const port = await findFreePort();
+  const port = await getPort();
   const origin = `http://${HOST}:${port}`;
   const settings = {
     NODE_ENV: 'production',

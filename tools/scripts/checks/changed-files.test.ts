@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { groupByFolder } from './changed-files.ts';
+import { testCommands } from './quick-checks.ts';
+
+it('groups changed files by package', () => {
+  const files = [
+    'README.md',
+    'host/src/shell.tsx',
+    'host-old/a.ts',
+    'shared/app/src/app.ts',
+    'shared/app/package.json',
+  ];
+  expect([...groupByFolder(files, ['host', 'mfe-catalog', 'shared/app'])]).toEqual([
+    ['host', ['host/src/shell.tsx']],
+    ['shared/app', ['shared/app/src/app.ts', 'shared/app/package.json']],
+  ]);
+});
+
+it('runs the related tests of browser packages and the tests beside changed files of services', () => {
+  const changed = new Map([
+    ['host', ['host/src/shell.tsx', 'host/src/styles.css']],
+    [
+      'services/api',
+      ['services/api/src/modules/cart/cart.service.ts', 'services/api/src/modules/cart/cart.queries.ts'],
+    ],
+    ['e2e', ['e2e/support/shop.ts']],
+  ]);
+  expect(testCommands(changed).map(({ args }) => args.filter((arg) => !arg.startsWith('--')))).toEqual([
+    ['related', 'host', 'host/src/shell.tsx'],
+    ['run', 'api', 'services/api/src/modules/cart/'],
+  ]);
+});

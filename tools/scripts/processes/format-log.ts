@@ -1,0 +1,24 @@
+import { styleText } from 'node:util';
+import { prettyFactory } from 'pino-pretty';
+
+const NAME_WIDTH = 8;
+
+const pretty = prettyFactory({
+  colorize: false,
+  hideObject: true,
+  ignore: 'time,pid,hostname,err',
+  messageFormat: '{msg}{if method} ({method} {path} {http}){end}{if err}: {err.message}{end}',
+});
+
+/** Returns a line transform that puts the server's name before each line and formats its JSON logs. */
+export function createLogFormatter(name: string) {
+  const prefix = styleText('dim', `${name.padEnd(NAME_WIDTH)} |`);
+  return function* format(line: unknown) {
+    yield `${prefix} ${formatLog(String(line))}`;
+  };
+}
+
+/** Formats a line of JSON log; returns any other line unchanged. */
+export function formatLog(line: string): string {
+  return line.startsWith('{"level":') ? pretty(line).trimEnd() : line;
+}
