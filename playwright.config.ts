@@ -5,22 +5,22 @@ import { ARTIFACTS_DIR, METRICS_PORT } from './e2e/support/running-site.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
 
-// Browsers and site share one machine here: how fast pages are rendered is the benchmarks' to say.
-// Two visits at a time and a page that is made anew behind: none of them finds every thread busy.
-const PATIENT = { RENDER_TIMEOUT_MS: '3000', RENDER_WORKERS: '3' };
+// Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Two visits at a
+// time and a page that is rendered again in the background need three threads.
+const SLOW_MACHINE = { RENDER_TIMEOUT_MS: '3000', RENDER_WORKERS: '3' };
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-// What the edge does, whoever asks: such a test changes its releases or loads it, so it has the site for itself.
+// These tests change the site's releases or load the site, so they run alone.
 const EDGE = 'edge/**';
-// How a section fails or what a session does depends on neither size nor language, and what axe finds not on each pair.
+// One project runs every test: failures and sessions depend on neither screen size nor language.
 const everything = { testIgnore: [EDGE, 'engines/**'] };
-const IN_BRIEF = ['journeys/book-*', 'access/names*'];
-const withReflow = { testMatch: [...IN_BRIEF, 'access/reflow*'] };
-const withAxe = { testMatch: [...IN_BRIEF, 'access/axe*', 'rendering/{early-press,rendered}*'] };
+// The others run what depends on them.
+const JOURNEY = ['journeys/book-*', 'access/names*'];
+const journeyAndAxe = { testMatch: [...JOURNEY, 'access/axe*', 'rendering/{early-press,rendered}*'] };
 
-/** A browser of the machine's own, when Playwright's is not there: CHROMIUM_PATH, else Debian's. */
+/** Returns a browser of the machine when Playwright has none. */
 function systemBrowser(): string | undefined {
   const candidates = [
     process.env['CHROMIUM_PATH'],
@@ -33,7 +33,7 @@ function systemBrowser(): string | undefined {
 
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -51,9 +51,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone-en', use: { ...phone, locale: 'en-AE' }, metadata: { language: 'en' }, ...everything },
-    { name: 'phone-ar', use: { ...phone, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...withReflow },
-    { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' }, testMatch: IN_BRIEF },
-    { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...withAxe },
+    { name: 'phone-ar', use: { ...phone, locale: 'ar-AE' }, metadata: { language: 'ar' }, testMatch: JOURNEY },
+    { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' }, testMatch: JOURNEY },
+    { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...journeyAndAxe },
     {
       name: 'edge',
       use: { ...phone, locale: 'en-AE' },
@@ -72,7 +72,7 @@ export default defineConfig({
         DATA_DIR: 'test-results/data',
         ARTIFACTS_DIR,
         METRICS_PORT: String(METRICS_PORT),
-        ...PATIENT,
+        ...SLOW_MACHINE,
       },
       timeout: 300_000,
       reuseExistingServer: false,

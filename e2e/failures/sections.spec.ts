@@ -3,7 +3,7 @@ import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const NETWORK = 'Failed to load resource';
-// A try after a failed one may carry a query, so that no cache answers it.
+// A second attempt may carry a query, so that no cache answers it.
 const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/${section}\\.[^/]*\\.js`);
 
 test.beforeEach(({ expectedErrors }) => {
@@ -25,7 +25,7 @@ test('a section that is down leaves the shell and the other sections working, an
   await page.route(entryOf('catalog'), (route) => route.fulfill({ status: 503, body: '' }));
   await shop.open('/service?activity_id=11');
   await expect(shop.failurePanel()).toBeVisible();
-  await expectShellUp(page, shop);
+  await shop.expectShell();
   await markThisLoad(page);
 
   await page.goto('/login');
@@ -51,41 +51,13 @@ test('a section that goes down between two pages fails only there, and the way b
   await markThisLoad(page);
   await page.getByRole('banner').getByRole('link', { name: reader.words.cart }).click();
   await expect(shop.failurePanel()).toBeVisible();
-  await expectShellUp(page, shop);
+  await shop.expectShell();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
   await page.unroute(entryOf('account'));
   await page.getByRole('banner').getByRole('link', { name: reader.words.cart }).click();
   await expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible();
   await expectSameLoad(page);
-});
-
-test('a section that is too slow ends in the panel, with the shell there all the time', async ({ page, reader }) => {
-  const shop = new Shop(page, reader);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(entryOf('catalog'), async (route) => {
-    await held;
-    await route.abort();
-  });
-  // The load event waits for the preloaded entry, which is held.
-  await page.goto('/service?activity_id=11', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(shop.failurePanel()).toBeVisible({ timeout: 60_000 });
-  await expectShellUp(page, shop);
-  release();
-});
-
-test('a section that throws while it is evaluated ends in the panel', async ({ page, reader, expectedErrors }) => {
-  expectedErrors.push('planted', 'does not expose', 'RUNTIME-');
-  const shop = new Shop(page, reader);
-  const script = { contentType: 'text/javascript', body: 'throw new Error("planted")' };
-  await page.route(entryOf('catalog'), (route) => route.fulfill(script));
-  await shop.open('/service?activity_id=11');
-  await expect(shop.failurePanel()).toBeVisible();
-  await expectShellUp(page, shop);
 });
 
 test('a page whose chunk is missing ends in the panel, and Retry recovers without a reload', async ({
@@ -100,7 +72,7 @@ test('a page whose chunk is missing ends in the panel, and Retry recovers withou
   await page.route(chunks, (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: reader.words.activity }).first().click();
   await expect(shop.failurePanel()).toBeVisible();
-  await expectShellUp(page, shop);
+  await shop.expectShell();
   await page.unroute(chunks);
   await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
   await expect(shop.heading(reader.words.ourServices)).toBeVisible();
@@ -142,12 +114,6 @@ test('the piece of another section that is down fails inside its page only', asy
   await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: reader.words.addToCart })).toBeVisible();
 });
-
-async function expectShellUp(page: Page, shop: Shop): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: shop.reader.words.cart })).toBeEnabled();
-}
 
 async function markThisLoad(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));

@@ -1,4 +1,7 @@
-/** Screens that anybody may open. */
+/** A path that no section owns. */
+export const MISSING_SCREEN = '/nowhere';
+
+/** Screens that need no session. */
 export const PUBLIC_SCREENS = [
   '/',
   '/?variant=marketing',
@@ -14,7 +17,7 @@ export const PUBLIC_SCREENS = [
   '/comera',
   '/comera/service?activity_id=11',
   '/comera/service/105',
-  '/nowhere',
+  MISSING_SCREEN,
 ] as const;
 
 /** Screens of the demo customer, who has orders and addresses. */

@@ -89,6 +89,14 @@ export class Shop {
     return this.page.getByRole('dialog').getByRole('radio').first();
   }
 
+  /** Expects the shell with its header, footer and working links. */
+  async expectShell(): Promise<void> {
+    const header = this.page.getByRole('banner');
+    await expect(header).toBeVisible();
+    await expect(this.page.getByRole('contentinfo')).toBeVisible();
+    await expect(header.getByRole('link', { name: this.reader.words.cart })).toBeEnabled();
+  }
+
   async expectNoSidewaysScroll(): Promise<void> {
     const overflow = await this.page.evaluate(() => {
       // A phone would widen its window instead; the element keeps the screen's width.
