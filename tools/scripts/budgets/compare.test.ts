@@ -6,11 +6,11 @@ const budget = (bytes: number) => ({ 'mfe-catalog': { 'home script': bytes } });
 const accepted = (modules: Record<string, number>) => ({ 'mfe-catalog': { 'home script': modules } });
 
 describe('describeExcesses', () => {
-  it('is silent up to the very budget', () => {
+  it('accepts a size equal to its budget', () => {
     expect(describeExcesses(of(5_450), budget(5_450), {})).toEqual([]);
   });
 
-  it('names package, measure, bytes, budget, and the modules that grew most, the largest first', () => {
+  it('names package, measure, size, budget and the modules that grew most', () => {
     const modules = { same: 5, smaller: 1, 'src/home.tsx': 2_000, moment: 60_000 };
     const before = { same: 5, smaller: 9, 'src/home.tsx': 1_500 };
     expect(describeExcesses(of(25_450, modules), budget(5_450), accepted(before))).toEqual([
@@ -26,11 +26,11 @@ describe('describeExcesses', () => {
     );
   });
 
-  it('says when no source grew', () => {
+  it('reports growth without larger sources', () => {
     expect(describeExcesses(of(2, { a: 1 }), budget(1), accepted({ a: 1 }))[0]).toContain('No module’s source grew');
   });
 
-  it('refuses what has no budget, and a budget of what is not built', () => {
+  it('rejects a measure without a budget and a budget without a measure', () => {
     expect(describeExcesses(of(5), { host: { 'first script': 3 } }, {})).toEqual([
       'mfe-catalog, home script: 5 bytes compressed and no budget in budgets.json.',
       'host, first script: has a budget in budgets.json, but is not built.',
@@ -38,7 +38,7 @@ describe('describeExcesses', () => {
   });
 });
 
-it('gives budgets three per cent of room, rounded up to 50 bytes, and the modules alone', () => {
+it('sets budgets three per cent above the sizes, rounded up to 50 bytes', () => {
   expect(budgetsFor(of(10_000))).toEqual(budget(10_300));
   expect(budgetsFor(of(10_001))).toEqual(budget(10_350));
   expect(modulesOf(of(1, { a: 2 }))).toEqual(accepted({ a: 2 }));

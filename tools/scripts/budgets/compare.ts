@@ -1,13 +1,13 @@
 import type { ModuleSizes } from '@dar/federation/module-sizes';
 
-/** One measure of a build. */
+/** The size of one measure. */
 export interface Measured {
-  /** Compressed, as a release has it. */
+  /** The compressed size in a release. */
   readonly bytes: number;
   readonly modules: ModuleSizes;
 }
 
-/** Package, then measure. */
+/** Values by package and measure. */
 export type Table<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 const NAMED_MODULES = 5;
@@ -16,7 +16,7 @@ const ROUNDED_TO = 50;
 
 export const ACCEPT = 'npm run verify -- --accept-sizes';
 
-/** A sentence for every measure that is over its budget or has none, and for every budget that measures nothing. */
+/** Describes measures over their budget, measures without a budget and budgets without a measure. */
 export function describeExcesses(
   measured: Table<Measured>,
   budgets: Table<number>,
@@ -30,23 +30,23 @@ export function describeExcesses(
     const over = `${size}, ${number(bytes - budget)} over the budget of ${number(budget)}.`;
     return [`${over} ${describeGrowth(modules, accepted[folder]?.[name] ?? {})}`];
   });
-  const gone = cells(budgets)
+  const unused = cells(budgets)
     .filter(([folder, name]) => measured[folder]?.[name] === undefined)
     .map(([folder, name]) => `${folder}, ${name}: has a budget in budgets.json, but is not built.`);
-  return [...excesses, ...gone];
+  return [...excesses, ...unused];
 }
 
-/** The budgets that leave what was measured a little room. */
+/** Returns budgets a little above the measured sizes. */
 export function budgetsFor(measured: Table<Measured>): Table<number> {
   return mapTable(measured, ({ bytes }) => Math.ceil((bytes * ALLOWED_GROWTH) / ROUNDED_TO) * ROUNDED_TO);
 }
 
-/** The module sizes alone. */
+/** Returns the module sizes of each measure. */
 export function modulesOf(measured: Table<Measured>): Table<ModuleSizes> {
   return mapTable(measured, ({ modules }) => modules);
 }
 
-/** Names the modules that grew most, the largest growth first. */
+/** Names the modules that grew most. */
 function describeGrowth(modules: ModuleSizes, accepted: ModuleSizes): string {
   const grown = Object.entries(modules)
     .map(([module, bytes]) => ({ module, isNew: !(module in accepted), growth: bytes - (accepted[module] ?? 0) }))
@@ -54,7 +54,8 @@ function describeGrowth(modules: ModuleSizes, accepted: ModuleSizes): string {
     .toSorted((one, other) => other.growth - one.growth)
     .slice(0, NAMED_MODULES)
     .map(({ module, isNew, growth }) => `${module} +${number(growth)}${isNew ? ' (new)' : ''}`);
-  if (grown.length === 0) return 'No module’s source grew since the sizes were accepted: more of one is used.';
+  if (grown.length === 0)
+    return 'No module’s source grew since the sizes were accepted: the build uses more of a module.';
   return `Grown since the sizes were accepted, in bytes of source: ${grown.join(', ')}.`;
 }
 

@@ -14,7 +14,7 @@ afterEach(() => rm(dist, { recursive: true }));
 const write = (files: Readonly<Record<string, string>>) =>
   Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
 
-it('weighs files as a release sends them, small ones as they are, and joins their modules', async () => {
+it('measures compressed files, small ones uncompressed, and merges their modules', async () => {
   const large = Array.from({ length: 900 }, (_, index) => `part${index * 7919};`).join('');
   await write({
     'host.json': JSON.stringify({ scripts: ['lib.js', 'index.js'], styles: [] }),
@@ -26,7 +26,7 @@ it('weighs files as a release sends them, small ones as they are, and joins thei
   expect(await measureBuild(dist)).toEqual({ 'first script': { bytes, modules: { react: 9, zod: 1 } } });
 });
 
-it('reads a section by its own manifest', async () => {
+it('measures a section by its manifest', async () => {
   const section = { name: 'catalog', entry: 'entry.js', entryName: 'catalog', owns: [], fragments: [] };
   await write({ 'section.json': JSON.stringify(section), '.modules.json': '{"entry.js":{}}', 'entry.js': 'enter()' });
   expect(await measureBuild(dist)).toEqual({ 'first script': { bytes: 7, modules: {} } });

@@ -11,10 +11,10 @@ import {
 import type { Measured } from './compare.ts';
 import { hostMeasures, type Measure, sectionMeasures } from './measures.ts';
 
-/** The note of a build: which modules each of its files is from. */
+/** The modules of each file of a build, with their sizes. */
 type ModulesNote = Readonly<Record<string, ModuleSizes>>;
 
-/** Everything that has a budget in the build that stands in `dist`. Each file is compressed as a release compresses it. */
+/** Measures everything in `dist` that has a budget, compressed as in a release. */
 export async function measureBuild(dist: string): Promise<Record<string, Measured>> {
   const note = JSON.parse(await readFile(join(dist, MODULES_NOTE), 'utf8')) as ModulesNote;
   const measures = await readMeasures(dist, Object.keys(note).sort());

@@ -4,7 +4,7 @@ import { hostMeasures, sectionMeasures } from './measures.ts';
 const TEXTS = { 'shared-texts-en': ['st-en.js'], 'shared-texts-ar': ['st-ar.js'] };
 
 describe('hostMeasures', () => {
-  it('tells what every page starts with, in one language, from what comes later', () => {
+  it('separates the first load of every page, in one language, from the rest', () => {
     const chunks = {
       ...TEXTS,
       'host-texts-en': ['ht-en.js'],
@@ -23,7 +23,7 @@ describe('hostMeasures', () => {
 });
 
 describe('sectionMeasures', () => {
-  it('tells the first load, each page or piece with what it needs, and the rest', () => {
+  it('separates first load, each page or remote component, and the rest', () => {
     const chunks = {
       ...TEXTS,
       __federation_expose_routes: ['routes.js'],

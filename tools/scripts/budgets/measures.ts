@@ -1,8 +1,8 @@
 import { type ChunkFiles, type HostManifest, ROUTES_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 
-/** Something that has a budget: files of one build that are loaded together. */
+/** Files of a build that load together and have a budget. */
 export interface Measure {
-  /** As `budgets.json` calls it. */
+  /** The name in `budgets.json`. */
   readonly name: string;
   readonly files: ChunkFiles;
 }
@@ -12,12 +12,12 @@ interface Group {
   readonly files: ChunkFiles;
 }
 
-// One language is enough: the other's texts grow with them.
+// The texts of the other language grow alike.
 const LANGUAGE = 'en';
 const TEXTS = /(^|-)texts-/;
 const EXPOSED = '__federation_expose_';
 
-/** What has a budget in the host: what every page starts with, and all that may come later. `built` are all its files. */
+/** Returns the measures of the host: the files that every page loads first, and the rest of `built`. */
 export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: ChunkFiles): Measure[] {
   const texts = Object.entries(chunks).flatMap(([name, files]) => (name.endsWith(`-texts-${LANGUAGE}`) ? files : []));
   const first = [...scripts, ...styles, ...texts];
@@ -25,8 +25,8 @@ export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: C
 }
 
 /**
- * What has a budget in a section: what any page of it starts with, each page and piece with what it needs, and the rest,
- * which is mostly its own copies of what the host provides.
+ * Returns the measures of a section: the files that every page loads first, those of each page and remote component, and
+ * the rest of `built`, mostly own copies of shared modules.
  */
 export function sectionMeasures({ entry, chunks }: SectionManifest, built: ChunkFiles): Measure[] {
   const first = [entry, ...(chunks[ROUTES_CHUNK] ?? []), ...(chunks[`texts-${LANGUAGE}`] ?? [])];

@@ -14,7 +14,7 @@ describe('brandLines', () => {
     ["const isPartner = host.startsWith('Comera');"],
     ["const number = 'DAR-' + id;"],
     ['const page = <h1>About Dar</h1>;'],
-  ])('finds the word in %s', (source) => {
+  ])('rejects %s', (source) => {
     expect(brandLines('page.tsx', source)).toEqual([1]);
   });
 
@@ -26,29 +26,29 @@ describe('brandLines', () => {
     ['// Such as +971 or /comera.'],
     ['const limit = 971;'],
     ["const price = '19710';"],
-  ])('passes %s', (source) => {
+  ])('accepts %s', (source) => {
     expect(brandLines('page.tsx', source)).toEqual([]);
   });
 });
 
 const SOURCES = '{shared,host,mfe-*,services,tools/scripts}/**/*.{ts,tsx}';
 const DATA = '{services/api/catalogue,host/src}/**/*.{json,html}';
-const LEFT_OUT =
+const EXCLUDED =
   /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/contracts\/src\/brand\/|brand-words\.ts$/;
 
 const files = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)) }).filter(
-    (file) => !LEFT_OUT.test(file),
+    (file) => !EXCLUDED.test(file),
   );
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 
-const MEND =
+const HINT =
   'Name, dial code, order prefix and partner marker come from shared/contracts/src/brand: import `brand` or a value of `@dar/contracts/brand/values`; in texts write a placeholder, such as {{brand}}.';
 
-it('takes what a rebranding changes from shared/contracts/src/brand', () => {
+it('finds brand values only in shared/contracts/src/brand', () => {
   const sources = files(SOURCES);
   expect(sources.length).toBeGreaterThan(800);
   const inSources = sources.flatMap((file) => brandLines(file, read(file)).map((line) => `${file}:${line}`));
   const inData = files(DATA).filter((file) => hasBrandWord(read(file)));
-  expect([...inSources, ...inData], MEND).toEqual([]);
+  expect([...inSources, ...inData], HINT).toEqual([]);
 });

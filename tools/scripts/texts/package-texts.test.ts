@@ -2,43 +2,43 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { packageFaults, readPackage } from './package-texts.ts';
+import { findPackageErrors, readPackage } from './package-texts.ts';
 
-const whole = {
+const complete = {
   'src/texts/en.ts': "export default { title: 'Cart', kind: { open: 'Open' } };",
   'src/texts/ar.ts': "export default { title: 'السلة', kind: { open: 'مفتوح' } };",
   'src/page.tsx': `export const Page = () => <h1>{t('title')}{t(\`kind.\${kind}\`)}</h1>;\nexport type Kind = 'open';\n`,
 };
 
-async function faultsOf(changes: Readonly<Record<string, string>>): Promise<string[]> {
+async function errorsOf(changes: Readonly<Record<string, string>>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'dar-texts-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  for (const [path, text] of Object.entries({ ...whole, ...changes })) {
+  for (const [path, text] of Object.entries({ ...complete, ...changes })) {
     const file = join(root, 'mfe-demo', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
   const read = await readPackage(root, 'mfe-demo', 'src/texts');
-  return packageFaults(read, read.uses);
+  return findPackageErrors(read, read.usage);
 }
 
-it('finds nothing wrong with a package whose screens are translated', async () => {
-  expect(await faultsOf({})).toEqual([]);
+it('accepts a package whose screens are translated', async () => {
+  expect(await errorsOf({})).toEqual([]);
 });
 
 it.each([
   ['a hard-coded text', 'src/bad.tsx', '\n<p>Hello</p>;', "mfe-demo/src/bad.tsx:2: 'Hello' is not translated"],
   [
-    'a key that only the running code knows',
+    'a key that is known only at run time',
     'src/bad.ts',
     't(key);',
-    'mfe-demo/src/bad.ts:1: which key this asks for cannot be read; write the keys out',
+    'mfe-demo/src/bad.ts:1: the key is known only at run time; write the keys out',
   ],
   [
-    'an amount that is formatted by itself',
+    'an amount that is formatted locally',
     'src/bad.ts',
     'amount.toLocaleString();',
-    'mfe-demo/src/bad.ts:1: formats by itself; @dar/contracts/money and @dar/contracts/time do that for all',
+    'mfe-demo/src/bad.ts:1: formats locally; use @dar/contracts/money or @dar/contracts/time',
   ],
   [
     'a key that is missing',
@@ -46,11 +46,11 @@ it.each([
     "export default { title: 'السلة', kind: {} };",
     'mfe-demo: kind.open is missing in Arabic',
   ],
-  ['a key that is unused', 'src/page.tsx', "t('title');", 'mfe-demo: kind.open is asked for by nobody'],
-])('finds %s', async (_what, path, text, sentence) => {
-  expect(await faultsOf({ [path]: text })).toEqual([sentence]);
+  ['a key that is unused', 'src/page.tsx', "t('title');", 'mfe-demo: kind.open is unused'],
+])('rejects %s', async (_what, path, text, sentence) => {
+  expect(await errorsOf({ [path]: text })).toEqual([sentence]);
 });
 
-it('asks nothing of tests', async () => {
-  expect(await faultsOf({ 'src/page.test.tsx': '<p>Hello</p>;', 'src/testing/fake.tsx': '<p>Hello</p>;' })).toEqual([]);
+it('ignores tests', async () => {
+  expect(await errorsOf({ 'src/page.test.tsx': '<p>Hello</p>;', 'src/testing/fake.tsx': '<p>Hello</p>;' })).toEqual([]);
 });

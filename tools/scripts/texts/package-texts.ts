@@ -1,28 +1,28 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compareLanguages, flatten, type Texts } from './catalogues.ts';
-import { joinUses, type KeyUses, keyUses, unusedKeys } from './key-uses.ts';
-import { ownFormats } from './own-formats.ts';
+import { compareLanguages, flatten, type Texts } from './compare-languages.ts';
+import { type KeyUsage, mergeUsage, readKeyUsage, unusedKeys } from './key-usage.ts';
+import { findLocalFormats } from './local-formats.ts';
 import { findUntranslated } from './untranslated.ts';
 
-/** A package of screens: what it says, and what of it its sources ask for. */
+/** The texts of a package and how its sources use them. */
 export interface PackageTexts {
   readonly folder: string;
   readonly en: ReadonlyMap<string, string>;
   readonly ar: ReadonlyMap<string, string>;
-  readonly uses: KeyUses;
-  /** What is wrong with its sources, a sentence each. */
-  readonly faults: readonly string[];
+  readonly usage: KeyUsage;
+  /** Errors in the sources. */
+  readonly errors: readonly string[];
 }
 
-// The one place that formats amounts, dates and times.
-const FORMATS = /^shared\/contracts\/src\/(money|time)\//;
+// The only place that formats amounts, dates and times.
+const FORMATTERS = /^shared\/contracts\/src\/(money|time)\//;
 const NO_SCREEN = /\.(test|d)\.tsx?$|^testing\/|(^|\/)src\/(testing|texts|i18n\/texts)\//;
 
-/** Reads a package of the project in `root`; its catalogues stand in `texts`, a folder of it. */
+/** Reads a package of the project in `root`; `texts` is the folder of its texts. */
 export async function readPackage(root: string, folder: string, texts: string): Promise<PackageTexts> {
-  const catalogue = async (language: string) => {
+  const readTexts = async (language: string) => {
     const url = pathToFileURL(join(root, folder, texts, `${language}.ts`)).href;
     return flatten(((await import(url)) as { readonly default: Texts }).default);
   };
@@ -33,31 +33,31 @@ export async function readPackage(root: string, folder: string, texts: string): 
   const read = await Promise.all(paths.sort().map((path) => readSource(root, path)));
   return {
     folder,
-    en: await catalogue('en'),
-    ar: await catalogue('ar'),
-    uses: joinUses(read.map(({ uses }) => uses)),
-    faults: read.flatMap(({ faults }) => faults),
+    en: await readTexts('en'),
+    ar: await readTexts('ar'),
+    usage: mergeUsage(read.map(({ usage }) => usage)),
+    errors: read.flatMap(({ errors }) => errors),
   };
 }
 
 async function readSource(root: string, path: string) {
   const source = await readFile(join(root, path), 'utf8');
-  const uses = keyUses(path, source);
-  const faults = [
+  const usage = readKeyUsage(path, source);
+  const errors = [
     ...findUntranslated(path, source).map(({ line, text }) => `${path}:${line}: '${text}' is not translated`),
-    ...(FORMATS.test(path) ? [] : ownFormats(path, source)).map(
-      (line) => `${path}:${line}: formats by itself; @dar/contracts/money and @dar/contracts/time do that for all`,
+    ...(FORMATTERS.test(path) ? [] : findLocalFormats(path, source)).map(
+      (line) => `${path}:${line}: formats locally; use @dar/contracts/money or @dar/contracts/time`,
     ),
-    ...uses.unreadable.map((line) => `${path}:${line}: which key this asks for cannot be read; write the keys out`),
+    ...usage.unreadable.map((line) => `${path}:${line}: the key is known only at run time; write the keys out`),
   ];
-  return { uses, faults };
+  return { usage, errors };
 }
 
-/** What is wrong with a package's texts, a sentence each; `askers` are the uses of all who may ask for them. */
-export function packageFaults({ folder, en, ar, faults }: PackageTexts, askers: KeyUses): string[] {
+/** Returns the errors of a package's texts; `usage` covers all sources that may use them. */
+export function findPackageErrors({ folder, en, ar, errors }: PackageTexts, usage: KeyUsage): string[] {
   return [
-    ...faults,
-    ...compareLanguages(en, ar).map((sentence) => `${folder}: ${sentence}`),
-    ...unusedKeys(en.keys(), askers).map((key) => `${folder}: ${key} is asked for by nobody`),
+    ...errors,
+    ...compareLanguages(en, ar).map((error) => `${folder}: ${error}`),
+    ...unusedKeys(en.keys(), usage).map((key) => `${folder}: ${key} is unused`),
   ];
 }

@@ -11,17 +11,17 @@ describe('findUntranslated', () => {
     ['a text in braces', "<p>{'Hello'}</p>", 'Hello'],
     ['a choice of texts', "<p>{isOpen ? t('open') : 'Closed'}</p>", 'Closed'],
     ['a text under a condition', "<p>{isOpen && 'Open'}</p>", 'Open'],
-    ['a text where there is no other', "<p>{name || 'Guest'}</p>", 'Guest'],
-    ['a text that is put together', "<p>{'Qty ' + count}</p>", 'Qty'],
+    ['a fallback text', "<p>{name || 'Guest'}</p>", 'Guest'],
+    ['a concatenated text', "<p>{'Qty ' + count}</p>", 'Qty'],
     ['a template with letters', `<p>{\`Qty \${count}\`}</p>`, 'Qty  …'],
     ['a label for screen readers', '<button aria-label="Close" />', 'Close'],
     ['the text of a picture', '<img alt="A door" />', 'A door'],
     ['a placeholder', "<input placeholder={'Your name'} />", 'Your name'],
     ['a title', '<abbr title="United Arab Emirates" />', 'United Arab Emirates'],
-    ['what one of our parts says', '<EmptyState title="Nothing here" />', 'Nothing here'],
+    ['a property of a component', '<EmptyState title="Nothing here" />', 'Nothing here'],
     ['a toast', "toast.error('Something failed')", 'Something failed'],
-    ['a question', "confirm({ title: t('sure'), confirmText: 'Yes' })", 'Yes'],
-  ])('finds %s', (_what, source, text) => {
+    ['a confirmation', "confirm({ title: t('sure'), confirmText: 'Yes' })", 'Yes'],
+  ])('rejects %s', (_what, source, text) => {
     expect(textsIn(source)).toEqual([text]);
   });
 
@@ -29,19 +29,19 @@ describe('findUntranslated', () => {
     ['a translated text', "<p aria-label={t('greeting')}>{t('greeting')}</p>"],
     ['signs and digits', '<p>404 · {count} +</p>'],
     ['a number as an example', '<input placeholder="+971 50 123 4567" />'],
-    ['what only code reads', '<Icon name="close" className="first" as="h2" data-title="x" />'],
+    ['attributes without text', '<Icon name="close" className="first" as="h2" data-title="x" />'],
     ['data', "const card = { title: 'x' }; paint('Hello');"],
     ['a template of values', `<title>{\`\${title} | \${shop}\`}</title>`],
     ['a comparison', "<p>{kind === 'open' && t('open')}</p>"],
-  ])('lets %s be', (_what, source) => {
+  ])('accepts %s', (_what, source) => {
     expect(textsIn(source)).toEqual([]);
   });
 
-  it('says the line', () => {
+  it('returns the line', () => {
     expect(findUntranslated('page.tsx', '<p>\n  {1}\n  <b>Hello</b>\n</p>')).toEqual([{ line: 3, text: 'Hello' }]);
   });
 
-  it('refuses what it cannot parse', () => {
+  it('throws when the source cannot be parsed', () => {
     expect(() => findUntranslated('page.tsx', '<p>')).toThrow('page.tsx: ');
   });
 });

@@ -1,13 +1,14 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, Visitor } from 'oxc-parser';
+import { lineAt, parseSource } from './parse-source.ts';
 
-/** Words of a source that a shopper would read or hear in one language only. */
+/** A text that customers see or hear in one language only. */
 export interface Untranslated {
   readonly line: number;
   readonly text: string;
 }
 
-/** What elements and our own parts say: their attributes, and the same names where a dialog is asked for. */
-const SPOKEN = new Set([
+/** Attributes of elements and components, and properties of dialogs, that customers see or hear. */
+const TEXT_PROPERTIES = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -25,50 +26,38 @@ const SPOKEN = new Set([
   'title',
 ]);
 
-/** Who says what is handed to them. */
-const SPEAKERS = new Set(['toast', 'confirm']);
+/** Functions that show their arguments. */
+const TEXT_FUNCTIONS = new Set(['toast', 'confirm']);
 
 const LETTER = /\p{L}/u;
 
-/** Every text with letters that stands in the source itself. Throws when it cannot be parsed. */
+/** Returns the texts with letters that are hard-coded in a source. Throws when the source cannot be parsed. */
 export function findUntranslated(file: string, source: string): Untranslated[] {
   const found: Untranslated[] = [];
-  const note = (...said: readonly (Node | null)[]) => {
-    for (const { node, text } of said.flatMap(wordsOf)) {
+  const add = (...nodes: readonly (Node | null)[]) => {
+    for (const { node, text } of nodes.flatMap(textsOf)) {
       if (LETTER.test(text)) found.push({ line: lineAt(source, node.start), text: text.trim() });
     }
   };
   new Visitor({
-    JSXElement: ({ children }) => note(...children),
-    JSXFragment: ({ children }) => note(...children),
+    JSXElement: ({ children }) => add(...children),
+    JSXFragment: ({ children }) => add(...children),
     JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && SPOKEN.has(name.name)) note(value);
+      if (name.type === 'JSXIdentifier' && TEXT_PROPERTIES.has(name.name)) add(value);
     },
-    CallExpression({ callee, arguments: given }) {
-      if (isSpeaker(callee)) note(...given.flatMap(partsOf));
+    CallExpression({ callee, arguments: args }) {
+      if (showsText(callee)) add(...args.flatMap(partsOf));
     },
-  }).visit(parsed(file, source));
+  }).visit(parseSource(file, source));
   return found;
 }
 
-/** The program of a source. Throws with the parser's own words when it cannot be parsed. */
-export function parsed(file: string, source: string) {
-  const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return program;
-}
-
-/** The number of the line at which something starts, from 1. */
-export function lineAt(source: string, offset: number): number {
-  return source.slice(0, offset).split('\n').length;
-}
-
-interface Words {
+interface Text {
   readonly node: Node;
   readonly text: string;
 }
 
-function wordsOf(node: Node | null): Words[] {
+function textsOf(node: Node | null): Text[] {
   switch (node?.type) {
     case 'JSXText':
       return [{ node, text: node.value }];
@@ -78,28 +67,28 @@ function wordsOf(node: Node | null): Words[] {
       return [{ node, text: node.quasis.map(({ value }) => value.cooked ?? value.raw).join(' … ') }];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
-      return wordsOf(node.expression);
+      return textsOf(node.expression);
     case 'ConditionalExpression':
-      return [node.consequent, node.alternate].flatMap(wordsOf);
+      return [node.consequent, node.alternate].flatMap(textsOf);
     case 'LogicalExpression':
     case 'BinaryExpression':
-      return node.type === 'LogicalExpression' || node.operator === '+' ? [node.left, node.right].flatMap(wordsOf) : [];
+      return node.type === 'LogicalExpression' || node.operator === '+' ? [node.left, node.right].flatMap(textsOf) : [];
     default:
       return [];
   }
 }
 
 /** `toast.error(…)`, `confirm(…)`. */
-function isSpeaker(callee: Node): boolean {
-  if (callee.type === 'MemberExpression') return isSpeaker(callee.object);
-  return callee.type === 'Identifier' && SPEAKERS.has(callee.name);
+function showsText(callee: Node): boolean {
+  if (callee.type === 'MemberExpression') return showsText(callee.object);
+  return callee.type === 'Identifier' && TEXT_FUNCTIONS.has(callee.name);
 }
 
-/** A text as it is; of an object what is said of it. */
-function partsOf(given: Node): Node[] {
-  if (given.type !== 'ObjectExpression') return [given];
-  return given.properties.flatMap((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && SPOKEN.has(property.key.name)
+/** Returns the text properties of an object, or the argument itself. */
+function partsOf(argument: Node): Node[] {
+  if (argument.type !== 'ObjectExpression') return [argument];
+  return argument.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && TEXT_PROPERTIES.has(property.key.name)
       ? [property.value]
       : [],
   );

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { ownFormats } from './own-formats.ts';
+import { findLocalFormats } from './local-formats.ts';
 
 it.each([
   "new Intl.NumberFormat('en').format(1)",
   'Intl.DateTimeFormat().format(day)',
   'amount.toLocaleString()',
   "day.toLocaleDateString('ar')",
-])('finds %s', (source) => {
-  expect(ownFormats('page.ts', `\n${source}`)).toEqual([2]);
+])('rejects %s', (source) => {
+  expect(findLocalFormats('page.ts', `\n${source}`)).toEqual([2]);
 });
 
 it.each(['formatMoney(amount, language)', 'letter.toLocaleUpperCase()', 'let made: Intl.NumberFormat'])(
-  'lets %s be',
+  'accepts %s',
   (source) => {
-    expect(ownFormats('page.ts', source)).toEqual([]);
+    expect(findLocalFormats('page.ts', source)).toEqual([]);
   },
 );

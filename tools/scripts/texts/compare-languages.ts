@@ -1,12 +1,12 @@
 import type { Language } from '@dar/contracts/language';
-import { expectedKeys, namesItsNumber } from './plural-forms.ts';
+import { expectedKeys, isNumberWord } from './plural-forms.ts';
 
-/** A package's texts in one language, as its file exports them. */
+/** The texts of a package in one language, as its file exports them. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-// Names that Arabic texts write in Latin letters too.
+// Arabic texts write these names in Latin letters too.
 const NAMES: ReadonlySet<string> = new Set(['Apple Pay', 'App Store', 'Google Pay', 'Google Play']);
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
@@ -14,7 +14,7 @@ const LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const EASTERN_DIGIT = /[٠-٩۰-۹]/;
 
-/** Every text by its whole key, such as `menu.cart`. */
+/** Returns the texts by their full keys, such as `menu.cart`. */
 export function flatten(texts: Texts, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, text]): [string, string][] =>
@@ -23,7 +23,7 @@ export function flatten(texts: Texts, path = ''): Map<string, string> {
   );
 }
 
-/** What is wrong between the two languages of a package, a sentence each. */
+/** Returns the differences between the two languages of a package. */
 export function compareLanguages(en: ReadonlyMap<string, string>, ar: ReadonlyMap<string, string>): string[] {
   const all = [...en.keys(), ...ar.keys()];
   const missing = (language: Language, texts: ReadonlyMap<string, string>) =>
@@ -33,21 +33,21 @@ export function compareLanguages(en: ReadonlyMap<string, string>, ar: ReadonlyMa
     ...missing('en', en).map((key) => `${key} is missing in English`),
     ...[...en].flatMap(([key, english]) => {
       const arabic = ar.get(key);
-      return arabic === undefined ? [] : faultsOf(key, english, arabic).map((fault) => `${key} ${fault}`);
+      return arabic === undefined ? [] : findErrors(key, english, arabic).map((error) => `${key} ${error}`);
     }),
   ];
 }
 
-function faultsOf(key: string, english: string, arabic: string): string[] {
-  const faults: string[] = [];
-  if (english.trim() === '' || arabic.trim() === '') faults.push('is empty');
-  if (!namesItsNumber(key) && placeholders(english) !== placeholders(arabic))
-    faults.push('has other placeholders in Arabic');
+function findErrors(key: string, english: string, arabic: string): string[] {
+  const errors: string[] = [];
+  if (english.trim() === '' || arabic.trim() === '') errors.push('is empty');
+  if (!isNumberWord(key) && placeholders(english) !== placeholders(arabic))
+    errors.push('has other placeholders in Arabic');
   if (LETTER.test(words(english)) && !NAMES.has(english) && !ARABIC.test(words(arabic)))
-    faults.push('is not translated into Arabic');
-  if (ARABIC.test(english)) faults.push('has Arabic letters in English');
-  if (EASTERN_DIGIT.test(arabic)) faults.push('has other digits than Latin ones');
-  return faults;
+    errors.push('is not translated into Arabic');
+  if (ARABIC.test(english)) errors.push('has Arabic letters in English');
+  if (EASTERN_DIGIT.test(arabic)) errors.push('has digits that are not Latin');
+  return errors;
 }
 
 function placeholders(text: string): string {

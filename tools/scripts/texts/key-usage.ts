@@ -1,34 +1,34 @@
 import { type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
-import { askedKey } from './plural-forms.ts';
-import { lineAt, parsed } from './untranslated.ts';
+import { lineAt, parseSource } from './parse-source.ts';
+import { baseKey } from './plural-forms.ts';
 
-/** Which keys of the catalogues a source asks for. */
-export interface KeyUses {
+/** The text keys that a source uses. */
+export interface KeyUsage {
   readonly keys: ReadonlySet<string>;
-  /** Keys with holes, as the parts around the holes: `menu.${key}` is ['menu.', '']. */
+  /** Template keys as the parts around their expressions: `menu.${key}` is ['menu.', '']. */
   readonly templates: readonly (readonly string[])[];
-  /** Every string and every name of a property: what may stand in a hole. */
+  /** All strings and property names, which may complete a template key. */
   readonly words: ReadonlySet<string>;
-  /** Lines that ask for a key that only the running code knows. */
+  /** Lines with a key that is known only at run time. */
   readonly unreadable: readonly number[];
 }
 
-/** Reads the keys that a source hands to `t`. Throws when it cannot be parsed. */
-export function keyUses(file: string, source: string): KeyUses {
+/** Returns the keys that a source passes to `t`. Throws when the source cannot be parsed. */
+export function readKeyUsage(file: string, source: string): KeyUsage {
   const keys = new Set<string>();
   const words = new Set<string>();
   const templates: string[][] = [];
   const unreadable: number[] = [];
-  const note = (key: Node | undefined): void => {
+  const add = (key: Node | undefined): void => {
     if (key?.type === 'Literal' && typeof key.value === 'string') keys.add(key.value);
     else if (key?.type === 'TemplateLiteral') templates.push(partsOf(key));
-    else if (key?.type === 'ParenthesizedExpression') note(key.expression);
-    else if (key?.type === 'ConditionalExpression') for (const way of [key.consequent, key.alternate]) note(way);
+    else if (key?.type === 'ParenthesizedExpression') add(key.expression);
+    else if (key?.type === 'ConditionalExpression') for (const branch of [key.consequent, key.alternate]) add(branch);
     else unreadable.push(lineAt(source, key?.start ?? 0));
   };
   new Visitor({
     CallExpression({ callee, arguments: [key] }) {
-      if (isTranslation(callee)) note(key);
+      if (isTranslation(callee)) add(key);
     },
     Literal({ value }) {
       if (typeof value === 'string') words.add(value);
@@ -36,12 +36,12 @@ export function keyUses(file: string, source: string): KeyUses {
     Property({ key }) {
       if (key.type === 'Identifier') words.add(key.name);
     },
-  }).visit(parsed(file, source));
+  }).visit(parseSource(file, source));
   return { keys, templates, words, unreadable };
 }
 
-/** The uses of several sources as one. */
-export function joinUses(all: readonly KeyUses[]): KeyUses {
+/** Merges the usage of several sources. */
+export function mergeUsage(all: readonly KeyUsage[]): KeyUsage {
   return {
     keys: new Set(all.flatMap(({ keys }) => [...keys])),
     templates: all.flatMap(({ templates }) => templates),
@@ -50,18 +50,18 @@ export function joinUses(all: readonly KeyUses[]): KeyUses {
   };
 }
 
-/** The keys that nobody asks for. A key of a template is asked for when its holes are words of the sources. */
-export function unusedKeys(keys: Iterable<string>, { keys: used, templates, words }: KeyUses): string[] {
-  const patterns = templates.map((parts) => new RegExp(`^${parts.map(literally).join('(.+)')}$`));
-  const isMade = (key: string) =>
+/** Returns the keys that no source uses. A template uses a key when words of the sources complete it. */
+export function unusedKeys(keys: Iterable<string>, { keys: used, templates, words }: KeyUsage): string[] {
+  const patterns = templates.map((parts) => new RegExp(`^${parts.map(escapePattern).join('(.+)')}$`));
+  const matchesTemplate = (key: string) =>
     patterns.some((pattern) => {
-      const holes = pattern.exec(key)?.slice(1);
-      return holes?.every((hole) => words.has(hole)) ?? false;
+      const values = pattern.exec(key)?.slice(1);
+      return values?.every((value) => words.has(value)) ?? false;
     });
-  return [...keys].filter((key) => !used.has(askedKey(key)) && !isMade(askedKey(key)));
+  return [...keys].filter((key) => !used.has(baseKey(key)) && !matchesTemplate(baseKey(key)));
 }
 
-function literally(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

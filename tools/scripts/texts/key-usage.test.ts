@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { keyUses, unusedKeys } from './key-uses.ts';
+import { readKeyUsage, unusedKeys } from './key-usage.ts';
 
-const unused = (keys: readonly string[], source: string) => unusedKeys(keys, keyUses('page.tsx', source));
+const unused = (keys: readonly string[], source: string) => unusedKeys(keys, readKeyUsage('page.tsx', source));
 
 describe('unusedKeys', () => {
-  it('names a key that nobody asks for', () => {
+  it('returns a key that no call uses', () => {
     expect(unused(['title', 'old'], "<h1>{t('title')}</h1>")).toEqual(['old']);
   });
 
-  it('knows both ways of a choice, and calls on i18n itself', () => {
+  it('reads both branches of a condition and calls of i18n.t', () => {
     expect(unused(['open', 'closed', 'name'], "t(isOpen ? 'open' : 'closed'); i18n.t('name');")).toEqual([]);
   });
 
-  it('knows the keys of a template whose hole is filled somewhere', () => {
+  it('completes a template key with strings of the source', () => {
     const source = `type Key = 'cart' | 'home'; t(\`menu.\${key}\`)`;
     expect(unused(['menu.cart', 'menu.home', 'menu.old'], source)).toEqual(['menu.old']);
   });
 
-  it('takes names of properties for what fills a hole', () => {
+  it('completes a template key with property names', () => {
     expect(unused(['pay.cash'], `const codes = { cash: 5 }; t(\`pay.\${method}\`)`)).toEqual([]);
   });
 
-  it('knows the forms of a text for a number', () => {
+  it('counts all plural forms as used', () => {
     expect(unused(['count_one', 'count_few', 'count_other'], "t('count', { count })")).toEqual([]);
   });
 
-  it('does not take a word elsewhere for a key', () => {
+  it('ignores strings outside calls of t', () => {
     expect(unused(['title'], "const kind = 'title'")).toEqual(['title']);
   });
 });
 
-describe('keyUses', () => {
-  it('says where a key cannot be read', () => {
-    expect(keyUses('page.tsx', '\nt(key)').unreadable).toEqual([2]);
+describe('readKeyUsage', () => {
+  it('returns the lines whose key is known only at run time', () => {
+    expect(readKeyUsage('page.tsx', '\nt(key)').unreadable).toEqual([2]);
   });
 });
