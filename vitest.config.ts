@@ -8,10 +8,8 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 const TIMEOUT_MS = 60_000;
 
 const browserPackages = [
-  'shared/contracts',
   'shared/app',
   'shared/ui',
-  'shared/federation',
   'shared/testing',
   'host',
   'mfe-catalog',
@@ -19,7 +17,9 @@ const browserPackages = [
   'mfe-checkout',
   'mfe-account',
 ];
-const serverPackages = ['api', 'gateway', 'http-server', 'payments-sandbox'];
+// These packages use no browser, and their modules hold no state that a test must not find.
+const nodePackages = ['shared/contracts', 'shared/federation'];
+const services = ['gateway', 'http-server', 'payments-sandbox'];
 
 /** Tests that run in Node. */
 const node = (name: string, root: string) => ({
@@ -31,22 +31,34 @@ const node = (name: string, root: string) => ({
   hookTimeout: TIMEOUT_MS,
 });
 
-// The modules of a server hold no state. Loading them once for all files saves a third of the time.
-const server = (name: string) => ({ ...node(name, `services/${name}`), include: ['src/**/*.test.ts'], isolate: false });
+// Loading the modules once for all files saves a third of the time.
+const stateless = (name: string, root: string) => ({
+  ...node(name, root),
+  include: ['src/**/*.test.ts'],
+  isolate: false,
+});
+
+const hasPostgres = (await findPostgres()) !== undefined;
 
 const EMBEDDED_DATABASE = 'src/db/{pglite,folder-lock}.test.ts';
-// PGlite is PostgreSQL in another process model: an input that it takes, the other takes too.
+// PGlite is PostgreSQL in another process model, so inputs that one accepts the other accepts too.
 const INPUT_CHECKS = 'src/testing/malformed-input.test.ts';
+// A killed server leaves PGlite's files as they are, while PostgreSQL goes on: one run covers the harder case.
+const KILLED_SERVERS = 'src/modules/checkout/killed-server.test.ts';
+// How a process starts and stops does not depend on the database; one of these tests needs PostgreSQL.
+const SERVER_PROCESS = 'src/server.test.ts';
 
+const api = {
+  ...stateless('api', 'services/api'),
+  exclude: [...configDefaults.exclude, ...(hasPostgres ? [SERVER_PROCESS] : [])],
+};
 /** The API's tests again, on a private PostgreSQL. */
 const apiOnPostgres = {
-  ...server('api'),
-  name: 'api on PostgreSQL',
-  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, INPUT_CHECKS],
+  ...stateless('api on PostgreSQL', 'services/api'),
+  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, INPUT_CHECKS, KILLED_SERVERS],
   setupFiles: [`${import.meta.dirname}/services/api/src/testing/on-postgres.ts`],
   globalSetup: [`${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`],
 };
-const hasPostgres = (await findPostgres()) !== undefined;
 
 export default defineConfig({
   test: {
@@ -63,7 +75,9 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
         },
       })),
-      ...serverPackages.map((name) => ({ test: server(name) })),
+      ...nodePackages.map((name) => ({ test: stateless(name, name) })),
+      { test: api },
+      ...services.map((name) => ({ test: stateless(name, `services/${name}`) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: node('bench', 'tools/bench') },
       { test: node('pictures', 'tools/pictures') },
