@@ -100,14 +100,14 @@ describe('buildHtml', () => {
   });
 
   it('preloads dialogs and forms for a page with a form', () => {
-    const late = createSite({ ...host, chunks: { 'late-parts': ['late.js', 'late.css'] } }, [catalog], 100);
+    const lazySite = createSite({ ...host, chunks: { 'lazy-ui': ['lazy.js', 'lazy.css'] } }, [catalog], 100);
     const filesOf = (...chunks: string[]) =>
-      startedFiles(markup({ site: late, section: catalog, rendered: { ...rendered, chunks } })).map(
+      startedFiles(markup({ site: lazySite, section: catalog, rendered: { ...rendered, chunks } })).map(
         ([address]) => address,
       );
-    const parts = ['/releases/host/7/late.js', '/releases/host/7/late.css'];
-    expect(filesOf('home', 'late-parts')).toEqual(expect.arrayContaining(parts));
-    expect(filesOf('home').filter((address) => address.includes('late'))).toEqual([]);
+    const parts = ['/releases/host/7/lazy.js', '/releases/host/7/lazy.css'];
+    expect(filesOf('home', 'lazy-ui')).toEqual(expect.arrayContaining(parts));
+    expect(filesOf('home').filter((address) => address.includes('lazy'))).toEqual([]);
   });
 
   it("preloads the section's routes and texts if the page is not rendered", () => {

@@ -43,12 +43,12 @@ export function buildHtml(parts: PageParts): string {
 function headTags({ site: { host }, language, section, tagManager, rendered }: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
-  const lateParts = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
+  const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
   const sectionFiles = section ? filesOf(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
   const preloaded = [
     ...filesOf(host, chunkFiles(host, hostChunks)),
     ...sectionFiles.filter(({ file }) => file.endsWith('.js')),
-    ...filesOf(host, chunkFiles(host, lateParts)),
+    ...filesOf(host, chunkFiles(host, lazyUi)),
   ];
   const started: StartedFile[] = [
     ...host.scripts.map((file): StartedFile => [host.base + file, 'run']),
