@@ -1,36 +1,34 @@
 import { useTranslation } from '@dar/app/i18n';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldErrorTexts, readFieldErrors } from './server-field-errors.ts';
+import type { FieldErrors } from '@dar/contracts/account-rules';
+import { Form, type FormInstance, fieldErrors, ruleFrom } from '@dar/ui/forms';
+import { useEffect } from 'react';
+import { type RequiredField, translateFieldErrors } from './field-error-texts.ts';
+import { readFieldErrors } from './server-field-errors.ts';
 
-/**
- * What is wrong with a form's fields, shown at them after it was sent: the first one gets the focus, and a field that is
- * changed is no longer blamed. Nothing is said while somebody still types, nor when a field is left: what appears then
- * would move the button away from under the finger. `error` is what the last call failed with.
- */
-export function useFieldErrors<Field extends string>(fields: readonly Field[], error: unknown) {
+/** Returns a form and the rules of its fields. The rules are the functions that the server runs too. */
+export function useCheckedForm<Field extends RequiredField>(
+  check: (entered: Readonly<Record<Field, string>>) => FieldErrors<Field>,
+) {
+  const { t } = useTranslation('account');
+  const [form] = Form.useForm<Record<Field, string>>();
+  const rulesOf = (field: Field) => [
+    ruleFrom(() => translateFieldErrors(t, check(form.getFieldsValue()))[field] ?? []),
+  ];
+  return { form, rulesOf };
+}
+
+/** Shows the field errors of a failed call and focuses the first of these fields. */
+export function useServerFieldErrors<Field extends string>(
+  form: FormInstance<Record<Field, string>>,
+  fields: readonly Field[],
+  error: unknown,
+): void {
   const { i18n } = useTranslation('account');
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState({} as FieldErrorTexts<Field>);
-
-  const show = useCallback((texts: FieldErrorTexts<Field>) => {
-    setFaults(texts);
-    const isWrong = (element: Element) => element instanceof HTMLInputElement && element.name in texts;
-    const first = [...(form.current?.elements ?? [])].find(isWrong);
-    if (first instanceof HTMLInputElement) first.focus();
-  }, []);
-
   useEffect(() => {
-    if (error) show(readFieldErrors(error, fields, i18n.language).atFields);
-  }, [error, show, fields, i18n.language]);
-
-  const forget = useCallback(({ target }: FormEvent<HTMLFormElement>) => {
-    const name = target instanceof HTMLInputElement ? target.name : '';
-    setFaults((before) => {
-      if (!(name in before)) return before;
-      const { [name as Field]: _, ...rest } = before;
-      return rest as FieldErrorTexts<Field>;
-    });
-  }, []);
-
-  return { form, faults, show, forget };
+    if (!error) return;
+    const { atFields } = readFieldErrors(error, fields, i18n.language);
+    const wrong = fields.filter((field) => atFields[field]);
+    form.setFields(wrong.map((name) => ({ name, errors: fieldErrors(atFields[name] ?? []) }) as never));
+    if (wrong[0]) form.focusField(wrong[0] as never);
+  }, [error, form, fields, i18n.language]);
 }

@@ -1,10 +1,15 @@
+import { useTranslation } from '@dar/app/i18n';
 import { Button } from '@dar/ui';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useFieldErrors } from '../use-field-errors.ts';
+import { CodeInput, Form, type FormInstance, ruleFrom } from '@dar/ui/forms';
+import { type ReactNode, useEffect } from 'react';
+import { useServerFieldErrors } from '../use-field-errors.ts';
 import styles from './auth-form.module.css';
-import { CodeField } from './code-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ResendCode } from './resend-code.tsx';
+
+interface Entered {
+  otp: string;
+}
 
 const FIELDS = ['otp'] as const;
 
@@ -25,50 +30,46 @@ interface CodeFormProps {
   readonly children: ReactNode;
 }
 
-/** One code, sent by phone or e-mail, and the way to another one. */
-export function CodeForm({ error, onSubmit, resend, ...props }: CodeFormProps) {
-  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
+/** Asks for one code that was sent by phone or e-mail, and sends another one. */
+export function CodeForm({ error, onSubmit, resend, missing, refusal, ...props }: CodeFormProps) {
+  const { t } = useTranslation('account');
+  const [form] = Form.useForm<Entered>();
+  useServerFieldErrors(form, FIELDS, error);
 
-  // Nothing else is to be done here, and a browser offers the code of a message at the field that has the focus.
+  // Browsers offer the code of a message at the focused field.
+  useEffect(() => selectCode(form), [form]);
+
+  // The next digit replaces the selected wrong code.
   useEffect(() => {
-    enterAnew(form.current);
-  }, [form]);
+    if (error) selectCode(form);
+  }, [form, error]);
 
-  // What stands in it when a try failed goes with the first digit of the next one.
-  useEffect(() => {
-    if (error) enterAnew(form.current);
-  }, [error, form]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const otp = String(new FormData(event.currentTarget).get('otp') ?? '');
-    const wrong = otp === '' ? props.missing : props.refusal;
-    show(wrong === undefined ? {} : { otp: [wrong] });
-    if (wrong === undefined && !props.isBusy) onSubmit(otp);
+  const check = (otp: string) => {
+    const problem = otp === '' ? missing : refusal;
+    return problem === undefined ? [] : [problem];
   };
-
   const sendAgain = () => {
-    show({});
+    form.setFields([{ name: 'otp', errors: [] }]);
     return resend();
   };
 
   return (
-    <form ref={form} className={styles['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <ErrorSummary faults={faults} />
-      <CodeField faults={faults.otp} />
+    <Form form={form} name="code" onFinish={({ otp }) => props.isBusy || onSubmit(otp)}>
+      <ErrorSummary />
+      <Form.Item name="otp" label={t('auth.code')} required rules={[ruleFrom(check)]} extra={t('auth.codeHint')}>
+        <CodeInput name="otp" />
+      </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
         {props.submitLabel}
       </Button>
       <div className={styles['below']}>
-        <ResendCode resend={sendAgain} isBusy={props.isResending} onWait={() => enterAnew(form.current)} />
+        <ResendCode resend={sendAgain} isBusy={props.isResending} onWait={() => selectCode(form)} />
         <p className={styles['elsewhere']}>{props.children}</p>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function enterAnew(form: HTMLFormElement | null): void {
-  const code = form?.querySelector('input');
-  code?.focus();
-  code?.select();
+function selectCode(form: FormInstance<Entered>): void {
+  form.getFieldInstance('otp')?.focus({ cursor: 'all' });
 }

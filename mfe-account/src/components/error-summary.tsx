@@ -1,14 +1,21 @@
 import { useTranslation } from '@dar/app/i18n';
 import { VisuallyHidden } from '@dar/ui';
+import { Form } from '@dar/ui/forms';
 import styles from './auth-form.module.css';
 
-/** Tells who cannot see the form how many fields are to be corrected. */
-export function ErrorSummary({ faults }: { readonly faults: object }) {
+/** Tells screen readers how many fields of the form around it have errors. */
+export function ErrorSummary() {
   const { t } = useTranslation('account');
-  const number = Object.keys(faults).length;
   return (
-    <div role="status" className={styles['outOfFlow']}>
-      {number > 0 && <VisuallyHidden>{t('auth.toCorrect', { number })}</VisuallyHidden>}
-    </div>
+    <Form.Item noStyle shouldUpdate>
+      {({ getFieldsError }) => {
+        const number = getFieldsError().filter(({ errors }) => errors.length > 0).length;
+        return (
+          <div role="status" className={styles['outOfFlow']}>
+            {number > 0 && <VisuallyHidden>{t('auth.toCorrect', { number })}</VisuallyHidden>}
+          </div>
+        );
+      }}
+    </Form.Item>
   );
 }

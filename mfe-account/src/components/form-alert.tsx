@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
+import { FieldErrorList } from '@dar/ui/forms';
 import { readFieldErrors } from '../server-field-errors.ts';
 import { getServerMessage } from '../server-message.ts';
 import { AlertBox } from './alert-box.tsx';
-import { FieldErrorList } from './field-error-list.tsx';
 import { MessageAlert } from './message-alert.tsx';
 
 interface FormAlertProps {

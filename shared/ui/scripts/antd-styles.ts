@@ -5,7 +5,7 @@ import { ANTD_PREFIX, antdTheme } from '../src/antd/theme.ts';
 import { topLevelRules, withoutUnusedVariables } from './css-rules.ts';
 
 /** antd's parts that the facades give out, or that their parts are made of. */
-const PARTS = ['App', 'Button', 'Drawer', 'Input', 'Modal', 'message'];
+const PARTS = ['App', 'Button', 'Drawer', 'Form', 'Input', 'Modal', 'Row', 'message'];
 
 // Some parts are extracted in a provider of their own besides, under a key that no page has.
 const FOREIGN_THEME = /^\.css-var-/;

@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
 import { forgotPassword } from '@dar/contracts/auth';
-import { screen, type UserEvent } from '@dar/testing/dom';
+import { screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -48,8 +48,10 @@ test.each([
 ])('rejects the email %j: %s', async (email, text) => {
   const { user } = await visit();
   await ask(user, email);
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(text)),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
   expect(api.inputsOf(forgotPassword)).toEqual([]);
 });

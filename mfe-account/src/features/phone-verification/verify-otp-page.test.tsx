@@ -92,7 +92,9 @@ test('without a code: Please enter OTP', async () => {
   const { user } = await visit();
   await screen.findByLabelText('OTP');
   await verify(user);
-  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Please enter OTP');
+  await waitFor(() =>
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(expect.stringContaining('Please enter OTP')),
+  );
   expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
   expect(screen.getByLabelText('OTP')).toHaveFocus();
   expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
@@ -101,7 +103,11 @@ test('without a code: Please enter OTP', async () => {
 test('with an invalid id: Missing required fields for OTP verification', async () => {
   const { user } = await visit({ state: { ...PENDING, user_id: 'none' } });
   await enter(user);
-  expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription('Missing required fields for OTP verification');
+  await waitFor(() =>
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
+      expect.stringContaining('Missing required fields for OTP verification'),
+    ),
+  );
   expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
 });
 

@@ -94,11 +94,15 @@ test('shows the required texts and focuses the first empty field', async () => {
   const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: 'Login' }));
   const email = screen.getByLabelText('Email');
-  expect(email).toHaveAccessibleDescription('Please enter your email');
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining('Please enter your email')));
+  await waitFor(() => expect(email).toHaveFocus());
   expect(email).toBeRequired();
   expect(screen.getByLabelText('Password')).toBeRequired();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      expect.stringContaining('Please enter your password'),
+    ),
+  );
   expect(api.inputsOf(emailLogin)).toEqual([]);
 });
 
@@ -164,7 +168,7 @@ test('shows an error only at the empty field', async () => {
   await user.type(await screen.findByLabelText('Email'), 'demo@dar.example{Enter}');
   expect(screen.getByLabelText('Email')).toBeValid();
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 test('redirects only to URLs of this site', async () => {

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { Icon } from '@dar/ui';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import './antd.css';
 import styles from './antd-provider.module.css';
 import { antdTexts } from './antd-texts.ts';
@@ -12,27 +12,37 @@ const PASSWORD = {
   classNames: { suffix: styles['eye'] },
   iconRender: (visible: boolean) => <Icon name={visible ? 'eye' : 'eye-off'} />,
 };
+const FORM = { requiredMark: false, scrollToFirstError: { focus: true, block: 'nearest' } } as const;
 const CALM = { disabled: true };
 
+const IsProvided = createContext(false);
+
 /**
- * Theme, direction and words for the parts of antd below it. It stands around each of them, not around the page: what a
- * page shows first needs no antd, so none is loaded for it.
+ * Provides theme, direction and texts for antd. The outermost antd component renders it, and those inside share it: a page
+ * without antd loads none of it.
  */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  return useContext(IsProvided) ? children : <Provider>{children}</Provider>;
+}
+
+function Provider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('shared');
   const texts = useMemo(() => antdTexts(i18n.language, t), [i18n.language, t]);
   return (
-    <ConfigProvider
-      prefixCls={ANTD_PREFIX}
-      theme={antdTheme}
-      direction={directionOf(i18n.language)}
-      locale={texts}
-      wave={CALM}
-      modal={MODAL}
-      drawer={MODAL}
-      inputPassword={PASSWORD}
-    >
-      {children}
-    </ConfigProvider>
+    <IsProvided value>
+      <ConfigProvider
+        prefixCls={ANTD_PREFIX}
+        theme={antdTheme}
+        direction={directionOf(i18n.language)}
+        locale={texts}
+        wave={CALM}
+        form={FORM}
+        modal={MODAL}
+        drawer={MODAL}
+        inputPassword={PASSWORD}
+      >
+        {children}
+      </ConfigProvider>
+    </IsProvided>
   );
 }

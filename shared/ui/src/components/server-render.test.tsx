@@ -2,7 +2,7 @@ import { RouterProvider } from '@dar/app/router';
 import { createTestApp } from '@dar/testing/render';
 import { AppRoot } from '@dar/ui/app-root';
 import { Modal, SidePanel } from '@dar/ui/dialogs';
-import { Field, Input } from '@dar/ui/forms';
+import { Form, Input } from '@dar/ui/forms';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -32,6 +32,20 @@ function Greeting() {
   return <p>{useHydrated() ? 'Welcome back, Demo' : 'Welcome'}</p>;
 }
 
+function Fields() {
+  const [form] = Form.useForm();
+  return (
+    <Form form={form} name="fields">
+      <Form.Item name="password" label="Password">
+        <Input.Password />
+      </Form.Item>
+      <Form.Item name="notes" label="Notes">
+        <Input.TextArea />
+      </Form.Item>
+    </Form>
+  );
+}
+
 const nothing = () => {};
 const page = (
   <Page title={<BilingualName name="Laundry" nameAr="غسيل" />} back={{}} actions={<Button>Clear</Button>}>
@@ -51,8 +65,7 @@ const page = (
       <SingleChoice legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
       <MultipleChoice legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
       <QuantityStepper label="Windows" value={1} onChange={nothing} />
-      <Input.Password />
-      <Field label="Notes">{(input) => <Input.TextArea {...input} />}</Field>
+      <Fields />
     </Card>
     <QueryBoundary skeleton={<SkeletonGrid />}>
       <SkeletonList />

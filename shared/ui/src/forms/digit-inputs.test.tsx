@@ -1,25 +1,41 @@
-import { screen } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
-import { CodeInput, PhoneInput } from './digit-inputs.tsx';
+import { CodeInput, Form, PhoneInput } from './forms.ts';
+
+function Fields({ onFinish }: { readonly onFinish?: (entered: object) => void }) {
+  const [form] = Form.useForm();
+  return (
+    <Form form={form} name="test" onFinish={onFinish}>
+      <Form.Item name="phone" label="Mobile">
+        <PhoneInput name="phone" />
+      </Form.Item>
+      <Form.Item name="otp" label="Code">
+        <CodeInput name="otp" />
+      </Form.Item>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
 
 test('a phone field has a fixed +971, takes digits only and at most nine, and is filled in without the dial code', async () => {
-  const onDigits = vi.fn();
-  const { user } = await renderInApp(<PhoneInput aria-label="Mobile" onDigits={onDigits} />);
+  const onFinish = vi.fn();
+  const { user } = await renderInApp(<Fields onFinish={onFinish} />);
   const field = screen.getByLabelText('Mobile');
   expect(screen.getByText('+971')).toBeVisible();
   expect(field).toHaveAttribute('autocomplete', 'tel-national');
   expect(field).toHaveAttribute('inputmode', 'numeric');
   await user.type(field, '50a123-45678');
   expect(field).toHaveValue('501234567');
-  expect(onDigits).toHaveBeenLastCalledWith('501234567');
   await user.clear(field);
   await user.paste('+971 52 765 4321');
   expect(field).toHaveValue('527654321');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ phone: '527654321' })));
 });
 
 test('a code field asks for a one-time code on a numeric keyboard; what is pasted loses all but digits and is cut to 6', async () => {
-  const { user } = await renderInApp(<CodeInput aria-label="Code" />);
+  const { user } = await renderInApp(<Fields />);
   const field = screen.getByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -29,12 +45,22 @@ test('a code field asks for a one-time code on a numeric keyboard; what is paste
 });
 
 test('phone and code are written left to right in Arabic too', async () => {
-  await renderInApp(
-    <>
-      <PhoneInput aria-label="Mobile" />
-      <CodeInput aria-label="Code" />
-    </>,
-    { language: 'ar' },
-  );
+  await renderInApp(<Fields />, { language: 'ar' });
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'ltr');
+});
+
+test('takes Arabic digits that are pasted into a code', async () => {
+  const { user } = await renderInApp(<Fields />);
+  await user.click(screen.getByLabelText('Code'));
+  await user.paste('٤٨٢١');
+  expect(screen.getByLabelText('Code')).toHaveValue('4821');
+});
+
+test('sends what a password manager filled in without an event', async () => {
+  const onFinish = vi.fn();
+  const { user } = await renderInApp(<Fields onFinish={onFinish} />);
+  const field = screen.getByLabelText('Code');
+  if (field instanceof HTMLInputElement) field.value = '4821';
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ otp: '4821' })));
 });

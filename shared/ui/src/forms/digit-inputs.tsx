@@ -1,20 +1,20 @@
 import { DIAL_CODE } from '@dar/contracts/brand/values';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { Ref } from 'react';
 import styles from './digit-inputs.module.css';
 import { digitsOf, phoneDigitsOf } from './digits.ts';
-import { Input } from './input.tsx';
 
-type DigitInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'dir'> & {
-  /** Told the digits after each change. */
-  readonly onDigits?: ((digits: string) => void) | undefined;
-};
+interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'dir'> {
+  readonly ref?: Ref<InputRef>;
+  readonly value?: string;
+  readonly onChange?: (digits: string) => void;
+}
 
 /** Longest code that may be entered (specification 1, section 5, "OTP"). */
 const CODE_DIGITS = 6;
 
 /** A mobile number behind a fixed dial code: nine digits, left to right in every language. */
-export function PhoneInput({ onDigits, ...rest }: DigitInputProps) {
-  const [value, change] = useDigits(phoneDigitsOf, onDigits);
+export function PhoneInput({ value = '', onChange, ...rest }: DigitInputProps) {
   return (
     <Input
       autoComplete="tel-national"
@@ -25,14 +25,16 @@ export function PhoneInput({ onDigits, ...rest }: DigitInputProps) {
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={change}
+      onChange={({ target }) => onChange?.(phoneDigitsOf(target.value))}
     />
   );
 }
 
-/** A code from a message: digits only, however it is typed, pasted or filled in by the browser. */
-export function CodeInput({ onDigits, ...rest }: DigitInputProps) {
-  const [value, change] = useDigits(codeDigitsOf, onDigits);
+/**
+ * A code from a message: digits only, however it is typed, pasted or filled in by the browser. antd's `Input.OTP` names its
+ * boxes in English only, makes each digit a stop of its own and asks for all six digits of a code that has four.
+ */
+export function CodeInput({ value = '', onChange, ...rest }: DigitInputProps) {
   return (
     <Input
       autoComplete="one-time-code"
@@ -42,21 +44,7 @@ export function CodeInput({ onDigits, ...rest }: DigitInputProps) {
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={change}
+      onChange={({ target }) => onChange?.(digitsOf(target.value, CODE_DIGITS))}
     />
   );
-}
-
-function codeDigitsOf(text: string): string {
-  return digitsOf(text, CODE_DIGITS);
-}
-
-function useDigits(clean: (text: string) => string, onDigits: DigitInputProps['onDigits']) {
-  const [value, setValue] = useState('');
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = clean(event.target.value);
-    setValue(digits);
-    onDigits?.(digits);
-  };
-  return [value, change] as const;
 }

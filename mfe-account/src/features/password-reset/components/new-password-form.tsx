@@ -1,57 +1,46 @@
 import { useTranslation } from '@dar/app/i18n';
-import { newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
+import { newPasswordErrors } from '@dar/contracts/account-rules';
 import { Button } from '@dar/ui';
-import { type FormEvent, useEffect } from 'react';
-import styles from '../../../components/auth-form.module.css';
+import { Form } from '@dar/ui/forms';
+import { useEffect } from 'react';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { translateFieldErrors } from '../../../field-error-texts.ts';
-import { useFieldErrors } from '../../../use-field-errors.ts';
+import { useCheckedForm, useServerFieldErrors } from '../../../use-field-errors.ts';
 import type { NewPassword } from '../mutations.ts';
 
 export const FIELDS = ['password', 'password_confirmation'] as const;
 
 interface NewPasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The account of the password, for password managers. */
   readonly email: string;
   readonly isBusy: boolean;
-  /** What the last try failed with. */
+  /** Of the last attempt. */
   readonly error: unknown;
   readonly onSubmit: (entered: NewPassword) => void;
   readonly onStartAgain: () => void;
 }
 
-/** The new password, twice; or back to the code. */
+/** Asks for the new password and its confirmation, or leads back to the code. */
 export function NewPasswordForm({ email, isBusy, error, onSubmit, onStartAgain }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
-  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
-
-  // The step before is gone, with what had the focus.
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  }, [form]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const password = String(data.get('password') ?? '');
-    const password_confirmation = String(data.get('password_confirmation') ?? '');
-    const found = newPasswordErrors(password, password_confirmation);
-    const wrong = omitValid({ password: found.password, password_confirmation: found.confirmation });
-    show(translateFieldErrors(t, wrong));
-    if (Object.keys(wrong).length === 0 && !isBusy) onSubmit({ password, password_confirmation });
-  };
-
+  const { form, rulesOf } = useCheckedForm<(typeof FIELDS)[number]>((entered) => {
+    const { password, confirmation } = newPasswordErrors(entered.password, entered.password_confirmation);
+    return { password, password_confirmation: confirmation };
+  });
+  useServerFieldErrors(form, FIELDS, error);
+  // The focused field of the step before is gone.
+  useEffect(() => form.focusField('password'), [form]);
   return (
-    <form ref={form} className={styles['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <ErrorSummary faults={faults} />
+    <Form form={form} name="reset" onFinish={(entered) => isBusy || onSubmit(entered)}>
+      <ErrorSummary />
       <input name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields confirmation="password_confirmation" faults={faults} label={t('reset.newPassword')} />
+      <NewPasswordFields confirmation="password_confirmation" rulesOf={rulesOf} label={t('reset.newPassword')} />
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('reset.submit')}
       </Button>
       <Button type="text" onClick={onStartAgain}>
         {t('reset.startAgain')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
+import { emailLogin } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
-import { Field, Input } from '@dar/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { Form, Input, ruleFromSchema } from '@dar/ui/forms';
 import styles from '../../../components/auth-form.module.css';
+import { EmailInput } from '../../../components/email-input.tsx';
 import type { Credentials } from '../mutations.ts';
 
 interface LoginFormProps {
@@ -12,56 +13,31 @@ interface LoginFormProps {
   readonly onSubmit: (entered: Credentials) => void;
 }
 
-type Missing = Readonly<Partial<Record<keyof Credentials, boolean>>>;
+const { email: emailSchema, password: passwordSchema } = emailLogin.input.shape;
 
-/** E-mail and password. The inputs keep their own values, as password managers fill in what React never hears of. */
+/** Asks for e-mail and password. */
 export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('account');
-  const [missing, setMissing] = useState<Missing>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entered = new FormData(form);
-    const email = String(entered.get('email') ?? '').trim();
-    const password = String(entered.get('password') ?? '');
-    setMissing({ email: email === '', password: password === '' });
-    if (email !== '' && password !== '') return isBusy || onSubmit({ email, password });
-    form.querySelector<HTMLInputElement>(email === '' ? '[name=email]' : '[name=password]')?.focus();
-  };
-
+  const [form] = Form.useForm<Credentials>();
+  const submit = ({ email, password }: Credentials) => isBusy || onSubmit({ email: email.trim(), password });
   return (
-    // POST, so that a form sent before the page is ready puts no password into an address.
-    <form className={styles['form']} method="post" onSubmit={submit} noValidate>
-      <Field label={t('login.email')} error={missing.email && t('login.emailMissing')}>
-        {(input) => (
-          <Input
-            {...input}
-            aria-required
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            status={missing.email ? 'error' : ''}
-          />
-        )}
-      </Field>
-      <Field label={t('login.password')} error={missing.password && t('login.passwordMissing')}>
-        {(input) => (
-          <Input.Password
-            {...input}
-            aria-required
-            name="password"
-            dir="ltr"
-            autoComplete="current-password"
-            maxLength={200}
-            status={missing.password ? 'error' : ''}
-          />
-        )}
-      </Field>
+    <Form form={form} name="login" onFinish={submit}>
+      <Form.Item
+        name="email"
+        label={t('login.email')}
+        required
+        rules={[ruleFromSchema(emailSchema, t('login.emailMissing'))]}
+      >
+        <EmailInput />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        required
+        rules={[ruleFromSchema(passwordSchema, t('login.passwordMissing'))]}
+      >
+        <Input.Password name="password" dir="ltr" autoComplete="current-password" maxLength={200} />
+      </Form.Item>
       <Link className={styles['forgot']} to={paths.forgotPassword()}>
         {t('login.forgot')}
       </Link>
@@ -71,6 +47,6 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
       <p className={styles['elsewhere']}>
         {t('login.noAccount')} <Link to={paths.signup()}>{t('login.signUp')}</Link>
       </p>
-    </form>
+    </Form>
   );
 }

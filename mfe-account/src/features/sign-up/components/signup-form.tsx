@@ -4,15 +4,12 @@ import { signUpErrors } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
-import { Field, Input, PhoneInput } from '@dar/ui/forms';
-import type { FormEvent } from 'react';
+import { Form, Input, PhoneInput } from '@dar/ui/forms';
 import forms from '../../../components/auth-form.module.css';
+import { EmailInput } from '../../../components/email-input.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
-import { FieldErrorList } from '../../../components/field-error-list.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { translateFieldErrors } from '../../../field-error-texts.ts';
-import type { FieldErrorTexts } from '../../../server-field-errors.ts';
-import { useFieldErrors } from '../../../use-field-errors.ts';
+import { useCheckedForm, useServerFieldErrors } from '../../../use-field-errors.ts';
 import type { SignupValues } from '../mutations.ts';
 import styles from './signup-form.module.css';
 
@@ -21,86 +18,49 @@ export const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'password', 
 
 interface SignupFormProps {
   readonly isBusy: boolean;
-  /** What the last try failed with. */
+  /** Of the last attempt. */
   readonly error: unknown;
   readonly onSubmit: (entered: SignupValues) => void;
 }
 
-/** The form of /signup. The inputs keep their own values, as password managers fill in what React never hears of. */
+/** The form of /signup. */
 export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   const { t } = useTranslation('account');
-  const { form, faults, show, forget } = useFieldErrors(FIELDS, error);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = enteredIn(event.currentTarget);
-    const { dial_code: _, ...wrong } = signUpErrors({ ...entered, dial_code: DIAL_CODE });
-    show(translateFieldErrors(t, wrong));
-    if (Object.keys(wrong).length === 0 && !isBusy) onSubmit(entered);
-  };
-
+  const { form, rulesOf } = useCheckedForm<keyof SignupValues>((entered) => {
+    const { dial_code: _, ...errors } = signUpErrors({ ...trimmed(entered), dial_code: DIAL_CODE });
+    return errors;
+  });
+  useServerFieldErrors(form, FIELDS, error);
+  const itemOf = (name: keyof SignupValues) => ({ name, rules: rulesOf(name), required: true });
   return (
-    // POST, so that a form sent before the page is ready puts no password into an address.
-    <form ref={form} className={forms['form']} method="post" onSubmit={submit} onChange={forget} noValidate>
-      <ErrorSummary faults={faults} />
-      <NameAndContact faults={faults} />
-      <NewPasswordFields confirmation="conf_password" faults={faults} />
+    <Form form={form} name="signup" onFinish={(entered) => isBusy || onSubmit(trimmed(entered))}>
+      <ErrorSummary />
+      <div className={styles['names']}>
+        <Form.Item {...itemOf('first_name')} label={t('signup.first_name')}>
+          <Input name="first_name" autoComplete="given-name" maxLength={100} />
+        </Form.Item>
+        <Form.Item {...itemOf('last_name')} label={t('signup.last_name')}>
+          <Input name="last_name" autoComplete="family-name" maxLength={100} />
+        </Form.Item>
+      </div>
+      <Form.Item {...itemOf('email')} label={t('signup.email')}>
+        <EmailInput autoComplete="email" />
+      </Form.Item>
+      <Form.Item {...itemOf('phone')} label={t('signup.phone')}>
+        <PhoneInput name="phone" />
+      </Form.Item>
+      <NewPasswordFields confirmation="conf_password" rulesOf={rulesOf} />
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('signup.submit')}
       </Button>
       <p className={forms['elsewhere']}>
         {t('signup.hasAccount')} <Link to={paths.login()}>{t('login.submit')}</Link>
       </p>
-    </form>
+    </Form>
   );
 }
 
-function NameAndContact({ faults }: { readonly faults: FieldErrorTexts<keyof SignupValues> }) {
-  const { t } = useTranslation('account');
-  const fieldOf = (name: 'first_name' | 'last_name' | 'email' | 'phone') => {
-    const texts = faults[name];
-    return { label: t(`signup.${name}`), error: texts && <FieldErrorList texts={texts} /> };
-  };
-  const inputOf = (name: keyof SignupValues) =>
-    ({ name, 'aria-required': true, status: faults[name] ? 'error' : '' }) as const;
-  return (
-    <>
-      <div className={styles['names']}>
-        <Field {...fieldOf('first_name')}>
-          {(input) => <Input {...input} {...inputOf('first_name')} autoComplete="given-name" maxLength={100} />}
-        </Field>
-        <Field {...fieldOf('last_name')}>
-          {(input) => <Input {...input} {...inputOf('last_name')} autoComplete="family-name" maxLength={100} />}
-        </Field>
-      </div>
-      <Field {...fieldOf('email')}>
-        {(input) => (
-          <Input
-            {...input}
-            {...inputOf('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-      </Field>
-      <Field {...fieldOf('phone')}>{(input) => <PhoneInput {...input} {...inputOf('phone')} />}</Field>
-    </>
-  );
-}
-
-function enteredIn(form: HTMLFormElement): SignupValues {
-  const data = new FormData(form);
-  const raw = (name: keyof SignupValues) => String(data.get(name) ?? '');
-  return {
-    first_name: raw('first_name').trim(),
-    last_name: raw('last_name').trim(),
-    email: raw('email').trim(),
-    phone: raw('phone'),
-    password: raw('password'),
-    conf_password: raw('conf_password'),
-  };
+function trimmed(entered: SignupValues): SignupValues {
+  const { first_name, last_name, email } = entered;
+  return { ...entered, first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim() };
 }

@@ -2,7 +2,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service } from '@dar/contracts/catalog';
 import type { Selection, WrittenText } from '@dar/contracts/pricing/selection';
-import { Field, Input } from '@dar/ui/forms';
+import { Form, Input } from '@dar/ui/forms';
+import { useId } from 'react';
 import type { SelectionChange } from '../selection-change.ts';
 import styles from './service-form.module.css';
 
@@ -20,41 +21,40 @@ const ROWS = { minRows: 2, maxRows: 6 };
 /** Renders the text inputs of a service, single-line inputs first. */
 export function TextInputs({ service, selection, onChange }: TextInputsProps) {
   const { t, i18n } = useTranslation('booking');
+  const formId = useId();
   const { text_input_options: small, text_input_options_big: big } = service;
   if (small.length + big.length === 0) return null;
+  const idOf = (input: TextInput, size: 'small' | 'big') => `${formId}-${size}-${input.id}`;
   const attributesOf = (input: TextInput, written: readonly WrittenText[]) => ({
     value: written.find(({ id }) => id === input.id)?.written_text ?? '',
     placeholder: t(input.is_required === '1' ? 'configure.required' : 'configure.optional'),
     maxLength: MAX_LENGTH,
+    required: input.is_required === '1',
   });
-  const fieldOf = (input: TextInput) => ({
+  const itemOf = (input: TextInput) => ({
     label: inLanguage(i18n.language, input.hint, input.hint_ar),
     required: input.is_required === '1',
   });
   return (
     <div className={styles['texts']}>
       {small.map((input) => (
-        <Field key={`small-${input.id}`} {...fieldOf(input)}>
-          {(field) => (
-            <Input
-              {...field}
-              {...attributesOf(input, selection.texts)}
-              onChange={({ target }) => onChange({ type: 'text', id: input.id, text: target.value })}
-            />
-          )}
-        </Field>
+        <Form.Item key={`small-${input.id}`} {...itemOf(input)} htmlFor={idOf(input, 'small')}>
+          <Input
+            {...attributesOf(input, selection.texts)}
+            id={idOf(input, 'small')}
+            onChange={({ target }) => onChange({ type: 'text', id: input.id, text: target.value })}
+          />
+        </Form.Item>
       ))}
       {big.map((input) => (
-        <Field key={`big-${input.id}`} {...fieldOf(input)}>
-          {(field) => (
-            <Input.TextArea
-              {...field}
-              {...attributesOf(input, selection.bigTexts)}
-              autoSize={ROWS}
-              onChange={({ target }) => onChange({ type: 'big-text', id: input.id, text: target.value })}
-            />
-          )}
-        </Field>
+        <Form.Item key={`big-${input.id}`} {...itemOf(input)} htmlFor={idOf(input, 'big')}>
+          <Input.TextArea
+            {...attributesOf(input, selection.bigTexts)}
+            id={idOf(input, 'big')}
+            autoSize={ROWS}
+            onChange={({ target }) => onChange({ type: 'big-text', id: input.id, text: target.value })}
+          />
+        </Form.Item>
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Button } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
-import { Field, Input } from '@dar/ui/forms';
-import { useState } from 'react';
+import { Form, Input } from '@dar/ui/forms';
+import { useId, useState } from 'react';
 import { textToSave } from '../task-text.ts';
 
 interface TaskModalProps {
@@ -20,6 +20,7 @@ const ROWS = { minRows: 4, maxRows: 10 };
 /** Edits the task description. The modal opens on mount. */
 export function TaskModal({ saved, onSave, isSaving, onClose }: TaskModalProps) {
   const { t } = useTranslation('booking');
+  const id = useId();
   const [isOpen, setOpen] = useState(true);
   const [written, setWritten] = useState(saved);
   const text = textToSave(written, saved);
@@ -45,19 +46,17 @@ export function TaskModal({ saved, onSave, isSaving, onClose }: TaskModalProps) 
         </>
       }
     >
-      <Field label={t('task.label')}>
-        {(field) => (
-          <Input.TextArea
-            {...field}
-            dir="auto"
-            autoSize={ROWS}
-            maxLength={MAX_LENGTH}
-            placeholder={t('task.placeholder')}
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
-          />
-        )}
-      </Field>
+      <Form.Item label={t('task.label')} htmlFor={id}>
+        <Input.TextArea
+          id={id}
+          dir="auto"
+          autoSize={ROWS}
+          maxLength={MAX_LENGTH}
+          placeholder={t('task.placeholder')}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </Form.Item>
     </Modal>
   );
 }

@@ -1,8 +1,7 @@
 import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, Chip, Icon } from '@dar/ui';
-import { Input } from '@dar/ui/forms';
-import { type FormEvent, useId, useState } from 'react';
+import { Form, Input } from '@dar/ui/forms';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './coupon-code.module.css';
 
@@ -47,37 +46,32 @@ type CouponFormProps = Pick<CouponCodeProps, 'isBusy' | 'onApply'> & { readonly 
 
 function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
   const { t } = useTranslation('checkout');
-  const failureId = useId();
-  const [code, setCode] = useState('');
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const [form] = Form.useForm<{ code: string }>();
+  const errorProps = failure !== '' && { validateStatus: 'error' as const, help: <span role="alert">{failure}</span> };
+  const apply = ({ code }: { readonly code: string }) => {
     const asked = code.trim();
     if (asked !== '' && !isBusy) onApply(asked);
   };
   return (
-    <form className={styles['form']} onSubmit={apply} noValidate>
-      <Input
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        placeholder={t('coupon.code')}
-        aria-label={t('coupon.code')}
-        aria-invalid={failure !== ''}
-        aria-describedby={failure ? failureId : undefined}
-        status={failure ? 'error' : ''}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button htmlType="submit" loading={isBusy}>
-        {t('coupon.apply')}
-      </Button>
-      {failure && (
-        <p id={failureId} className={styles['failure']} role="alert">
-          {failure}
-        </p>
-      )}
-    </form>
+    <Form form={form} name="coupon" onFinish={apply}>
+      <div className={styles['fields']}>
+        <Form.Item name="code" {...errorProps}>
+          <Input
+            name="code"
+            placeholder={t('coupon.code')}
+            aria-label={t('coupon.code')}
+            aria-invalid={failure !== ''}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Form.Item>
+        <Button htmlType="submit" loading={isBusy}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './field-error-list.module.css';
 
-/** What is wrong with a field; more than one thing as bullets (specification 1, section 8, "Signup"). */
+/** Shows the errors of a field as bullets (specification 1, section 8, "Signup"). */
 export function FieldErrorList({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul
@@ -13,4 +14,9 @@ export function FieldErrorList({ texts }: { readonly texts: readonly string[] })
       ))}
     </ul>
   );
+}
+
+/** Returns the texts as antd's Form takes the errors of one field. */
+export function fieldErrors(texts: readonly string[]): ReactNode[] {
+  return texts.length > 1 ? [<FieldErrorList key="errors" texts={texts} />] : [...texts];
 }
