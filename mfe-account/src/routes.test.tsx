@@ -18,7 +18,7 @@ const visit = (path: string, options: RenderOptions = {}) =>
   renderRoutes(
     [
       {
-        // What stands while a lazy page loads.
+        // Rendered while a lazy page loads.
         hydrateFallbackElement: <p>loading</p>,
         children: [...routes, { path: '/', element: <p>home</p> }],
       },
@@ -40,15 +40,15 @@ test.each([
   expect(takeToasts()).toEqual(['login.continue']);
 });
 
-const ENTRANCES = ['/login', '/signup', '/verify-otp', '/forgot-password', '/forgot', '/reset-password'];
+const GUEST_PATHS = ['/login', '/signup', '/verify-otp', '/forgot-password', '/forgot', '/reset-password'];
 
-test.each(ENTRANCES)('who is signed in has no business at %s and goes home', async (path) => {
+test.each(GUEST_PATHS)('redirects signed-in users from %s to home', async (path) => {
   signIn(makeSignedIn());
   await visit(path);
   expect(await screen.findByText('home')).toBeVisible();
 });
 
-test.each(ENTRANCES)('who is signed in goes on from %s to the remembered place', async (path) => {
+test.each(GUEST_PATHS)('redirects signed-in users from %s to the return URL', async (path) => {
   signIn(makeSignedIn());
   storeReturnUrl('/my-account');
   await visit(path);
@@ -61,7 +61,7 @@ test('stores the referral code of a link to /signup', async () => {
   expect(storedReferralCode()).toBe('DAR123');
 });
 
-test.each(['/forgot', '/forgot-password'])('%s asks for the email', async (path) => {
+test.each(['/forgot', '/forgot-password'])('%s renders the email form', async (path) => {
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('shows the product orders of a listed product activity in Arabic', async ()
 });
 
 test.each(['/bookings/orders/11', '/bookings/orders/201', '/bookings/orders/nothing'])(
-  'says that there are no orders: %s',
+  'shows the empty state without orders: %s',
   async (path) => {
     api.on(myServiceOrders, { oData: [] }).on(myOrders, { oData: [] });
     await visit({ path });

@@ -51,7 +51,7 @@ async function set(user: UserEvent, password = 'Secret@12', confirmation = passw
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test.each([[undefined], [{}], [{ email: '' }]])('with router state %j it goes to /forgot', async (state) => {
+test.each([[undefined], [{}], [{ email: '' }]])('redirects to /forgot with the navigation state %j', async (state) => {
   await visit({ state });
   expect(await screen.findByText('at /forgot')).toBeVisible();
 });

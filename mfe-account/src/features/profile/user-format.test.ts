@@ -8,7 +8,7 @@ test.each([
   [{ name: '', last_name: '' }, 'Mona', 'Mona', 'M'],
   [{ name: 'Mona Saleh', first_name: '' }, 'Mona Saleh', 'Mona Saleh', 'M'],
   [{ name: '', first_name: '', last_name: '' }, '', '', 'D'],
-])('%j', (overrides, full, first, initial) => {
+])('formats the name of %j', (overrides, full, first, initial) => {
   const user = makeUser({ first_name: 'Mona', last_name: 'Saleh', ...overrides });
   expect([formatFullName(user), getGreetingName(user), getInitial(user)]).toEqual([full, first, initial]);
 });

@@ -117,7 +117,7 @@ test.each([
   ['Password', 'secret@12', 'Password must contain at least one uppercase letter'],
   ['Password', 'Secret@ab', 'Password must contain at least one number'],
   ['Password', 'Secret123', 'Password must contain at least one special character'],
-])('%s %j: %s', async (label, value, text) => {
+])('rejects %s %j: %s', async (label, value, text) => {
   const { user } = await visit();
   await fill(user, { [label]: value, ...(label === 'Password' && { 'Confirm Password': value }) });
   await send(user);

@@ -7,6 +7,6 @@ const flags = makeCheckout().payment_methods;
 test.each([
   ['1', ['cash']],
   ['0', []],
-] as const)('cash with flag %j', (is_cash, expected) => {
+] as const)('lists cash by its flag %j', (is_cash, expected) => {
   expect(listMethods({ ...flags, is_cash })).toEqual(expected);
 });

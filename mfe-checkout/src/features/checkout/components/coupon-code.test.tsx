@@ -54,7 +54,7 @@ test('does not apply an empty code', async () => {
 test.each([
   ['refused', 'Invalid coupon code'],
   ['fault', 'An error occurred while applying coupon'],
-] as const)('a coupon that is %s says so beside the field', async (kind, text) => {
+] as const)('shows the coupon error %s at the field', async (kind, text) => {
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   api.on(checkoutData, () => {
@@ -76,7 +76,7 @@ test('shows the text, stores the return URL and opens /login without a session',
   expect(couponsAsked()).toEqual([]);
 });
 
-test.each(['Pay AED 156.45', 'Clear'])('%s without a session leads to sign-in', async (name) => {
+test.each(['Pay AED 156.45', 'Clear'])('%s redirects to /login without a session', async (name) => {
   api.on(checkoutData, { oData: makeCheckout({ coupon_code: 'SAVE25' }) });
   const { user } = await visitCheckout(api);
   const button = await screen.findByRole('button', { name });
