@@ -9,21 +9,21 @@ const rejected = new ApiError('refused', 'Email is taken\nOnly +971\nToo short',
 
 test('splits the errors of form fields from the others', () => {
   expect(readFieldErrors(rejected, ['email', 'password'], 'en')).toEqual({
-    atFields: { email: ['Email is taken'], password: ['Too short'] },
-    elsewhere: ['Only +971'],
+    fieldErrors: { email: ['Email is taken'], password: ['Too short'] },
+    otherErrors: ['Only +971'],
   });
 });
 
 test('returns the Arabic texts in Arabic', () => {
   expect(readFieldErrors(rejected, ['email', 'password'], 'ar')).toEqual({
-    atFields: { email: ['البريد مسجل'], password: ['قصيرة'] },
-    elsewhere: ['فقط 971'],
+    fieldErrors: { email: ['البريد مسجل'], password: ['قصيرة'] },
+    otherErrors: ['فقط 971'],
   });
 });
 
 test('returns the English text of a field without an Arabic one', () => {
   const error = new ApiError('refused', 'Check the form', { messageAr: 'تحقق', fields: { email: ['No'] } });
-  expect(readFieldErrors(error, ['email'], 'ar').atFields).toEqual({ email: ['No'] });
+  expect(readFieldErrors(error, ['email'], 'ar').fieldErrors).toEqual({ email: ['No'] });
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   new ApiError('network', ''),
   new ApiError('refused', 'No', { fields: { email: [] } }),
 ])('returns no field errors of %s', (error) => {
-  expect(readFieldErrors(error, ['email'], 'en')).toEqual({ atFields: {}, elsewhere: [] });
+  expect(readFieldErrors(error, ['email'], 'en')).toEqual({ fieldErrors: {}, otherErrors: [] });
 });

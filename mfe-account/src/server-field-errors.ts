@@ -4,9 +4,9 @@ import { isApiError } from '@dar/app/api-error';
 export type FieldErrorTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 interface ServerFieldErrors<Field extends string> {
-  readonly atFields: FieldErrorTexts<Field>;
+  readonly fieldErrors: FieldErrorTexts<Field>;
   /** Errors of fields that the form does not have. */
-  readonly elsewhere: readonly string[];
+  readonly otherErrors: readonly string[];
 }
 
 /** Splits the field errors of the server (specification 3, "Wire format") into those of `fields` and others. */
@@ -18,8 +18,8 @@ export function readFieldErrors<Field extends string>(
   const lists = Object.entries(fieldTexts(error, language)).filter(([, texts]) => texts.length > 0);
   const isOwn = (name: string) => fields.some((field) => field === name);
   return {
-    atFields: Object.fromEntries(lists.filter(([name]) => isOwn(name))) as FieldErrorTexts<Field>,
-    elsewhere: lists.flatMap(([name, texts]) => (isOwn(name) ? [] : texts)),
+    fieldErrors: Object.fromEntries(lists.filter(([name]) => isOwn(name))) as FieldErrorTexts<Field>,
+    otherErrors: lists.flatMap(([name, texts]) => (isOwn(name) ? [] : texts)),
   };
 }
 

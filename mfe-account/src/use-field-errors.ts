@@ -26,9 +26,9 @@ export function useServerFieldErrors<Field extends string>(
   const { i18n } = useTranslation('account');
   useEffect(() => {
     if (!error) return;
-    const { atFields } = readFieldErrors(error, fields, i18n.language);
-    const wrong = fields.filter((field) => atFields[field]);
-    form.setFields(wrong.map((name) => ({ name, errors: fieldErrors(atFields[name] ?? []) }) as never));
-    if (wrong[0]) form.focusField(wrong[0] as never);
+    const { fieldErrors: messages } = readFieldErrors(error, fields, i18n.language);
+    const invalid = fields.filter((field) => messages[field]);
+    form.setFields(invalid.map((name) => ({ name, errors: fieldErrors(messages[name] ?? []) }) as never));
+    if (invalid[0]) form.focusField(invalid[0] as never);
   }, [error, form, fields, i18n.language]);
 }

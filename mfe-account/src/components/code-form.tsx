@@ -7,7 +7,7 @@ import styles from './auth-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { ResendCode } from './resend-code.tsx';
 
-interface Entered {
+interface CodeValues {
   otp: string;
 }
 
@@ -15,25 +15,24 @@ const FIELDS = ['otp'] as const;
 
 interface CodeFormProps {
   readonly submitLabel: string;
-  /** What is said when nothing was entered. */
-  readonly missing: string;
-  /** Why no code could be verified here, whatever is entered. */
-  readonly refusal?: string | undefined;
-  /** What the last try failed with. */
+  /** The error of an empty field. */
+  readonly requiredMessage: string;
+  /** An error that rejects every code. */
+  readonly incompleteMessage?: string | undefined;
+  /** The error of the last call. */
   readonly error: unknown;
   readonly isBusy: boolean;
   readonly onSubmit: (otp: string) => void;
-  /** Asks for another code; throws what the call threw. */
+  /** Rejects with the error of the call. */
   readonly resend: () => Promise<unknown>;
   readonly isResending: boolean;
-  /** The way back, below. */
   readonly children: ReactNode;
 }
 
 /** Asks for one code that was sent by phone or e-mail, and sends another one. */
-export function CodeForm({ error, onSubmit, resend, missing, refusal, ...props }: CodeFormProps) {
+export function CodeForm({ error, onSubmit, resend, requiredMessage, incompleteMessage, ...props }: CodeFormProps) {
   const { t } = useTranslation('account');
-  const [form] = Form.useForm<Entered>();
+  const [form] = Form.useForm<CodeValues>();
   useServerFieldErrors(form, FIELDS, error);
 
   // Browsers offer the code of a message at the focused field.
@@ -45,10 +44,10 @@ export function CodeForm({ error, onSubmit, resend, missing, refusal, ...props }
   }, [form, error]);
 
   const check = (otp: string) => {
-    const problem = otp === '' ? missing : refusal;
+    const problem = otp === '' ? requiredMessage : incompleteMessage;
     return problem === undefined ? [] : [problem];
   };
-  const sendAgain = () => {
+  const resendCode = () => {
     form.setFields([{ name: 'otp', errors: [] }]);
     return resend();
   };
@@ -62,14 +61,14 @@ export function CodeForm({ error, onSubmit, resend, missing, refusal, ...props }
       <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
         {props.submitLabel}
       </Button>
-      <div className={styles['below']}>
-        <ResendCode resend={sendAgain} isBusy={props.isResending} onWait={() => selectCode(form)} />
-        <p className={styles['elsewhere']}>{props.children}</p>
+      <div className={styles['footer']}>
+        <ResendCode resend={resendCode} isBusy={props.isResending} onCountdown={() => selectCode(form)} />
+        <p className={styles['alternative']}>{props.children}</p>
       </div>
     </Form>
   );
 }
 
-function selectCode(form: FormInstance<Entered>): void {
+function selectCode(form: FormInstance<CodeValues>): void {
   form.getFieldInstance('otp')?.focus({ cursor: 'all' });
 }

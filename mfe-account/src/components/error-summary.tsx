@@ -12,7 +12,7 @@ export function ErrorSummary() {
         const number = getFieldsError().filter(({ errors }) => errors.length > 0).length;
         return (
           <div role="status" className={styles['outOfFlow']}>
-            {number > 0 && <VisuallyHidden>{t('auth.toCorrect', { number })}</VisuallyHidden>}
+            {number > 0 && <VisuallyHidden>{t('auth.errorCount', { number })}</VisuallyHidden>}
           </div>
         );
       }}

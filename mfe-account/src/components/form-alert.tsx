@@ -16,14 +16,14 @@ interface FormAlertProps {
 /** Shows the errors of other fields, else the server message, else the fallback. */
 export function FormAlert({ error, fields, fallback }: FormAlertProps) {
   const { i18n } = useTranslation('account');
-  const { atFields, elsewhere } = readFieldErrors(error, fields, i18n.language);
-  if (elsewhere.length > 0) {
+  const { fieldErrors, otherErrors } = readFieldErrors(error, fields, i18n.language);
+  if (otherErrors.length > 0) {
     return (
       <AlertBox>
-        <FieldErrorList texts={elsewhere} />
+        <FieldErrorList texts={otherErrors} />
       </AlertBox>
     );
   }
-  if (Object.keys(atFields).length > 0) return null;
+  if (Object.keys(fieldErrors).length > 0) return null;
   return <MessageAlert serverMessage={getServerMessage(error)} fallback={fallback} />;
 }

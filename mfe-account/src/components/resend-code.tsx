@@ -13,17 +13,17 @@ interface ResendCodeProps {
   readonly resend: () => Promise<unknown>;
   readonly isBusy: boolean;
   /** Called when a countdown replaces the focused button. */
-  readonly onWait: () => void;
+  readonly onCountdown: () => void;
 }
 
 /** Shows a countdown, then the resend button. A `retryAfter` of the server restarts the countdown. */
-export function ResendCode({ resend, isBusy, onWait }: ResendCodeProps) {
+export function ResendCode({ resend, isBusy, onCountdown }: ResendCodeProps) {
   const { t, i18n } = useTranslation('account');
   const [left, restart] = useCountdown(BETWEEN_CODES_S);
 
   const wait = (seconds = BETWEEN_CODES_S) => {
     restart(seconds);
-    onWait();
+    onCountdown();
   };
 
   const send = () =>

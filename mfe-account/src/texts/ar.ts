@@ -27,7 +27,7 @@ const texts: Texts = {
     noCode: 'لم يصلك الرمز؟',
     resend: 'إعادة إرسال الرمز',
     resendIn: 'رمز جديد بعد {{wait}}',
-    toCorrect: 'حقول تحتاج إلى تصحيح: {{number}}',
+    errorCount: 'حقول تحتاج إلى تصحيح: {{number}}',
     tooMany: 'محاولات كثيرة. يُرجى الانتظار {{wait}} ثم المحاولة مرة أخرى.',
     rule: {
       'password-length': '8 أحرف على الأقل',

@@ -25,7 +25,7 @@ const texts = {
     noCode: 'No code yet?',
     resend: 'Resend code',
     resendIn: 'New code in {{wait}}',
-    toCorrect: 'Fields to correct: {{number}}',
+    errorCount: 'Fields to correct: {{number}}',
     tooMany: 'Too many tries. Please wait {{wait}}, then try again.',
     rule: {
       'password-length': 'At least 8 characters',

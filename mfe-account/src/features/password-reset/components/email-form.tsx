@@ -32,7 +32,7 @@ export function EmailForm({ isBusy, error, onSubmit }: EmailFormProps) {
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('forgot.submit')}
       </Button>
-      <p className={styles['elsewhere']}>
+      <p className={styles['alternative']}>
         <Link to={paths.login()}>{t('forgot.back')}</Link>
       </p>
     </Form>

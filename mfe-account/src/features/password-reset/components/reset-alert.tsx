@@ -19,8 +19,8 @@ export function ResetAlert({ missingCodeMessage, error, fields, fallback }: Rese
   const { i18n } = useTranslation('account');
   if (missingCodeMessage) return <MessageAlert serverMessage={NO_MESSAGE} fallback={missingCodeMessage} />;
   if (!error) return null;
-  const { atFields, elsewhere } = readFieldErrors(error, fields, i18n.language);
-  const hasLists = elsewhere.length > 0 || Object.keys(atFields).length > 0;
+  const { fieldErrors, otherErrors } = readFieldErrors(error, fields, i18n.language);
+  const hasLists = otherErrors.length > 0 || Object.keys(fieldErrors).length > 0;
   const serverMessage = getServerMessage(error);
   if (hasLists || serverMessage.isRateLimited) return <FormAlert error={error} fields={fields} fallback={fallback} />;
   const english = i18n.language.startsWith('ar') ? serverMessage.message : serverMessage.message || fallback;

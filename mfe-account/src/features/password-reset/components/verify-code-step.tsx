@@ -57,7 +57,7 @@ export function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
     >
       <CodeForm
         submitLabel={t('reset.verify')}
-        missing={t('reset.otpRequired')}
+        requiredMessage={t('reset.otpRequired')}
         error={verify.error}
         isBusy={verify.isPending}
         onSubmit={submit}

@@ -47,8 +47,8 @@ export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
     >
       <CodeForm
         submitLabel={t('verify.submit')}
-        missing={t('verify.missing')}
-        refusal={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
+        requiredMessage={t('verify.missing')}
+        incompleteMessage={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
         error={confirm.error}
         isBusy={confirm.isPending || confirm.isSuccess}
         onSubmit={submit}

@@ -44,7 +44,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('login.submit')}
       </Button>
-      <p className={styles['elsewhere']}>
+      <p className={styles['alternative']}>
         {t('login.noAccount')} <Link to={paths.signup()}>{t('login.signUp')}</Link>
       </p>
     </Form>

@@ -13,7 +13,7 @@ import { useCheckedForm, useServerFieldErrors } from '../../../use-field-errors.
 import type { SignupValues } from '../mutations.ts';
 import styles from './signup-form.module.css';
 
-/** In the order of the specification (1, section 5, "Signup"). */
+/** In the order of specification 1, section 5, "Signup". */
 export const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'password', 'conf_password'] as const;
 
 interface SignupFormProps {
@@ -53,7 +53,7 @@ export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('signup.submit')}
       </Button>
-      <p className={forms['elsewhere']}>
+      <p className={forms['alternative']}>
         {t('signup.hasAccount')} <Link to={paths.login()}>{t('login.submit')}</Link>
       </p>
     </Form>
