@@ -56,7 +56,7 @@ test.each([[undefined], [{}], [{ email: '' }]])('redirects to /forgot with the n
   expect(await screen.findByText('at /forgot')).toBeVisible();
 });
 
-test('code, then new password, then /login with a word of success; the kept code is gone', async () => {
+test('verifies the code, sets the password, opens /login with a toast and clears the reset code', async () => {
   const { user } = await visit();
   expect(await screen.findByText('mona@dar.example')).toBeVisible();
   await verify(user);
@@ -80,7 +80,7 @@ test('without a code: OTP is required', async () => {
   expect(api.inputsOf(verifyResetCode)).toEqual([]);
 });
 
-test('without a kept code: Password reset code not found', async () => {
+test('without a stored code: Password reset code not found', async () => {
   localStorage.clear();
   const { user } = await visit();
   await verify(user);
@@ -88,7 +88,7 @@ test('without a kept code: Password reset code not found', async () => {
   expect(api.inputsOf(verifyResetCode)).toEqual([]);
 });
 
-test('a refused code: the message, with the Arabic one', async () => {
+test('shows both messages of a rejected code', async () => {
   api.on(verifyResetCode, () => refuse('The code is wrong.', 'الرمز غير صحيح.'));
   const { user } = await visit();
   await verify(user);
@@ -97,7 +97,7 @@ test('a refused code: the message, with the Arabic one', async () => {
   expect(alert).toHaveTextContent('الرمز غير صحيح.');
 });
 
-test('a refused code without words: Failed to verify OTP, in Arabic حدث خطأ غير متوقع', async () => {
+test('a rejected code without a message: Failed to verify OTP, in Arabic حدث خطأ غير متوقع', async () => {
   api.on(verifyResetCode, () => {
     throw new ApiError('fault', '');
   });
@@ -108,7 +108,7 @@ test('a refused code without words: Failed to verify OTP, in Arabic حدث خط�
   expect(alert).toHaveTextContent(UNEXPECTED_AR);
 });
 
-test('a reader of Arabic is told حدث خطأ غير متوقع alone where the server has no words', async () => {
+test('shows only حدث خطأ غير متوقع in Arabic without a server message', async () => {
   api.on(verifyResetCode, () => {
     throw new ApiError('fault', '');
   });
@@ -117,7 +117,7 @@ test('a reader of Arabic is told حدث خطأ غير متوقع alone where the
   expect((await screen.findByRole('alert')).textContent).toBe(UNEXPECTED_AR);
 });
 
-test('too many codes: the wait is told', async () => {
+test('shows the wait after too many codes', async () => {
   api.on(verifyResetCode, () => {
     throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
   });
@@ -131,7 +131,7 @@ test.each([
   ['Secret@12', '', 'Confirm Password', 'Confirm password is required'],
   ['Secret@12', 'Secret@13', 'Confirm Password', 'Passwords do not match'],
   ['secret', 'secret', 'New Password', 'Password must be at least 8 characters long'],
-])('new password %j and %j: at %s %s', async (password, confirmation, label, text) => {
+])('rejects the password %j with the confirmation %j: %s: %s', async (password, confirmation, label, text) => {
   const { user } = await visit();
   await verify(user);
   await set(user, password, confirmation);
@@ -141,7 +141,7 @@ test.each([
   expect(api.inputsOf(resetPassword)).toEqual([]);
 });
 
-test('both passwords can be shown and hidden, and neither copied', async () => {
+test('shows and hides both passwords, and prevents copying', async () => {
   const { user } = await visit();
   await verify(user);
   for (const [index, label] of ['New Password', 'Confirm Password'].entries()) {
@@ -157,7 +157,7 @@ test('both passwords can be shown and hidden, and neither copied', async () => {
   }
 });
 
-test('the kept code is gone before the new password is sent: Password reset code or OTP not found', async () => {
+test('the stored code is missing on submit: Password reset code or OTP not found', async () => {
   const { user } = await visit();
   await verify(user);
   await screen.findByLabelText('New Password');
@@ -167,7 +167,7 @@ test('the kept code is gone before the new password is sent: Password reset code
   expect(api.inputsOf(resetPassword)).toEqual([]);
 });
 
-test('a refused password without words: Failed to reset password, in Arabic حدث خطأ غير متوقع', async () => {
+test('a rejected password without a message: Failed to reset password, in Arabic حدث خطأ غير متوقع', async () => {
   api.on(resetPassword, () => {
     throw new ApiError('fault', '');
   });
@@ -180,7 +180,7 @@ test('a refused password without words: Failed to reset password, in Arabic حد
   expect(storedResetCode()).toBe('handle');
 });
 
-test('a code that is over in the meantime leads back to another one', async () => {
+test('returns to the code step after an expired code', async () => {
   api.on(resetPassword, () => refuse('This code is no longer valid. Please request a new one.'));
   const { user } = await visit();
   await verify(user);
@@ -190,7 +190,7 @@ test('a code that is over in the meantime leads back to another one', async () =
   expect(await screen.findByLabelText('OTP')).toBeVisible();
 });
 
-test('another code can be asked for after 30 seconds; it is the kept one from then on', async () => {
+test('resends a code after 30 seconds and stores the new reset code', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { user } = await visit();
   expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
@@ -201,7 +201,7 @@ test('another code can be asked for after 30 seconds; it is the kept one from th
   expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
 });
 
-test('password managers learn whose password it is', async () => {
+test('gives password managers the email of the password', async () => {
   const { user } = await visit();
   await verify(user);
   await screen.findByLabelText('New Password');
