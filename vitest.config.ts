@@ -17,6 +17,8 @@ const browserPackages = [
   'mfe-checkout',
   'mfe-account',
 ];
+// The setup file resets the state of these packages after each test, so their files can share modules and one page.
+const SHARED_MODULES = new Set(['mfe-catalog', 'mfe-checkout', 'mfe-account']);
 // These packages use no browser, and their modules hold no state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation'];
 const services = ['gateway', 'http-server', 'payments-sandbox'];
@@ -72,6 +74,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
+          isolate: !SHARED_MODULES.has(name),
           testTimeout: TIMEOUT_MS,
         },
       })),
