@@ -25,7 +25,7 @@ test('where storage is forbidden, shell and sections share one session and one p
   await shop.signIn(customer);
   await located;
 
-  // The shell reads the position, and the catalogue sends it.
+  // The shell reads the position, and the catalog sends it.
   const asked = page.waitForRequest('**/service_categories_details_test');
   await page.getByRole('main').getByRole('link', { name: words.activity }).first().click();
   await shop.link(words.category).click();

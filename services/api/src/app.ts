@@ -67,7 +67,7 @@ declare module 'fastify' {
       readonly paymentSweeps: readonly Sweep[];
       /** Tries again what a mail server or an SMS webhook did not take. */
       readonly sendMessages: () => Promise<void>;
-      /** Reads the catalogue and the crews anew where another process or a person changed them. */
+      /** Reads the catalog and the crews anew where another process or a person changed them. */
       readonly refreshData: () => Promise<void>;
       /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
       readonly sandboxEvents: SandboxEvents | undefined;
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const dataChanges = new DataChanges({
     db,
     refresh: {
-      catalogue: async () => deps.catalog.replace(await readSnapshot(db)),
+      catalog: async () => deps.catalog.replace(await readSnapshot(db)),
       crews: async () => services.crews.forgetRosters(),
     },
   });

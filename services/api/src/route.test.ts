@@ -3,7 +3,7 @@ import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from './testing/failure-of.ts';
-import { PLAIN } from './testing/test-catalogue.ts';
+import { PLAIN } from './testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './testing/test-shop.ts';
 
 const BASE = '/app/public/api/v3';

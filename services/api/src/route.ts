@@ -45,7 +45,7 @@ export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> 
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** Characters of all written answers of one endpoint. The answers of the shop's own catalogue are far fewer. */
+/** Characters of all written answers of one endpoint. The answers of the shop's own catalog are far fewer. */
 const MAX_WRITTEN = 16 * 1024 * 1024;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
@@ -68,7 +68,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends only on the catalogue and on the fields that `factsOf` picks from the input.
+ * Serves an endpoint whose answer depends only on the catalog and on the fields that `factsOf` picks from the input.
  * Each answer is validated and serialized once, and then sent from memory.
  */
 export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(

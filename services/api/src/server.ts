@@ -8,7 +8,7 @@ import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
-import { loadCatalogue } from './modules/catalog/catalogue.ts';
+import { loadCatalog } from './modules/catalog/load-catalog.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { repeat } from './repeat.ts';
@@ -27,13 +27,13 @@ async function start(settings: Settings): Promise<void> {
   const { db, close, onConnectionError, listen } = await openDatabase(settings);
   const clock = () => new Date();
   // Nobody shares the embedded database: whatever this release brings is meant.
-  const outcome = await loadCatalogue({ db, clock, restoresOlder: settings.databaseUrl === undefined });
+  const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'a connection to the database was lost'));
   if (outcome === 'older') {
-    app.log.warn('the database holds a newer catalogue than these files: npm run catalogue writes them over it');
+    app.log.warn('the database holds a newer catalog than these files: npm run catalog writes them over it');
   }
   try {
     await app.listen({ host: settings.host, port: settings.port });

@@ -1,2 +1,2 @@
-/** The header of the API's health answer that says which catalogue it serves. */
-export const CATALOG_VERSION_HEADER = 'x-dar-catalogue';
+/** The header of the API's health answer that says which catalog it serves. */
+export const CATALOG_VERSION_HEADER = 'x-dar-catalog';

@@ -16,7 +16,7 @@ function options<Option extends object>(option: fc.Arbitrary<Option>): fc.Arbitr
 const named = { name: fc.constantFrom('Rooms', NUMBER_OF_VISITS), name_ar: fc.constant('اسم') };
 const counted = { ...named, is_required: flag };
 
-/** Any service that the catalogue could hold, of every shape of specification 1, section 3. */
+/** Any service that the catalog could hold, of every shape of specification 1, section 3. */
 export const anyService: fc.Arbitrary<Service> = fc
   .record({
     service_price: amount,
@@ -39,7 +39,7 @@ export const anyService: fc.Arbitrary<Service> = fc
   })
   .map(makeService);
 
-/** None, or words for the least and for one quantity more, as the catalogue asks of its files. */
+/** None, or words for the least and for one quantity more, as the catalog asks of its files. */
 function withOptions<Counted extends { minimum: number; maximum: number }>(item: Counted) {
   const least = Math.max(1, item.minimum);
   const within = [least, least + 2].filter((value) => value <= item.maximum);

@@ -1,5 +1,5 @@
 import type { PictureSubject } from '../../../services/api/src/media/picture.ts';
-import type { Catalogue } from '../../../services/api/src/modules/catalog/catalogue-schema.ts';
+import type { Catalog } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
 import { isIcon } from './icons/icons.ts';
 import { place } from './placement.ts';
 
@@ -10,8 +10,8 @@ interface Located {
 }
 
 /** Returns a line `file: path: what is wrong` for every picture of the catalog that cannot be composed. */
-export function checkSubjects(catalogue: Catalogue): readonly string[] {
-  return locate(catalogue).flatMap(errorsOf);
+export function checkSubjects(catalog: Catalog): readonly string[] {
+  return locate(catalog).flatMap(errorsOf);
 }
 
 function errorsOf({ where, picture }: Located): readonly string[] {
@@ -29,7 +29,7 @@ function errorsOf({ where, picture }: Located): readonly string[] {
   }
 }
 
-function locate({ activities, home, offers }: Catalogue): readonly Located[] {
+function locate({ activities, home, offers }: Catalog): readonly Located[] {
   const inside = <Entry extends { readonly picture: PictureSubject }>(list: readonly Entry[], where: string) =>
     list.map((entry, index) => ({ ...entry, at: `${where}[${index}]`, where: `${where}[${index}].picture` }));
   const sections = home.sections.flatMap(({ items }, at) => inside(items, `home.json: sections[${at}].items`));

@@ -1,6 +1,6 @@
 import { GOODS, GOODS_ACTIVITIES, STORES } from '../../../services/api/src/db/seed/demo-goods.ts';
 import { PICTURE_KINDS, type PictureKind, type PictureSubject } from '../../../services/api/src/media/picture.ts';
-import type { Catalogue } from '../../../services/api/src/modules/catalog/catalogue-schema.ts';
+import type { Catalog } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
 import type { Format, Subject } from './compose.ts';
 import { FRONT_DOOR } from './scenes/front-door.ts';
 
@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<PictureKind, Format>> = {
 const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
 
 /** Returns every picture that the image fields of the catalog or of the demo's goods can name, and the placeholder. */
-export function listPictures({ activities, offers, home }: Catalogue): readonly Picture[] {
+export function listPictures({ activities, offers, home }: Catalog): readonly Picture[] {
   const categories = offers.flatMap(({ content }) =>
     content.categories.flatMap((category) => [category, ...category.sub_categories]),
   );

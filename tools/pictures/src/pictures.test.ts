@@ -10,16 +10,16 @@ import {
   PLACEHOLDER_PATH,
   picturePath,
 } from '../../../services/api/src/media/picture.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from '../../../services/api/src/modules/catalog/catalogue-files.ts';
-import type { Catalogue, ServiceEntry } from '../../../services/api/src/modules/catalog/catalogue-schema.ts';
+import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/catalog/catalog-files.ts';
+import type { Catalog, ServiceEntry } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
 import { checkSubjects } from './check-subjects.ts';
 import { desaturate } from './icons/desaturate.ts';
 import { compareWithKept, drawAll, HASHES_FILE, hashesOf } from './kept-pictures.ts';
 import { listPictures } from './picture-list.ts';
 import { writePicture } from './write-picture.ts';
 
-const catalogue = await readCatalogue(CATALOGUE_FOLDER);
-const pictures = listPictures(catalogue);
+const catalog = await readCatalog(CATALOG_FOLDER);
+const pictures = listPictures(catalog);
 const drawings = await drawAll(pictures);
 
 let folder: string;
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('the pictures of the catalog', () => {
   test('name only icons and scenes that exist', () => {
-    expect(checkSubjects(catalogue)).toEqual([]);
+    expect(checkSubjects(catalog)).toEqual([]);
   });
 
   test('are kept in the repository, rendered from the present drawings: run `npm run pictures` and commit its files', async () => {
@@ -41,7 +41,7 @@ describe('the pictures of the catalog', () => {
   test('include every address that the API can name', () => {
     const addresses = new Set(pictures.map(({ path }) => `/media/${path}.webp`));
     expect(addresses.size).toBe(pictures.length);
-    const { activities, offers, home } = catalogue;
+    const { activities, offers, home } = catalog;
     const top = offers.flatMap(({ content }) => content.categories);
     const categories = [...top, ...top.flatMap((category) => category.sub_categories)];
     const named = [
@@ -67,14 +67,14 @@ describe('checkSubjects', () => {
   const good: PictureSubject = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
   const misspelt: PictureSubject = { ...good, main: 'bromo', accents: ['bucket', 'dar:buckett'] };
   const crowded: PictureSubject = { ...good, accents: ['sparkles', 'bubbles', 'droplet', 'snowflake'] };
-  const [sample] = catalogue.home.sections[0]?.items ?? [];
-  const service = { ...catalogue.offers[0]?.content.categories[0]?.services[0], picture: misspelt } as ServiceEntry;
+  const [sample] = catalog.home.sections[0]?.items ?? [];
+  const service = { ...catalog.offers[0]?.content.categories[0]?.services[0], picture: misspelt } as ServiceEntry;
   const category = { id: 1, name: 'C', name_ar: 'ف', picture: good, services: [], sub_categories: [] };
 
-  test.each<[string, Partial<Catalogue>, readonly string[]]>([
+  test.each<[string, Partial<Catalog>, readonly string[]]>([
     [
       'an activity',
-      { activities: catalogue.activities.slice(0, 1).map((activity) => ({ ...activity, picture: crowded })) },
+      { activities: catalog.activities.slice(0, 1).map((activity) => ({ ...activity, picture: crowded })) },
       ["activities.json: [0].picture.accents: there is no place left for 'snowflake'"],
     ],
     [
@@ -124,7 +124,7 @@ describe('checkSubjects', () => {
       ],
     ],
   ])('names the wrong picture of %s', (_case, part, mistakes) => {
-    const empty: Catalogue = { activities: [], offers: [], home: { variant: 'standard', sections: [] }, hash: '' };
+    const empty: Catalog = { activities: [], offers: [], home: { variant: 'standard', sections: [] }, hash: '' };
     expect(checkSubjects({ ...empty, ...part })).toEqual(mistakes);
   });
 });

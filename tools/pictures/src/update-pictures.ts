@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../../services/api/src/env.ts';
 import { PICTURES_FOLDER } from '../../../services/api/src/media/picture.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from '../../../services/api/src/modules/catalog/catalogue-files.ts';
+import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/catalog/catalog-files.ts';
 import { checkSubjects } from './check-subjects.ts';
 import { compareWithKept, type Drawing, drawAll, HASHES_FILE, hashesOf } from './kept-pictures.ts';
 import { listPictures } from './picture-list.ts';
@@ -12,7 +12,7 @@ const CONCURRENCY = 4;
 
 /** Renders the pictures whose drawing changed and removes those that the catalog no longer names. */
 async function updatePictures(): Promise<string> {
-  const catalog = await readCatalogue(CATALOGUE_FOLDER);
+  const catalog = await readCatalog(CATALOG_FOLDER);
   const errors = checkSubjects(catalog);
   if (errors.length > 0) throw new StartError(`The catalog's pictures cannot be composed:\n${errors.join('\n')}`);
   const drawings = await drawAll(listPictures(catalog));

@@ -32,7 +32,7 @@ describe('brandLines', () => {
 });
 
 const SOURCES = '{shared,host,mfe-*,services,tools/scripts}/**/*.{ts,tsx}';
-const DATA = '{services/api/catalogue,host/src}/**/*.{json,html}';
+const DATA = '{services/api/catalog,host/src}/**/*.{json,html}';
 const EXCLUDED =
   /(^|\/)(node_modules|dist|testing|migrations)\/|\.test\.tsx?$|^shared\/contracts\/src\/brand\/|brand-words\.ts$/;
 

@@ -15,7 +15,7 @@ const item = makeCartItem({
 test.each([
   ['en', ['2 cleaners', 'Villa', 'Sofa × 2', 'Number of visits × 4', 'Ironing', 'Balcony']],
   ['ar', ['عاملا نظافة', 'Villa', 'أريكة × 2', 'عدد الزيارات × 4', 'كيّ', 'Balcony']],
-])('lists what was chosen, in %s where the catalogue has it', (language, expected) => {
+])('lists what was chosen, in %s where the catalog has it', (language, expected) => {
   expect(optionTexts(item, language)).toEqual(expected);
 });
 

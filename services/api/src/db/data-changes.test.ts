@@ -4,7 +4,7 @@ import { timeSlots } from '@dar/contracts/schedule';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCatalog } from '../modules/catalog/catalogue.ts';
+import { openCatalog } from '../modules/catalog/load-catalog.ts';
 import { createOnServer } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Database } from './client.ts';
@@ -22,9 +22,9 @@ describe('a server that runs', () => {
   afterAll(() => shop.close());
 
   const nameOf105 = async () => (await shop.call(serviceDetails, { service_id: 105 })).oData.name;
-  const version = async () => (await shop.app.inject('/healthz')).headers['x-dar-catalogue'];
+  const version = async () => (await shop.app.inject('/healthz')).headers['x-dar-catalog'];
 
-  test('shows a service that was changed in the database, under another version of the catalogue', async () => {
+  test('shows a service that was changed in the database, under another version of the catalog', async () => {
     const [before, versionBefore] = [await nameOf105(), await version()];
     await shop.db.update(services).set({ name: 'Changed by hand' }).where(eq(services.id, 105));
     expect(await nameOf105()).toBe(before);
@@ -51,7 +51,7 @@ describe('a server that runs', () => {
     expect(after).toBeLessThan(before);
   });
 
-  test('keeps the catalogue and its version while nobody changes it', async () => {
+  test('keeps the catalog and its version while nobody changes it', async () => {
     const before = await version();
     await shop.app.background.refreshData();
     expect(await version()).toBe(before);
@@ -62,7 +62,7 @@ describe('DataChanges', () => {
   test.each([
     ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
     ['crews', sql`update ${workingHours} set opens_at = opens_at`],
-    ['catalogue', sql`update ${services} set name = name`],
+    ['catalog', sql`update ${services} set name = name`],
   ])('refreshes %s once after a change, and again when that failed', async (name, change) => {
     const shop = await openTestShop({ openCatalog });
     const refreshed: string[] = [];
@@ -73,7 +73,7 @@ describe('DataChanges', () => {
     };
     const changes = new DataChanges({
       db: shop.db,
-      refresh: { catalogue: () => refresh('catalogue'), crews: () => refresh('crews') },
+      refresh: { catalog: () => refresh('catalog'), crews: () => refresh('crews') },
     });
     await changes.check();
     refreshed.length = 0;

@@ -44,7 +44,7 @@ const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** What a picture shows, as an editor writes it beside an entry of the catalogue. Icons are names of the Fluent set or of ours. */
+/** What a picture shows, as an editor writes it beside an entry of the catalog. Icons are names of the Fluent set or of ours. */
 export const pictureSubject = z.strictObject({
   scene: z.enum(SCENES),
   ground: z.enum(GROUNDS),

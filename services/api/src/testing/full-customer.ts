@@ -7,7 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
-import { PLAIN } from './test-catalogue.ts';
+import { PLAIN } from './test-catalog.ts';
 import { insertProductOrders } from './test-product-orders.ts';
 import type { TestCustomer, TestShop } from './test-shop.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../modules/checkout/checkout.queries.ts';
 import { claimDueRefunds } from '../modules/checkout/refunds.queries.ts';
 import { rowsOf } from './database-rows.ts';
-import { PLAIN } from './test-catalogue.ts';
+import { PLAIN } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 // The database counts what a transaction reads, so the queries are measured as they are.

@@ -10,7 +10,7 @@ import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { failureOf } from './failure-of.ts';
-import { OTHER_CATEGORY, PLAIN } from './test-catalogue.ts';
+import { OTHER_CATEGORY, PLAIN } from './test-catalog.ts';
 import { insertProductOrders } from './test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
 

@@ -8,7 +8,7 @@ import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
 import { MALFORMED_VALUES } from './malformed-values.ts';
 import { soundInput } from './sound-input.ts';
-import { CONFIGURABLE } from './test-catalogue.ts';
+import { CONFIGURABLE } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** What an answer would show of our insides. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dar/contracts/endpoint';
-import { PLAIN } from './test-catalogue.ts';
+import { PLAIN } from './test-catalog.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
-import { testCatalogue } from './test-catalogue.ts';
+import { testCatalog } from './test-catalog.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -48,7 +48,7 @@ export interface TestShop {
 }
 
 interface ShopOptions {
-  /** Without it a small one of its own (test-catalogue.ts). */
+  /** Without it a small one of its own (test-catalog.ts). */
   readonly openCatalog?: (deps: { readonly db: Db; readonly clock: Clock }) => Promise<CatalogService>;
   readonly catalog?: CatalogService;
   /** 0 seeds no crews at all. */
@@ -70,7 +70,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const { db, close } = await openTestDatabase();
   let now = TEST_NOW;
   const clock = () => now;
-  const { openCatalog = async () => options.catalog ?? testCatalogue(), crewsPerActivity = 2 } = options;
+  const { openCatalog = async () => options.catalog ?? testCatalog(), crewsPerActivity = 2 } = options;
   const catalog = await openCatalog({ db, clock });
   if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
   const settings = {

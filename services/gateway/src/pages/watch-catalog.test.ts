@@ -9,7 +9,7 @@ it('calls back for a new version, not for the first one or an API that does not 
   api.get('/healthz', (_request, reply) => {
     const version = answers[Math.min(asked, answers.length - 1)];
     asked += 1;
-    return version ? reply.header('x-dar-catalogue', version).send({}) : reply.code(503).send({});
+    return version ? reply.header('x-dar-catalog', version).send({}) : reply.code(503).send({});
   });
   const onChange = vi.fn();
   const stop = watchCatalog(await api.listen({ host: '127.0.0.1', port: 0 }), onChange, 5);

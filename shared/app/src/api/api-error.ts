@@ -47,7 +47,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof Error && error.name === 'ApiError' && (!kind || (error as ApiError).kind === kind);
 }
 
-/** The server's message in the reader's language, else the fallback that the error catalogue names. */
+/** The server's message in the reader's language, else the fallback that the error texts names. */
 export function messageOf(error: unknown, language: string, fallback: string): string {
   if (!isApiError(error)) return fallback;
   if (language.startsWith('ar') && error.details.messageAr) return error.details.messageAr;

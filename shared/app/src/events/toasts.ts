@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A notice by the key of its text in the shared catalogue, under `notice`. */
+/** A notice by the key of its text in the shared catalog, under `notice`. */
 export type Toast =
   | 'login.cart'
   | 'login.book'

@@ -26,7 +26,7 @@ test.each<[string, string | null, object]>([
   ['Dubai when none was found', 'unavailable', DUBAI_POSITION],
   ['Dubai when the browser knows no positions', 'unsupported', DUBAI_POSITION],
   ['empty when what is stored is no reason', 'rain', { latitude: '', longitude: '' }],
-])('is sent to the catalogue as it is stored, and %s', (_what, failure, expected) => {
+])('is sent to the catalog as it is stored, and %s', (_what, failure, expected) => {
   if (failure) sessionStore.set(KEYS.locationFailure, failure);
   expect(positionToSend()).toEqual(expected);
   localStore.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773 }));

@@ -25,7 +25,7 @@ export function knownPosition(): Position | null {
 }
 
 /**
- * Returns the position that the catalogue's calls send: the stored one. Without one it is empty (specification 1,
+ * Returns the position that the catalog's calls send: the stored one. Without one it is empty (specification 1,
  * section 7), as on a server; Dubai once the browser was asked in this visit and gave none.
  */
 export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {

@@ -22,7 +22,7 @@ export const brand = {
     googlePlay: 'https://play.google.com/store/apps/details?id=example.dar',
   },
   cards: ['visa', 'mastercard', 'amex'],
-  /** What the footer offers first: activities of the catalogue. */
+  /** What the footer offers first: activities of the catalog. */
   popular: [
     { activityId: 11, names: { en: 'Home Cleaning', ar: 'تنظيف المنازل' } },
     { activityId: 6, names: { en: 'Home Service', ar: 'صيانة المنازل' } },

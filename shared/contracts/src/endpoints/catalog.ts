@@ -110,7 +110,7 @@ const subServiceFields = z.object({
   ...named,
   price: amount,
   minimum: z.int(),
-  /** 999999 when the catalogue sets none. */
+  /** 999999 when the catalog sets none. */
   maximum: z.int(),
   is_required: flagOut,
   /** The only quantities that there are to choose among, beside none of it; empty where any within the limits will do. */

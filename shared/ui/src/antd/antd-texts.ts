@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd';
 import type { TFunction } from 'i18next';
 
-/** The words that antd's parts bring along, from the shop's own catalogue: no second one is loaded. */
+/** The words that antd's parts bring along, from the shop's own catalog: no second one is loaded. */
 export function antdTexts(language: string, t: TFunction<'shared'>): NonNullable<ConfigProviderProps['locale']> {
   return {
     locale: language,

@@ -5,7 +5,7 @@ import styles from './bilingual-name.module.css';
 
 export interface BilingualNameProps {
   readonly name: string;
-  /** Empty when the catalogue gives none. */
+  /** Empty when the catalog gives none. */
   readonly nameAr: string;
   readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
   /** `row` puts the second name on the same line where there is room; `stack` always under the first. */

@@ -50,7 +50,7 @@ test('gives way to the placeholder when it does not load', async () => {
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
 });
 
-test('shows the placeholder where the catalogue has no picture', async () => {
+test('shows the placeholder where the catalog has no picture', async () => {
   await renderInApp(<Picture src="" alt="A kitchen" kind="activity" />);
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
 });

@@ -24,7 +24,7 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of the catalogue in a box of fixed shape, in the size that the place needs. */
+/** A picture of the catalog in a box of fixed shape, in the size that the place needs. */
 export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded', className }: PictureProps) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);

@@ -14,7 +14,7 @@ export interface ApiRequest {
 
 export interface MeasuredCall {
   readonly name: string;
-  readonly kind: 'catalogue' | 'customer';
+  readonly kind: 'catalog' | 'customer';
   /** What is sent in one round, over and over, or each once where it can be done only once. */
   readonly prepare: (origin: string, round: number) => Promise<readonly ApiRequest[]>;
   readonly isOnce?: boolean;
@@ -38,15 +38,15 @@ const AT_ONCE = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 export const MEASURED_CALLS: readonly MeasuredCall[] = [
-  { name: 'home', kind: 'catalogue', prepare: async () => [request(homeLoad, {})] },
+  { name: 'home', kind: 'catalog', prepare: async () => [request(homeLoad, {})] },
   {
     name: 'category details',
-    kind: 'catalogue',
+    kind: 'catalog',
     prepare: async () => [request(categoryDetails, { category_id: CATEGORY })],
   },
   {
     name: 'service details',
-    kind: 'catalogue',
+    kind: 'catalog',
     prepare: async () => [request(serviceDetails, { service_id: SHOWN_SERVICE })],
   },
   { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, slotsOf) },

@@ -5,7 +5,7 @@ import { reportApi } from './report-api.ts';
 const one = (server: 'api' | 'bare', perSecond: number, round = 0): ApiMeasurement => ({
   database: 'PGlite',
   call: 'home',
-  kind: 'catalogue',
+  kind: 'catalog',
   server,
   round,
   perSecond,

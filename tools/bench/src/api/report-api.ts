@@ -19,7 +19,7 @@ export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByD
       const own = measured.filter((one) => one.database === database);
       const calls = [...new Set(own.map(({ call }) => call))].map((call) => own.filter((one) => one.call === call));
       const table = markdownTable([database, ...HEAD], calls.map(row));
-      const bars = calls.filter(([first]) => first?.kind === 'catalogue').map(ratioBar);
+      const bars = calls.filter(([first]) => first?.kind === 'catalog').map(ratioBar);
       return [table, memoryLine(memory[database] ?? []), bars.map(barLine).join('\n')]
         .concat(barLine(memoryBar(database, memory[database] ?? [])))
         .join('\n\n');

@@ -4,9 +4,9 @@ import { fils, moment } from './columns.ts';
 import type { HomeSectionContent } from './home-content.ts';
 import type { ServiceConfiguration } from './service-configuration.ts';
 
-/** What every entry of the catalogue has; one that left the files stays here, inactive, for the orders that name it. */
+/** What every entry of the catalog has; one that left the files stays here, inactive, for the orders that name it. */
 const entryColumns = () => ({
-  /** Given by the catalogue's files. */
+  /** Given by the catalog's files. */
   id: integer().primaryKey(),
   position: integer().notNull(),
   isActive: boolean().notNull(),
@@ -78,19 +78,19 @@ export const homeSections = pgTable('home_sections', {
 });
 
 /** The one row that says which files the tables hold. */
-export const catalogueState = pgTable(
-  'catalogue_state',
+export const catalogState = pgTable(
+  'catalog_state',
   {
     id: integer().primaryKey(),
     contentHash: text().notNull(),
     homeVariant: text({ enum: ['standard', 'marketing'] }).notNull(),
     loadedAt: moment().notNull(),
   },
-  (table) => [check('catalogue_state_one', sql`${table.id} = 1`)],
+  (table) => [check('catalog_state_one', sql`${table.id} = 1`)],
 );
 
 /** Every content that the tables ever held, by its hash: a server that starts with an older one does not write it back. */
-export const catalogueLoads = pgTable('catalogue_loads', {
+export const catalogLoads = pgTable('catalog_loads', {
   contentHash: text().primaryKey(),
   loadedAt: moment().notNull(),
 });

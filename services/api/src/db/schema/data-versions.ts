@@ -5,6 +5,6 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
  * (migrations), so that changes by hand count too.
  */
 export const dataVersions = pgTable('data_versions', {
-  name: text({ enum: ['catalogue', 'crews'] }).primaryKey(),
+  name: text({ enum: ['catalog', 'crews'] }).primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });

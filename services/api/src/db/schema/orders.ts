@@ -7,7 +7,7 @@ import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId }
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 
-/** What the customer chose, by name, as it stays readable when the catalogue changes. */
+/** What the customer chose, by name, as it stays readable when the catalog changes. */
 export type OrderedOptions = Pick<
   CartItem,
   | 'text'

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { fils, moment, orderId, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** A kind of goods, which stands beside the catalogue's activities in My Bookings; ids name one or the other. */
+/** A kind of goods, which stands beside the catalog's activities in My Bookings; ids name one or the other. */
 export const productActivities = pgTable('product_activities', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -8,7 +8,7 @@ import { myOrders } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerId } from '../../modules/auth/session.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
-import { openCatalog } from '../../modules/catalog/catalogue.ts';
+import { openCatalog } from '../../modules/catalog/load-catalog.ts';
 import { WalletService } from '../../modules/wallet/wallet.service.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const seedWith = (hasDemoData: boolean) => seed({ db: shop.db, clock: shop.now, catalog, settings: { hasDemoData } });
 
 describe('seed', () => {
-  test('staffs every activity of the catalogue, without demo data when that is off', async () => {
+  test('staffs every activity of the catalog, without demo data when that is off', async () => {
     await seedWith(false);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
     expect(await shop.db.$count(workingHours)).toBe(catalog.activities().length * 7);

@@ -11,17 +11,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from '../catalog/catalogue.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from '../catalog/catalogue-files.ts';
+import { CATALOG_FOLDER, readCatalog } from '../catalog/catalog-files.ts';
+import { openCatalog } from '../catalog/load-catalog.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
-/** The shipped catalogue as a browser gets it. */
+/** The shipped catalog as a browser gets it. */
 let services: Service[];
 beforeAll(async () => {
   shop = await openTestShop({ openCatalog });
   customer = await shop.newCustomer();
-  const { offers } = await readCatalogue(CATALOGUE_FOLDER);
+  const { offers } = await readCatalog(CATALOG_FOLDER);
   const ids = offers.flatMap(({ content }) =>
     content.categories
       .flatMap((category) => [category, ...category.sub_categories])

@@ -1,7 +1,7 @@
 import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONFIGURABLE, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 // As a client sends them that knows the specification alone: by path and form fields.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MAX_LINES = 50;
@@ -15,7 +15,7 @@ const dear = testService({ id: 310, service_price: '500000.01' });
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([PLAIN, dear]) });
+  shop = await openTestShop({ catalog: testCatalog([PLAIN, dear]) });
   await seedCoupons(shop.db, shop.now());
 });
 beforeEach(async () => {

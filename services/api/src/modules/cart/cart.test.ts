@@ -2,7 +2,7 @@ import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, ge
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { CONFIGURABLE, DISCOUNTED, OTHER_CATEGORY, PLAIN, UNSERVICEABLE } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE, DISCOUNTED, OTHER_CATEGORY, PLAIN, UNSERVICEABLE } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -116,7 +116,7 @@ describe('adding', () => {
     });
   });
 
-  test('does not know a service that is not in the catalogue', async () => {
+  test('does not know a service that is not in the catalog', async () => {
     expect(await failureOf(add({ service_id: 99_999 }))).toMatchObject({ status: 404, message: 'Service not found' });
   });
 

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { CONFIGURABLE, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const RAISED = testService({
@@ -14,7 +14,7 @@ const RAISED = testService({
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([CONFIGURABLE, RAISED]) });
+  shop = await openTestShop({ catalog: testCatalog([CONFIGURABLE, RAISED]) });
 });
 beforeEach(async () => {
   customer = await shop.newCustomer();

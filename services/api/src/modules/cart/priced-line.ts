@@ -7,7 +7,7 @@ import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import type { CartLineRow } from './cart.queries.ts';
 
-/** A cart line at the catalogue's present price. */
+/** A cart line at the catalog's present price. */
 export interface PricedLine {
   readonly id: number;
   readonly service: BookableService;
@@ -19,7 +19,7 @@ export interface PricedLine {
 }
 
 /**
- * Prices the lines; one whose service left the catalogue, or by now could not be added as it was chosen, is no longer part
+ * Prices the lines; one whose service left the catalog, or by now could not be added as it was chosen, is no longer part
  * of the cart.
  */
 export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {

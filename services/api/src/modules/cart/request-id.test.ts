@@ -4,7 +4,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { DISCOUNTED, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalogue.ts';
+import { DISCOUNTED, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { expect, test } from 'vitest';
-import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE } from '../../testing/test-catalog.ts';
 import { statesOtherPrice } from './stated-prices.ts';
 
 // 2 × (130 + 40).

@@ -2,13 +2,13 @@ import { addToCart, getCart } from '@dar/contracts/cart';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
-import { CONFIGURABLE, testCatalogue } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE, testCatalog } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([CONFIGURABLE]) });
+  shop = await openTestShop({ catalog: testCatalog([CONFIGURABLE]) });
   customer = await shop.newCustomer();
 });
 afterAll(() => shop.close());

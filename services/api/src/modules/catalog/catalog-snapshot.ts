@@ -26,7 +26,7 @@ export interface SnapshotCategory {
   readonly image: string;
 }
 
-/** The whole catalogue as it is shown, every list in its order. */
+/** The whole catalog as it is shown, every list in its order. */
 export interface CatalogSnapshot {
   /** Another one for every other content. */
   readonly version: string;
@@ -37,7 +37,7 @@ export interface CatalogSnapshot {
   readonly services: readonly BookableService[];
 }
 
-/** Reads the catalogue as it is at one moment, even while another process loads a new one. */
+/** Reads the catalog as it is at one moment, even while another process loads a new one. */
 export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
   return db.transaction(
     async (tx) => {
@@ -45,7 +45,7 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
       const categories = await findCategories(tx);
       const categoriesById = new Map(categories.map((category) => [category.id, category]));
       return {
-        version: `${state?.contentHash ?? ''}-${await findDataVersion(tx, 'catalogue')}`,
+        version: `${state?.contentHash ?? ''}-${await findDataVersion(tx, 'catalog')}`,
         variant: state?.homeVariant ?? 'standard',
         sections: (await findHomeSections(tx)).map(sectionView),
         activities: (await findActivities(tx)).map(activityView),

@@ -1,49 +1,42 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import {
-  activities,
-  catalogueLoads,
-  catalogueState,
-  categories,
-  homeSections,
-  services,
-} from '../../db/schema/catalog.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { activities, catalogLoads, catalogState, categories, homeSections, services } from '../../db/schema/catalog.ts';
+import type { CatalogRows } from './catalog-rows.ts';
 
-/** The tables hold the content of the one row of `catalogue_state`. */
+/** The tables hold the content of the one row of `catalog_state`. */
 const STATE_ID = 1;
 
-type CatalogueState = typeof catalogueState.$inferSelect;
+type CatalogState = typeof catalogState.$inferSelect;
 
-export async function findState(db: Db): Promise<CatalogueState | undefined> {
-  const [row] = await db.select().from(catalogueState).where(eq(catalogueState.id, STATE_ID));
+export async function findState(db: Db): Promise<CatalogState | undefined> {
+  const [row] = await db.select().from(catalogState).where(eq(catalogState.id, STATE_ID));
   return row;
 }
 
 /** The state, made if there is none; whoever else wants it waits for the end of the transaction. */
-export async function lockState(tx: Db, now: Date): Promise<CatalogueState | undefined> {
+export async function lockState(tx: Db, now: Date): Promise<CatalogState | undefined> {
   const empty = { id: STATE_ID, contentHash: '', homeVariant: 'standard', loadedAt: now } as const;
-  await tx.insert(catalogueState).values(empty).onConflictDoNothing();
-  const [row] = await tx.select().from(catalogueState).where(eq(catalogueState.id, STATE_ID)).for('update');
+  await tx.insert(catalogState).values(empty).onConflictDoNothing();
+  const [row] = await tx.select().from(catalogState).where(eq(catalogState.id, STATE_ID)).for('update');
   return row;
 }
 
-export async function updateState(tx: Db, state: Omit<CatalogueState, 'id'>): Promise<void> {
-  await tx.update(catalogueState).set(state).where(eq(catalogueState.id, STATE_ID));
+export async function updateState(tx: Db, state: Omit<CatalogState, 'id'>): Promise<void> {
+  await tx.update(catalogState).set(state).where(eq(catalogState.id, STATE_ID));
 }
 
 /** Returns whether the tables ever held the content with this hash. */
 export async function wasLoaded(db: Db, contentHash: string): Promise<boolean> {
-  return (await db.$count(catalogueLoads, eq(catalogueLoads.contentHash, contentHash))) > 0;
+  return (await db.$count(catalogLoads, eq(catalogLoads.contentHash, contentHash))) > 0;
 }
 
-export async function insertLoad(tx: Db, load: typeof catalogueLoads.$inferInsert): Promise<void> {
-  await tx.insert(catalogueLoads).values(load).onConflictDoNothing();
+export async function insertLoad(tx: Db, load: typeof catalogLoads.$inferInsert): Promise<void> {
+  await tx.insert(catalogLoads).values(load).onConflictDoNothing();
 }
 
 /** Writes the rows over what is there; entries that are no longer among them become inactive. */
-export async function replaceCatalogue(tx: Db, rows: CatalogueRows): Promise<void> {
+export async function replaceCatalog(tx: Db, rows: CatalogRows): Promise<void> {
   for (const table of [activities, categories, services]) await tx.update(table).set({ isActive: false });
   await tx
     .insert(activities)

@@ -7,7 +7,7 @@ import type { CatalogService } from './catalog.service.ts';
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
 export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
-  /** An answer that is the same for as long as the catalogue is. */
+  /** An answer that is the same for as long as the catalog is. */
   const serveCatalog = <E extends PublicEndpoint, Facts extends object>(
     endpoint: E,
     factsOf: (input: EndpointParams<E>) => Facts,

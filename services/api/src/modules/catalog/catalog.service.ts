@@ -16,7 +16,7 @@ interface Content {
   readonly categories: ReadonlyMap<number, SnapshotCategory>;
 }
 
-/** The catalogue in memory. */
+/** The catalog in memory. */
 export class CatalogService implements CatalogReader {
   #content: Content;
 
@@ -24,7 +24,7 @@ export class CatalogService implements CatalogReader {
     this.#content = contentOf(snapshot);
   }
 
-  /** Takes another state of the catalogue. */
+  /** Takes another state of the catalog. */
   replace(snapshot: CatalogSnapshot): void {
     this.#content = contentOf(snapshot);
   }
@@ -33,7 +33,7 @@ export class CatalogService implements CatalogReader {
     return this.#content.snapshot;
   }
 
-  /** Another one for every other catalogue. */
+  /** Another one for every other catalog. */
   get version(): string {
     return this.#snapshot.version;
   }

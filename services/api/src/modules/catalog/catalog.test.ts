@@ -6,13 +6,13 @@ import {
   categoryFile,
   homeFile,
   homeItemFile,
-  openCatalogueFolder,
-  SMALL_CATALOGUE,
+  openCatalogFolder,
+  SMALL_CATALOG,
   serviceFile,
-} from '../../testing/test-catalogue-folder.ts';
+} from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from './catalogue.ts';
+import { openCatalog } from './load-catalog.ts';
 
 const named = (id: number, name: string) => ({ id, name, name_ar: 'اسم' });
 const CONFIGURED = serviceFile(140, {
@@ -43,8 +43,8 @@ let shop: TestShop;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await openTestDatabase();
-  const folder = await openCatalogueFolder({
-    ...SMALL_CATALOGUE,
+  const folder = await openCatalogFolder({
+    ...SMALL_CATALOG,
     'activities.json': [activityEntry(11), activityEntry(6), activityEntry(7)],
     'home.json': homeFile([homeItemFile(2, 6), homeItemFile(1, 11)], 'marketing'),
     'services/6.json': {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeIssue, mistakesOf } from './catalogue-mistakes.ts';
+import { describeIssue, mistakesOf } from './catalog-mistakes.ts';
 
 /** What the text of an editor's JSON file says; where it has mistakes, they are noted as `file: path: what is wrong`. */
 export function parseJson<Schema extends z.ZodType>(

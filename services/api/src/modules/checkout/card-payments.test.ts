@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { invoices, refunds } from '../../db/schema/orders.ts';
 import { readSettings, type Settings } from '../../env.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { openContent } from '../content/content.service.ts';
@@ -29,7 +29,7 @@ let day = 0;
 let slot: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalogue([PLAIN, cheap, lowest]) });
+  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalog([PLAIN, cheap, lowest]) });
 });
 beforeEach(async () => {
   customer = await shop.newCustomer();

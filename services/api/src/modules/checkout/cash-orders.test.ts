@@ -10,7 +10,7 @@ import { invoices, orderLines, orders } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { behindAnotherCall } from '../../testing/behind-another-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalogue.ts';
+import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { CrewsService } from '../crews/crews.service.ts';

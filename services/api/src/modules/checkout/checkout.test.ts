@@ -10,7 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ const place = (invoice_id: string, who = customer) =>
 const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
 
 beforeAll(async () => {
-  const catalog = testCatalogue([PLAIN, leaving]);
+  const catalog = testCatalog([PLAIN, leaving]);
   shop = await openTestShop({ crewsPerActivity: 1, serviceCharge: 1_000, catalog });
   await seedCoupons(shop.db, shop.now());
 });

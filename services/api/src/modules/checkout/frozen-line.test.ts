@@ -1,6 +1,6 @@
 import { fils } from '@dar/contracts/money';
 import { expect, test } from 'vitest';
-import { CONFIGURABLE } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE } from '../../testing/test-catalog.ts';
 import { freezeLine } from './frozen-line.ts';
 
 test('keeps what was chosen in both languages', () => {

@@ -20,7 +20,7 @@ import { type KillableServer, startKillableServer } from '../../testing/killed-s
 import { createLastingDatabase, type LastingDatabase } from '../../testing/killed-server/lasting-database.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
-import { openCatalog } from '../catalog/catalogue.ts';
+import { openCatalog } from '../catalog/load-catalog.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 

@@ -3,7 +3,7 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { sandboxIntents } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoices } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -17,7 +17,7 @@ const logged: string[] = [];
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  const catalog = testCatalogue([PLAIN, dearest, tooDear]);
+  const catalog = testCatalog([PLAIN, dearest, tooDear]);
   shop = await openTestShop({ crewsPerActivity: 9, catalog, logTo: { write: (line) => logged.push(line) } });
 });
 beforeEach(async () => {

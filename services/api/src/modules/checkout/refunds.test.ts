@@ -6,7 +6,7 @@ import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refunds } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

@@ -7,7 +7,7 @@ import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { changeInvoice, changeRefund } from '../../testing/stored-invoices.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
 

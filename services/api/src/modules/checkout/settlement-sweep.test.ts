@@ -3,7 +3,7 @@ import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 

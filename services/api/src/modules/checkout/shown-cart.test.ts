@@ -6,7 +6,7 @@ import { carts } from '../../db/schema/carts.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const SHIPPED = testService({ id: 300, service_price: '80.00' });
@@ -15,7 +15,7 @@ const edited = { ...SHIPPED };
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([PLAIN, edited]), crewsPerActivity: 20 });
+  shop = await openTestShop({ catalog: testCatalog([PLAIN, edited]), crewsPerActivity: 20 });
   await seedCoupons(shop.db, shop.now());
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogueFolder, openCatalogueFolder } from '../../testing/test-catalogue-folder.ts';
+import { type CatalogFolder, openCatalogFolder } from '../../testing/test-catalog-folder.ts';
 import { readContent } from './content-files.ts';
 
 const PAGE = {
@@ -19,9 +19,9 @@ const QUESTION = {
   description_ar: 'هكذا.\n* احجز',
 };
 
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 beforeEach(async () => {
-  folder = await openCatalogueFolder({
+  folder = await openCatalogFolder({
     'pages.json': [PAGE],
     'pages/about-us.en.html': '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>\n',
     'pages/about-us.ar.html': '<p>راسلنا على {email}</p>',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { describeIssue, mistakesOf } from '../catalog/catalogue-mistakes.ts';
+import { describeIssue, mistakesOf } from '../catalog/catalog-mistakes.ts';
 import { markupMistakes } from './content-markup.ts';
 import {
   arabicMarkup,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arabic, english } from '../catalog/catalogue-texts.ts';
+import { arabic, english } from '../catalog/catalog-texts.ts';
 import { unknownPlaceholders } from './content-placeholders.ts';
 
 /** The form of the files of services/api/content, as an editor writes them. */

@@ -3,7 +3,7 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coupons } from '../../db/schema/carts.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const TRIES = 10;

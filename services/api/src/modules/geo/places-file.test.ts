@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCatalogueFolder } from '../../testing/test-catalogue-folder.ts';
+import { openCatalogFolder } from '../../testing/test-catalog-folder.ts';
 import { readPlaces } from './places-file.ts';
 import { isInUae } from './uae-outline.ts';
 
@@ -19,13 +19,13 @@ test.each([
   [{ ...PLACE, name_ar: 'Marina' }, 'places.json: places[0].name_ar: must be Arabic'],
   [{ ...PLACE, aliases: [''] }, 'places.json: places[0].aliases[0]: must be at least 1'],
 ])('a mistake is named by file, path and what is wrong: %#', async (place, mistake) => {
-  const folder = await openCatalogueFolder({ 'places.json': { cities: CITIES, places: [place] } });
+  const folder = await openCatalogFolder({ 'places.json': { cities: CITIES, places: [place] } });
   await expect(readPlaces(folder.path)).rejects.toThrow(mistake);
   await folder.remove();
 });
 
 test('a place that is there twice is named', async () => {
-  const folder = await openCatalogueFolder({ 'places.json': { cities: CITIES, places: [PLACE, PLACE] } });
+  const folder = await openCatalogFolder({ 'places.json': { cities: CITIES, places: [PLACE, PLACE] } });
   await expect(readPlaces(folder.path)).rejects.toThrow("places.json: places[1].name: 'Marina' is there already");
   await folder.remove();
 });

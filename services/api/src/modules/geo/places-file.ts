@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { arabic, english } from '../catalog/catalogue-texts.ts';
+import { arabic, english } from '../catalog/catalog-texts.ts';
 import { CONTENT_FOLDER } from '../content/content-files.ts';
 import { readJson } from '../content/json-file.ts';
 

@@ -15,7 +15,7 @@ interface HealthDeps {
 
 /** For whoever runs the server; the gateway passes none of these on to shoppers. */
 export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shutdown }: HealthDeps) {
-  /** Whether the process lives, and which catalogue it serves: who keeps pages of it makes them anew when it changes. */
+  /** Whether the process lives, and which catalog it serves: who keeps pages of it makes them anew when it changes. */
   app.get('/healthz', (_request, reply) =>
     reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
   );

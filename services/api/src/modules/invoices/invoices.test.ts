@@ -4,7 +4,7 @@ import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONFIGURED } from '../../testing/test-catalogue.ts';
+import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 

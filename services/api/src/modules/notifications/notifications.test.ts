@@ -4,7 +4,7 @@ import { listNotifications, readNotifications } from '@dar/contracts/notificatio
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { NotificationsService } from './notifications.service.ts';

@@ -4,7 +4,7 @@ import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/contracts/partne
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
-import { CONFIGURABLE, testCatalogue } from '../../testing/test-catalogue.ts';
+import { CONFIGURABLE, testCatalog } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addPartner } from './add-partner.ts';
 
@@ -13,7 +13,7 @@ const lines: string[] = [];
 let shop: TestShop;
 let key: string;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([CONFIGURABLE]), isDemo: false });
+  shop = await openTestShop({ catalog: testCatalog([CONFIGURABLE]), isDemo: false });
   key = await addPartner({ db: shop.db, clock: shop.now }, 'comera');
 });
 afterAll(() => shop.close());
@@ -118,7 +118,7 @@ describe('a transaction id', () => {
 
   test('always counts as the partner’s in demo mode, which the log says once', async () => {
     const demo = await openTestShop({
-      catalog: testCatalogue([CONFIGURABLE]),
+      catalog: testCatalog([CONFIGURABLE]),
       logTo: { write: (line) => lines.push(line) },
     });
     expect(await pricesIn(demo, ['CM-1', 'CM-2'])).toEqual(['291.50', '291.50']);

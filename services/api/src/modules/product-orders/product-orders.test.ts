@@ -5,7 +5,7 @@ import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 

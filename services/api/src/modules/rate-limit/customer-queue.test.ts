@@ -3,7 +3,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { describe, expect, test } from 'vitest';
 import { whileCartIsLocked } from '../../testing/behind-another-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { CustomerQueue } from './customer-queue.ts';

@@ -14,7 +14,7 @@ export type BookableService = Omit<Service, 'hourly_rate' | 'sub_sub_services'> 
   readonly leadMinutes: number;
 };
 
-/** What the other modules ask of the catalogue; the catalog module's service gives it (app.ts hands it in). */
+/** What the other modules ask of the catalog; the catalog module's service gives it (app.ts hands it in). */
 export interface CatalogReader {
   readonly serviceById: (id: number) => BookableService | undefined;
   /** Every activity, in the order in which the shop shows them. */

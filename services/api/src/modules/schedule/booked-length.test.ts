@@ -4,9 +4,9 @@ import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from '../catalog/catalogue.ts';
+import { openCatalog } from '../catalog/load-catalog.ts';
 
-// Of the shipped catalogue: 105 is cleaning by the hour, 130 the cleaning of 1 to 8 air conditioners.
+// Of the shipped catalog: 105 is cleaning by the hour, 130 the cleaning of 1 to 8 air conditioners.
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ openCatalog });

@@ -2,7 +2,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN } from '../../testing/test-catalogue.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const DATE = '2026-11-25';

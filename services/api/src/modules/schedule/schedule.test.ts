@@ -3,7 +3,7 @@ import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { DISCOUNTED, PLAIN } from '../../testing/test-catalogue.ts';
+import { DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;

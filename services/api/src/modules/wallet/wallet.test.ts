@@ -9,7 +9,7 @@ import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
@@ -22,7 +22,7 @@ let day = 0;
 let slot: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalogue([PLAIN]) });
+  shop = await openTestShop({ crewsPerActivity: 1, catalog: testCatalog([PLAIN]) });
 });
 beforeEach(async () => {
   customer = await shop.newCustomer();

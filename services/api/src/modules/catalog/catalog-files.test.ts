@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   activityEntry,
-  type CatalogueFolder,
+  type CatalogFolder,
   categoryFile,
   homeFile,
   homeItemFile,
-  openCatalogueFolder,
+  openCatalogFolder,
   serviceFile,
-} from '../../testing/test-catalogue-folder.ts';
-import { readCatalogue } from './catalogue-files.ts';
+} from '../../testing/test-catalog-folder.ts';
+import { readCatalog } from './catalog-files.ts';
 
 const offering = (...categories: readonly object[]) => ({ activity_id: 11, categories });
 const oneService = (over: object) => offering(categoryFile(20, { services: [serviceFile(105, over)] }));
@@ -21,15 +21,15 @@ const five = { label: '5 seats', label_ar: '5 مقاعد', value: 5 };
 
 const hour = { id: 1, text: '1 hour', text_ar: 'ساعة', rate: '9.00', length_minutes: 60 };
 
-describe('a catalogue with a mistake', () => {
-  let folder: CatalogueFolder;
+describe('a catalog with a mistake', () => {
+  let folder: CatalogFolder;
   beforeEach(async () => {
-    folder = await openCatalogueFolder();
+    folder = await openCatalogFolder();
   });
   afterEach(() => folder.remove());
 
   const mistakes = () =>
-    readCatalogue(folder.path).then(
+    readCatalog(folder.path).then(
       () => [],
       (error: Error) => error.message.split('\n').slice(1),
     );

@@ -116,8 +116,8 @@ export const CONFIGURED = {
   selected_text_input_options: [{ id: 7, written_text: '12' }],
 };
 
-/** A catalogue of the given services in two activities: 11 and 6. */
-export function testCatalogue(
+/** A catalog of the given services in two activities: 11 and 6. */
+export function testCatalog(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
 ): CatalogService {
   const activities = [activity(11, 'Home Cleaning'), activity(6, 'Home service')];

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import { simplestSelection } from '../../db/seed/simplest-selection.ts';
-import { openCatalogueFolder } from '../../testing/test-catalogue-folder.ts';
+import { openCatalogFolder } from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
-import { loadCatalogue, openCatalog } from './catalogue.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
-import type { ServiceEntry } from './catalogue-schema.ts';
+import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
+import type { ServiceEntry } from './catalog-schema.ts';
+import { loadCatalog, openCatalog } from './load-catalog.ts';
 
-const catalogue = await readCatalogue(CATALOGUE_FOLDER);
-const leaves = catalogue.offers.flatMap(({ content }) =>
+const catalog = await readCatalog(CATALOG_FOLDER);
+const leaves = catalog.offers.flatMap(({ content }) =>
   content.categories
     .flatMap((category) => [category, ...category.sub_categories])
     .map((category) => ({ ...category, activityId: content.activity_id })),
 );
 const entries = leaves.flatMap((leaf) => leaf.services.map((service) => ({ activityId: leaf.activityId, service })));
 
-describe('the shipped catalogue', () => {
+describe('the shipped catalog', () => {
   test('has the activities and the service that the specification names', () => {
-    const ids = catalogue.activities.map(({ id, name }) => [id, name]);
+    const ids = catalog.activities.map(({ id, name }) => [id, name]);
     expect(ids).toEqual(
       expect.arrayContaining([
         [11, 'Home Cleaning'],
@@ -33,12 +33,12 @@ describe('the shipped catalogue', () => {
   });
 
   test('offers 150 services or more in twelve activities or more', () => {
-    expect(catalogue.offers.length).toBeGreaterThanOrEqual(12);
+    expect(catalog.offers.length).toBeGreaterThanOrEqual(12);
     expect(entries.length).toBeGreaterThanOrEqual(150);
   });
 
   test('offers nothing yet in at least one activity, so that the empty screen exists', () => {
-    expect(catalogue.offers.length).toBeLessThan(catalogue.activities.length);
+    expect(catalog.offers.length).toBeLessThan(catalog.activities.length);
   });
 
   test('has a category that is longer than one page of its services', () => {
@@ -46,8 +46,8 @@ describe('the shipped catalogue', () => {
   });
 
   test('shows every activity that offers something on the home page', () => {
-    const shown = catalogue.home.sections.flatMap(({ items }) => items.map((item) => item.activity_id));
-    expect(catalogue.offers.map(({ content }) => content.activity_id).filter((id) => !shown.includes(id))).toEqual([]);
+    const shown = catalog.home.sections.flatMap(({ items }) => items.map((item) => item.activity_id));
+    expect(catalog.offers.map(({ content }) => content.activity_id).filter((id) => !shown.includes(id))).toEqual([]);
   });
 
   test('describes every service in words of its own, in two sentences or more', () => {
@@ -95,7 +95,7 @@ function isPlain({ dropdown, ...service }: ServiceEntry): boolean {
   return !dropdown && lists.every((key) => (service[key as 'additions'] as readonly unknown[]).length === 0);
 }
 
-describe('the shipped catalogue in a database', () => {
+describe('the shipped catalog in a database', () => {
   const clock = () => new Date('2026-11-24T06:00:00Z');
   let database: Database;
   beforeAll(async () => {
@@ -106,18 +106,18 @@ describe('the shipped catalogue in a database', () => {
     Promise.all([activities, categories, services, homeSections].map((table) => database.db.$count(table)));
 
   test('is loaded once, however often, and takes up an edited price', async () => {
-    const folder = await openCatalogueFolder({}, CATALOGUE_FOLDER);
-    const load = () => loadCatalogue({ db: database.db, clock, folder: folder.path });
+    const folder = await openCatalogFolder({}, CATALOG_FOLDER);
+    const load = () => loadCatalog({ db: database.db, clock, folder: folder.path });
     expect(await load()).toBe('loaded');
     const held = await counts();
-    expect(held.slice(0, 3)).toEqual([catalogue.activities.length, leaves.length, entries.length]);
+    expect(held.slice(0, 3)).toEqual([catalog.activities.length, leaves.length, entries.length]);
     expect(await load()).toBe('held');
     const file = 'services/11-home-cleaning.json';
     await folder.write(file, (await folder.read(file)).replace('"price": "110.00"', '"price": "115.00"'));
     expect(await load()).toBe('loaded');
     expect(await counts()).toEqual(held);
-    const catalog = await openCatalog({ db: database.db, clock, folder: folder.path });
-    expect(catalog.serviceById(106)).toMatchObject({ service_price: '115.00' });
+    const opened = await openCatalog({ db: database.db, clock, folder: folder.path });
+    expect(opened.serviceById(106)).toMatchObject({ service_price: '115.00' });
     await folder.remove();
   });
 

@@ -2,51 +2,44 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
-import {
-  activities,
-  catalogueLoads,
-  catalogueState,
-  categories,
-  homeSections,
-  services,
-} from '../../db/schema/catalog.ts';
+import { activities, catalogLoads, catalogState, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import {
   activityEntry,
-  type CatalogueFolder,
+  type CatalogFolder,
   categoryFile,
   homeFile,
   homeItemFile,
-  openCatalogueFolder,
+  openCatalogFolder,
   serviceFile,
-} from '../../testing/test-catalogue-folder.ts';
+} from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { loadCatalogue, openCatalog } from './catalogue.ts';
+import { loadCatalog, openCatalog } from './load-catalog.ts';
 
 const NOW = new Date('2026-11-24T06:00:00Z');
 const clock = () => NOW;
 
-const TABLES = [services, categories, activities, homeSections, catalogueState];
+const TABLES = [services, categories, activities, homeSections, catalogState];
 
 let database: Database;
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of [...TABLES, catalogueLoads]) await database.db.delete(table);
-  folder = await openCatalogueFolder();
+  for (const table of [...TABLES, catalogLoads]) await database.db.delete(table);
+  folder = await openCatalogFolder();
 });
 afterEach(() => folder.remove());
 
-const load = () => loadCatalogue({ db: database.db, clock, folder: folder.path });
+const load = () => loadCatalog({ db: database.db, clock, folder: folder.path });
 const open = () => openCatalog({ db: database.db, clock, folder: folder.path });
 const changeServices = (...changed: readonly object[]) =>
   folder.write('services/11.json', { activity_id: 11, categories: [categoryFile(20, { services: changed })] });
 /** Services, categories, activities, home sections, states. */
 const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)));
 
-describe('loading the catalogue', () => {
+describe('loading the catalog', () => {
   test('stores every entry once, however often it runs', async () => {
     expect(await load()).toBe('loaded');
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
@@ -111,7 +104,7 @@ describe('loading the catalogue', () => {
     await folder.write('services/11.json', JSON.parse(older));
     expect(await load()).toBe('older');
     expect((await open()).serviceById(105)?.name).toBe('Newer');
-    expect(await loadCatalogue({ db: database.db, clock, folder: folder.path, restoresOlder: true })).toBe('loaded');
+    expect(await loadCatalog({ db: database.db, clock, folder: folder.path, restoresOlder: true })).toBe('loaded');
     expect((await open()).serviceById(105)?.name).not.toBe('Newer');
   });
 

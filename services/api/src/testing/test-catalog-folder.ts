@@ -52,7 +52,7 @@ export function homeFile(items: readonly object[] = [homeItemFile(1, 11)], varia
 }
 
 /** Two activities; the first has a category of two services, and one with two sub-categories of one service each. */
-export const SMALL_CATALOGUE = {
+export const SMALL_CATALOG = {
   'activities.json': [activityEntry(11), activityEntry(7)],
   'home.json': homeFile(),
   'services/11.json': {
@@ -69,7 +69,7 @@ export const SMALL_CATALOGUE = {
   },
 };
 
-export interface CatalogueFolder {
+export interface CatalogFolder {
   readonly path: string;
   /** Writes one file: JSON, or a text as it is. */
   readonly write: (file: string, content: unknown) => Promise<void>;
@@ -77,12 +77,12 @@ export interface CatalogueFolder {
   readonly remove: (file?: string) => Promise<void>;
 }
 
-/** A folder of catalogue files for a test to change, on top of a copy of `base` where one is given. */
-export async function openCatalogueFolder(
-  files: Readonly<Record<string, unknown>> = SMALL_CATALOGUE,
+/** A folder of catalog files for a test to change, on top of a copy of `base` where one is given. */
+export async function openCatalogFolder(
+  files: Readonly<Record<string, unknown>> = SMALL_CATALOG,
   base?: string,
-): Promise<CatalogueFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'dar-catalogue-'));
+): Promise<CatalogFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'dar-catalog-'));
   const write = async (file: string, content: unknown) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), typeof content === 'string' ? content : JSON.stringify(content));

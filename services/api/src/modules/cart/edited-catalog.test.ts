@@ -3,11 +3,11 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
-import { PLAIN, testCatalogue, testService } from '../../testing/test-catalogue.ts';
+import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 
-// A catalogue that is edited while what was chosen of it lies in a cart.
+// A catalog that is edited while what was chosen of it lies in a cart.
 const RATES = [
   { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 120 },
   { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240 },
@@ -21,7 +21,7 @@ const SHIPPED = testService({ id: 300, hourly_rate: RATES, dropdown_options: [VI
 const edited: BookableService = { ...SHIPPED };
 
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalogue([PLAIN, edited]), crewsPerActivity: 9, serviceCharge: 1_000 });
+  shop = await openTestShop({ catalog: testCatalog([PLAIN, edited]), crewsPerActivity: 9, serviceCharge: 1_000 });
 });
 beforeEach(async () => {
   Object.assign(edited, SHIPPED);

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue-schema.ts';
+import type { Catalog } from './catalog-schema.ts';
 
 interface Named {
   readonly id: number;
@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Mistakes that no single entry shows: an id that is taken, an activity that is not there. One line `file: path: what is wrong` each. */
-export function checkReferences({ activities, offers, home }: Omit<Catalogue, 'hash'>): readonly string[] {
+export function checkReferences({ activities, offers, home }: Omit<Catalog, 'hash'>): readonly string[] {
   const known = new Set(activities.map(({ id }) => id));
   const offering = offers.map(({ file, content }) => ({ id: content.activity_id, where: `${file}: activity_id` }));
   const items = home.sections.flatMap((section, at) =>
@@ -25,7 +25,7 @@ export function checkReferences({ activities, offers, home }: Omit<Catalogue, 'h
 }
 
 /** Categories and services: a page's path holds the id of one or the other, so an id names only one of them. */
-function addressed({ offers }: Pick<Catalogue, 'offers'>): readonly Named[] {
+function addressed({ offers }: Pick<Catalog, 'offers'>): readonly Named[] {
   return offers.flatMap(({ file, content }) =>
     content.categories.flatMap((category, at) => {
       const where = `${file}: categories[${at}]`;

@@ -2,11 +2,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { liftLimits } from '../../db/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findState, insertLoad, lockState, replaceCatalogue, updateState, wasLoaded } from './catalog.queries.ts';
+import { findState, insertLoad, lockState, replaceCatalog, updateState, wasLoaded } from './catalog.queries.ts';
 import { CatalogService } from './catalog.service.ts';
+import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
+import { rowsOf } from './catalog-rows.ts';
 import { readSnapshot } from './catalog-snapshot.ts';
-import { CATALOGUE_FOLDER, readCatalogue } from './catalogue-files.ts';
-import { rowsOf } from './catalogue-rows.ts';
 
 interface LoadDeps {
   readonly db: Db;
@@ -20,30 +20,30 @@ interface LoadDeps {
 export type LoadOutcome = 'loaded' | 'held' | 'older';
 
 /**
- * Brings the database to what the catalogue's files say, in one transaction. Files that the database holds already are
+ * Brings the database to what the catalog's files say, in one transaction. Files that the database holds already are
  * not written again, nor are those that it held before newer ones: in a rolling deploy an old process may start after a
  * new one. Of several processes that start together one writes. Throws StartError when the files have mistakes; the
  * database then keeps what it has.
  */
-export async function loadCatalogue(deps: LoadDeps): Promise<LoadOutcome> {
-  const { db, clock, folder = CATALOGUE_FOLDER, restoresOlder = false } = deps;
-  const catalogue = await readCatalogue(folder);
-  const { hash: contentHash, home } = catalogue;
+export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
+  const { db, clock, folder = CATALOG_FOLDER, restoresOlder = false } = deps;
+  const catalog = await readCatalog(folder);
+  const { hash: contentHash, home } = catalog;
   if ((await findState(db))?.contentHash === contentHash) return 'held';
   return inTransaction(db, async (tx) => {
     await liftLimits(tx);
     const state = await lockState(tx, clock());
     if (state?.contentHash === contentHash) return 'held';
     if (!restoresOlder && (await wasLoaded(tx, contentHash))) return 'older';
-    await replaceCatalogue(tx, rowsOf(catalogue));
+    await replaceCatalog(tx, rowsOf(catalog));
     await updateState(tx, { contentHash, homeVariant: home.variant, loadedAt: clock() });
     await insertLoad(tx, { contentHash, loadedAt: clock() });
     return 'loaded';
   });
 }
 
-/** Loads the files where they are new to the database, and opens what it holds then. Throws StartError as loadCatalogue does. */
+/** Loads the files where they are new to the database, and opens what it holds then. Throws StartError as loadCatalog does. */
 export async function openCatalog(deps: LoadDeps): Promise<CatalogService> {
-  await loadCatalogue(deps);
+  await loadCatalog(deps);
   return new CatalogService(await readSnapshot(deps.db));
 }

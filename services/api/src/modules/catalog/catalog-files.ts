@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { checkReferences } from './catalogue-references.ts';
-import { activitiesFile, activityFile, type Catalogue, homeFile } from './catalogue-schema.ts';
+import { checkReferences } from './catalog-references.ts';
+import { activitiesFile, activityFile, type Catalog, homeFile } from './catalog-schema.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Where the shop's own catalogue stands; editors change it there. */
-export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../../catalogue', import.meta.url));
+/** Where the shop's own catalog stands; editors change it there. */
+export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
 /** Goes up when rows.ts makes other rows of the same files, so that they are stored anew. */
 const ROWS_FORM = '2';
@@ -19,10 +19,10 @@ const SERVICES = /^services\/[^/]+$/;
 type Raw = readonly { readonly file: string; readonly text: string }[];
 
 /**
- * Reads and checks the catalogue's files: activities.json, home.json and services/*.json. Throws StartError with a line
+ * Reads and checks the catalog's files: activities.json, home.json and services/*.json. Throws StartError with a line
  * `file: path: what is wrong` for every mistake.
  */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
+export async function readCatalog(folder: string): Promise<Catalog> {
   const raw = await readFiles(folder);
   const mistakes: string[] = [];
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
@@ -38,11 +38,11 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     .map(({ file }) => ({ file, content: read(file, activityFile) }));
   if (activities && home && mistakes.length === 0) {
     const complete = offers.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
-    const catalogue = { activities, home, offers: complete, hash: hashOf(raw) };
-    mistakes.push(...checkReferences(catalogue));
-    if (mistakes.length === 0) return catalogue;
+    const catalog = { activities, home, offers: complete, hash: hashOf(raw) };
+    mistakes.push(...checkReferences(catalog));
+    if (mistakes.length === 0) return catalog;
   }
-  throw new StartError(`The catalogue in ${folder} has mistakes:\n${mistakes.join('\n')}`);
+  throw new StartError(`The catalog in ${folder} has mistakes:\n${mistakes.join('\n')}`);
 }
 
 function isRead(file: string): boolean {
@@ -51,7 +51,7 @@ function isRead(file: string): boolean {
 
 async function readFiles(folder: string): Promise<Raw> {
   const names = await readdir(folder, { recursive: true }).catch(() => {
-    throw new StartError(`The catalogue's folder ${folder} cannot be read.`);
+    throw new StartError(`The catalog's folder ${folder} cannot be read.`);
   });
   const files = names
     .map((name) => name.replaceAll('\\', '/'))

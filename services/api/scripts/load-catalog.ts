@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readDatabaseSettings, StartError } from '../src/env.ts';
 import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
-import { loadCatalogue } from '../src/modules/catalog/catalogue.ts';
+import { loadCatalog } from '../src/modules/catalog/load-catalog.ts';
 
 const ENV_FILE = '.env';
 
@@ -10,7 +10,7 @@ const ENV_FILE = '.env';
 async function load(): Promise<string> {
   const { db, close } = await openDatabase(readDatabaseSettings(process.env));
   try {
-    const outcome = await loadCatalogue({ db, clock: () => new Date(), restoresOlder: true });
+    const outcome = await loadCatalog({ db, clock: () => new Date(), restoresOlder: true });
     const { activities, categories, services } = await readSnapshot(db);
     const held = `${activities.length} activities, ${categories.length} categories and ${services.length} services`;
     return outcome === 'loaded'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arabic, english } from './catalogue-texts.ts';
+import { arabic, english } from './catalog-texts.ts';
 
 const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
 

@@ -2,10 +2,10 @@ import { parseAmount } from '@dar/contracts/money';
 import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
-import { checkNamedQuantities, quantityOptions } from './catalogue-quantity-options.ts';
-import { arabic, english } from './catalogue-texts.ts';
+import { checkNamedQuantities, quantityOptions } from './catalog-quantity-options.ts';
+import { arabic, english } from './catalog-texts.ts';
 
-/** The form of the catalogue's files, as an editor writes them. Amounts are AED with two digits, flags are true or false. */
+/** The form of the catalog's files, as an editor writes them. Amounts are AED with two digits, flags are true or false. */
 
 const MAX_MINUTES = 24 * 60;
 const MAX_LEAD_MINUTES = 14 * MAX_MINUTES;
@@ -184,7 +184,7 @@ export const homeFile = z.strictObject({
 type HomeFile = z.output<typeof homeFile>;
 
 /** All files together. */
-export interface Catalogue {
+export interface Catalog {
   readonly activities: readonly ActivityEntry[];
   /** What each activity offers, by the name of its file; an activity without a file offers nothing yet. */
   readonly offers: readonly { readonly file: string; readonly content: ActivityFile }[];

@@ -1,16 +1,16 @@
 import type { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import type { ServiceConfiguration } from '../../db/schema/service-configuration.ts';
-import type { ActivityEntry, Catalogue, CategoryEntry, ServiceEntry } from './catalogue-schema.ts';
+import type { ActivityEntry, Catalog, CategoryEntry, ServiceEntry } from './catalog-schema.ts';
 
-/** The catalogue as rows of its tables, in an order in which each row's references come before it. */
-export interface CatalogueRows {
+/** The catalog as rows of its tables, in an order in which each row's references come before it. */
+export interface CatalogRows {
   readonly activities: readonly (typeof activities.$inferInsert)[];
   readonly categories: readonly (typeof categories.$inferInsert)[];
   readonly services: readonly (typeof services.$inferInsert)[];
   readonly homeSections: readonly (typeof homeSections.$inferInsert)[];
 }
 
-export function rowsOf({ activities, offers, home }: Catalogue): CatalogueRows {
+export function rowsOf({ activities, offers, home }: Catalog): CatalogRows {
   const perActivity = offers.map(({ content }) => categoryRows(content.activity_id, content.categories));
   return {
     activities: activities.map(activityRow),
@@ -33,14 +33,14 @@ export function rowsOf({ activities, offers, home }: Catalogue): CatalogueRows {
   };
 }
 
-function activityRow(activity: ActivityEntry, position: number): CatalogueRows['activities'][number] {
+function activityRow(activity: ActivityEntry, position: number): CatalogRows['activities'][number] {
   const { id, name, name_ar, description, description_ar, discount } = activity;
   return { id, position, isActive: true, name, nameAr: name_ar, description, descriptionAr: description_ar, discount };
 }
 
 function categoryRows(activityId: number, entries: readonly CategoryEntry[]) {
-  const categories: CatalogueRows['categories'][number][] = [];
-  const services: CatalogueRows['services'][number][] = [];
+  const categories: CatalogRows['categories'][number][] = [];
+  const services: CatalogRows['services'][number][] = [];
   const add = (
     entry: Pick<CategoryEntry, 'id' | 'name' | 'name_ar' | 'services'>,
     position: number,
@@ -57,7 +57,7 @@ function categoryRows(activityId: number, entries: readonly CategoryEntry[]) {
   return { categories, services };
 }
 
-function serviceRow(service: ServiceEntry, categoryId: number, position: number): CatalogueRows['services'][number] {
+function serviceRow(service: ServiceEntry, categoryId: number, position: number): CatalogRows['services'][number] {
   return {
     id: service.id,
     position,
