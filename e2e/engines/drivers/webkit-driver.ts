@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { findFreePort } from '../../../tools/scripts/processes/ports.ts';
 import { waitUntilReady } from '../../../tools/scripts/processes/wait-until-ready.ts';
 import { type Engine, type EnginePage, PHONE, type Plain, type Point, TIME_ZONE } from './driver.ts';
 import { startVirtualDisplay } from './virtual-display.ts';
@@ -22,7 +22,7 @@ declare global {
 export async function startWebkit(program: string): Promise<Engine> {
   const display = await startVirtualDisplay();
   const configuration = await writeGtkConfiguration();
-  const port = await findFreePort();
+  const port = await getPort();
   const address = `http://127.0.0.1:${port}`;
   const environment = {
     ...process.env,
