@@ -4,6 +4,6 @@ export default defineSection({
   name: 'booking',
   owns: ['/cart'],
   isPublic: false,
-  fragments: { BookingModal: './src/remote-components/booking-modal.tsx' },
+  exposes: { BookingModal: './src/remote-components/booking-modal.tsx' },
   devPort: 3012,
 });

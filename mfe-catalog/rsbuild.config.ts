@@ -18,6 +18,6 @@ export default defineSection({
     PARTNER_SERVICES,
     `${paths.partnerServices()}/:serviceId`,
   ],
-  places: ['booking/BookingModal'],
+  consumes: ['booking/BookingModal'],
   devPort: 3011,
 });

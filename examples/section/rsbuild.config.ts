@@ -3,6 +3,6 @@ import { defineSection } from '@dar/federation/preset';
 export default defineSection({
   name: 'tips',
   owns: ['/care-tips'],
-  fragments: { TipCard: './src/remote-components/tip-card.tsx' },
+  exposes: { TipCard: './src/remote-components/tip-card.tsx' },
   devPort: 3021,
 });

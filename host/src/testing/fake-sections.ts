@@ -18,7 +18,7 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
       version: '1.0.0',
       entry: `/releases/${name}/1.0.0/entry.js`,
       entryName: name,
-      fragments: [],
+      exposes: [],
     }),
   );
   return {

@@ -22,9 +22,9 @@ export interface SectionOptions {
   /** False where every page is a customer's own and so arrives as a shell; true when left out. */
   readonly isPublic?: boolean;
   /** Pieces that others may place: name → file under src/remote-components. */
-  readonly fragments?: Readonly<Record<string, string>>;
+  readonly exposes?: Readonly<Record<string, string>>;
   /** Pieces of other sections that its pages place. */
-  readonly places?: readonly RemoteComponentId[];
+  readonly consumes?: readonly RemoteComponentId[];
   /** Port of the section's own dev server. */
   readonly devPort: number;
 }
@@ -36,20 +36,20 @@ const notes = isDev ? [] : [moduleSizes()];
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
 
 /**
- * The builds of a section: for browsers, exposing its routes and fragments; and for the server, its routes in one file.
+ * The builds of a section: for browsers, exposing its routes and remote components; and for the server, its routes in one file.
  * In dev there is the first alone, and it also serves the section by itself.
  */
 export function defineSection({
   name,
   owns,
   isPublic = true,
-  fragments = {},
-  places = [],
+  exposes = {},
+  consumes = [],
   devPort,
 }: SectionOptions): RsbuildConfig {
-  const exposes = Object.fromEntries([
+  const modules = Object.fromEntries([
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
-    ...Object.entries(fragments).map(([piece, file]) => [`./${piece}`, file] as const),
+    ...Object.entries(exposes).map(([piece, file]) => [`./${piece}`, file] as const),
   ]);
   const shared = sharedModules({ eager: false });
   return {
@@ -60,11 +60,14 @@ export function defineSection({
         // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        plugins: [sectionManifest({ name, owns, isPublic, fragments: Object.keys(fragments), places }), ...notes],
+        plugins: [sectionManifest({ name, owns, isPublic, exposes: Object.keys(exposes), consumes }), ...notes],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
-    plugins: [pluginReact(), pluginModuleFederation({ name, exposes, shared, ...federation }, { environment: WEB })],
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({ name, exposes: modules, shared, ...federation }, { environment: WEB }),
+    ],
   };
 }
 

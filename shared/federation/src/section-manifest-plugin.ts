@@ -6,7 +6,7 @@ interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
-type Stated = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'fragments' | 'places'>;
+type Stated = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'exposes' | 'consumes'>;
 
 /** Emits `section.json` beside a section's files: what a release of it says of itself. */
 export function sectionManifest(section: Stated): RsbuildPlugin {

@@ -5,7 +5,7 @@ import { makeSignedIn } from './customer-factories.ts';
 
 describe('each test starts as a visitor’s first visit', () => {
   test.each(['one test', 'the next'])('%s finds nobody signed in, no place remembered, no notice', () => {
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(takeReturnUrl()).toBeNull();
     expect(takeToasts()).toEqual([]);
     signIn(makeSignedIn());

@@ -22,8 +22,8 @@ const catalog: SiteSection = {
   entryName: 'catalog',
   owns: ['/service/:id'],
   isPublic: true,
-  fragments: [],
-  places: [],
+  exposes: [],
+  consumes: [],
   inlineStyles: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
@@ -145,7 +145,7 @@ describe('buildHtml', () => {
   it('registers the owner and the sections of its remote components, and names the whole registry', () => {
     const named = (name: string) => ({ ...catalog, name });
     const shop = createSite(host, [named('account'), named('booking'), catalog], 100);
-    const placing = { ...catalog, places: ['booking/BookingModal'] };
+    const placing = { ...catalog, consumes: ['booking/BookingModal'] };
     const { sections, whole } = registryIn(markup({ site: shop, section: placing }));
     expect(sections.map(({ name }) => name)).toEqual(['booking', 'catalog']);
     expect(whole).toBe(shop.wholeRegistry.address);

@@ -13,7 +13,7 @@ async function serve(
 
 const HOST_FILES = { 'host.json': { scripts: ['i.js'], styles: [] }, 'index.html': '<html></html>' };
 const SECTION_FILES = {
-  'section.json': { name: 'catalog', owns: ['/service'], fragments: [], entry: 'c.js', entryName: 'catalog' },
+  'section.json': { name: 'catalog', owns: ['/service'], exposes: [], entry: 'c.js', entryName: 'catalog' },
 };
 
 it('registers the sections of the dev servers', async () => {

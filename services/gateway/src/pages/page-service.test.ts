@@ -25,8 +25,8 @@ const catalog: SiteSection = {
   entryName: 'catalog',
   owns: ['/service/:id'],
   isPublic: true,
-  fragments: [],
-  places: [],
+  exposes: [],
+  consumes: [],
   chunks: { home: ['home.js'] },
 };
 

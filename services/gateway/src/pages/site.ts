@@ -59,7 +59,7 @@ export function pageRegistry(
   { registry, wholeRegistry, loadTimeout }: Site,
   owner: SiteSection | undefined,
 ): PageRegistry {
-  const needed = new Set(owner ? [owner.name, ...owner.places.map((piece) => piece.split('/')[0])] : []);
+  const needed = new Set(owner ? [owner.name, ...owner.consumes.map((piece) => piece.split('/')[0])] : []);
   return {
     sections: registry.sections.filter(({ name }) => needed.has(name)),
     owner: owner?.name,
@@ -69,8 +69,8 @@ export function pageRegistry(
 }
 
 // Every page contains these fields, so they are few.
-function releaseOf({ name, version, base, entry, entryName, owns, fragments }: SiteSection): SectionRelease {
-  return { name, version, entry: base + entry, entryName, owns, fragments };
+function releaseOf({ name, version, base, entry, entryName, owns, exposes }: SiteSection): SectionRelease {
+  return { name, version, entry: base + entry, entryName, owns, exposes };
 }
 
 /** No site can be served. The message is public; addresses and paths are in `cause`. */

@@ -18,8 +18,8 @@ const sectionManifest = z.object({
   entryName: z.string().min(1),
   owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
   isPublic: z.boolean().default(true),
-  fragments: z.array(z.string().min(1)),
-  places: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<piece>')).default([]),
+  exposes: z.array(z.string().min(1)),
+  consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
   chunks,
 });
 

@@ -152,5 +152,5 @@ describe('folderArtifactStore', () => {
 });
 
 function manifest(part: object): string {
-  return JSON.stringify({ name: 'a', entry: 'entry.js', entryName: 'a', owns: [], fragments: [], ...part });
+  return JSON.stringify({ name: 'a', entry: 'entry.js', entryName: 'a', owns: [], exposes: [], ...part });
 }

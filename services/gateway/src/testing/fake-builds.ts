@@ -23,7 +23,7 @@ export async function writeSectionBuild(
   { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {} }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
-  const manifest = { name, owns, fragments: [], entry, entryName: name, chunks };
+  const manifest = { name, owns, exposes: [], entry, entryName: name, chunks };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),

@@ -44,9 +44,9 @@ export function signInRedirect(request: Request, notice: Toast, state?: unknown)
   const place = pathname + search;
   endExpiredSession(place);
   storeReturnUrl(place, state);
-  const { expired, timedOut: ranOut } = useSession.getState();
-  if (ranOut) useSession.setState({ timedOut: false });
-  if (!expired) showToast(ranOut ? 'login.expired' : notice);
+  const { expired, timedOut: timedOut } = useSession.getState();
+  if (timedOut) useSession.setState({ timedOut: false });
+  if (!expired) showToast(timedOut ? 'login.expired' : notice);
   // Who stands there already, because the session ended meanwhile, does not find the way back barred.
   return place === currentUrl() ? replace(paths.login()) : redirect(paths.login());
 }

@@ -12,10 +12,10 @@ export interface SectionManifest {
   readonly owns: readonly string[];
   /** False where every page is a customer's own: the server then renders the shell alone. */
   readonly isPublic: boolean;
-  /** Names of the pieces that others may place, without the section's name. */
-  readonly fragments: readonly string[];
-  /** The pieces of other sections that it places, `<section>/<piece>`: their sections are known to its pages at once. */
-  readonly places: readonly string[];
+  /** Names of the remote components that other sections may render, without the section's name. */
+  readonly exposes: readonly string[];
+  /** The remote components of other sections that it renders, as `<section>/<name>`. Its pages carry the releases of these sections. */
+  readonly consumes: readonly string[];
   /** Files of the chunks that its routes name, of `ROUTES_CHUNK` and of its texts, `texts-<language>`. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
@@ -29,7 +29,7 @@ export interface HostManifest {
 }
 
 /** One section at one version, as a page registers it. `entry` is an absolute path or URL, immutable. */
-export interface SectionRelease extends Pick<SectionManifest, 'name' | 'entry' | 'entryName' | 'owns' | 'fragments'> {
+export interface SectionRelease extends Pick<SectionManifest, 'name' | 'entry' | 'entryName' | 'owns' | 'exposes'> {
   readonly version: string;
 }
 
@@ -40,7 +40,7 @@ export interface Registry {
 
 /** What stands in a page of the registry: no more than it needs at once, however many sections there are. */
 export interface PageRegistry {
-  /** The owner of the page's path, and who provides the pieces that the owner places. */
+  /** The owner of the page's path, and the sections whose remote components the owner consumes. */
   readonly sections: readonly SectionRelease[];
   /** Name of the section that owns the page's path; undefined when nobody does. */
   readonly owner: string | undefined;

@@ -15,7 +15,7 @@ const registry: PageRegistry = {
       entry: '/releases/booking/1.0.0/entry.js',
       entryName: 'booking_entry',
       owns: ['/cart'],
-      fragments: [],
+      exposes: [],
     },
   ],
 };

@@ -8,7 +8,7 @@ const section = (name: string, ...owns: string[]): SectionRelease => ({
   version: '1.0.0',
   entry: `/releases/${name}/1.0.0/entry.js`,
   entryName: name,
-  fragments: [],
+  exposes: [],
 });
 const catalog = section('catalog', '/service/:id');
 const offers = section('offers', '/service/offers');

@@ -80,7 +80,7 @@ describe('a 401', () => {
     storeReturnUrl('/an/older/place');
     expireSession('/bookings?page=2');
     expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => localStore.get(key))).toEqual([null, null, null]);
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: true, ranOut: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: true, timedOut: false });
     expect(takeReturnUrl()).toBe('/bookings?page=2');
   });
 
@@ -141,7 +141,7 @@ describe('other tabs', () => {
     const told = vi.fn();
     const unlisten = onOtherTabSession(told);
     inAnotherTab(() => localStore.clear(), null);
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(told).toHaveBeenCalledOnce();
     unlisten();
   });
@@ -189,7 +189,7 @@ describe('a session that has run out by expires_at', () => {
     useSession.setState(useSession.getInitialState(), true);
     later();
     stop = startSession();
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: true });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: true });
     expect(localStore.get(KEYS.token)).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a session that has run out by expires_at', () => {
     window.history.replaceState(null, '', '/login');
     later();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, ranOut: false });
+    expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(localStore.get(KEYS.token)).toBeNull();
     expect(takeReturnUrl()).toBe('/cart');
   });

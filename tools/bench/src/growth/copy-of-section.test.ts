@@ -7,8 +7,8 @@ const booking = {
   entryName: 'booking',
   owns: ['/cart', '/cart/:id'],
   isPublic: false,
-  fragments: ['BookingModal'],
-  places: ['account/SignIn'],
+  exposes: ['BookingModal'],
+  consumes: ['account/SignIn'],
   chunks: { cart: ['cart.js'] },
 };
 

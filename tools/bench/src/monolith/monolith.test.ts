@@ -18,7 +18,7 @@ const chunks = {
 };
 
 test('finds the chunks of a section under the names that its own build gives them', () => {
-  const found = sectionChunks(chunks, { name: 'booking', fragments: ['BookingModal'] });
+  const found = sectionChunks(chunks, { name: 'booking', exposes: ['BookingModal'] });
   expect(found).toMatchObject({
     cart: ['cart.js'],
     __federation_expose_routes: ['routes.js'],
@@ -28,5 +28,5 @@ test('finds the chunks of a section under the names that its own build gives the
 });
 
 test('says which module of a section was forgotten', () => {
-  expect(() => sectionChunks(chunks, { name: 'booking', fragments: ['Schedule'] })).toThrow('booking/Schedule');
+  expect(() => sectionChunks(chunks, { name: 'booking', exposes: ['Schedule'] })).toThrow('booking/Schedule');
 });

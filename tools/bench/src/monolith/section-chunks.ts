@@ -6,12 +6,12 @@ type Chunks = Readonly<Record<string, ChunkFiles>>;
  * The chunks of one section among all of the monolith, under the names that its own build gives them: `catalog-home` is
  * `home`, `catalog-routes` the chunk of its routes. Throws when a module that the section exposes was not bundled.
  */
-export function sectionChunks(all: Chunks, { name, fragments }: Pick<SectionManifest, 'name' | 'fragments'>): Chunks {
+export function sectionChunks(all: Chunks, { name, exposes }: Pick<SectionManifest, 'name' | 'exposes'>): Chunks {
   const prefix = `${name}-`;
   const own = Object.entries(all).flatMap(([chunk, files]) =>
     chunk.startsWith(prefix) ? [[chunk.slice(prefix.length), files] as const] : [],
   );
-  const exposed = [ROUTES_MODULE, ...fragments].map((module) => {
+  const exposed = [ROUTES_MODULE, ...exposes].map((module) => {
     const files = all[prefix + module];
     if (!files)
       throw new Error(`the monolith has no ${name}/${module}: name it in tools/bench/monolith/bundled-sections.ts`);
