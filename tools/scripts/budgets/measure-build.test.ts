@@ -27,7 +27,7 @@ it('measures compressed files, small ones uncompressed, and merges their modules
 });
 
 it('measures a section by its manifest', async () => {
-  const section = { name: 'catalog', entry: 'entry.js', entryName: 'catalog', owns: [], fragments: [] };
+  const section = { name: 'catalog', entry: 'entry.js', entryName: 'catalog', owns: [], exposes: [] };
   await write({ 'section.json': JSON.stringify(section), '.modules.json': '{"entry.js":{}}', 'entry.js': 'enter()' });
   expect(await measureBuild(dist)).toEqual({ 'first script': { bytes: 7, modules: {} } });
 });

@@ -32,7 +32,7 @@ describe('sectionMeasures', () => {
       'texts-ar': ['ar.js'],
       cart: ['common.js', 'cart.js', 'cart.css'],
     };
-    const stated = { name: 'booking', owns: [], isPublic: true, fragments: [], places: [], entryName: 'booking' };
+    const stated = { name: 'booking', owns: [], isPublic: true, exposes: [], consumes: [], entryName: 'booking' };
     const built = ['entry.js', ...Object.values(chunks).flat(), 'react.js'];
     expect(sectionMeasures({ ...stated, entry: 'entry.js', chunks }, built)).toEqual([
       { name: 'first script', files: ['entry.js', 'routes.js', 'en.js'] },

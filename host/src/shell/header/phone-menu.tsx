@@ -24,6 +24,7 @@ export function PhoneMenu() {
         className={styles['action']}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onClick={open}
       >
         <Icon name="menu" size={24} />

@@ -44,7 +44,7 @@ export function signInRedirect(request: Request, notice: Toast, state?: unknown)
   const place = pathname + search;
   endExpiredSession(place);
   storeReturnUrl(place, state);
-  const { expired, timedOut: timedOut } = useSession.getState();
+  const { expired, timedOut } = useSession.getState();
   if (timedOut) useSession.setState({ timedOut: false });
   if (!expired) showToast(timedOut ? 'login.expired' : notice);
   // Who stands there already, because the session ended meanwhile, does not find the way back barred.
