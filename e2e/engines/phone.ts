@@ -7,6 +7,7 @@ import type { EnginePage, Plain } from './drivers/driver.ts';
 import { installPageTools, type NamePattern, type Step } from './page-tools.ts';
 
 const TIMEOUT_MS = 20_000;
+const CLICK_TIMEOUT_MS = 1_000;
 const INTERVAL_MS = 50;
 
 const library = fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
@@ -150,13 +151,16 @@ export class Phone {
     return this.#evaluate((steps: readonly Step[]) => window.pageTools?.find(steps) !== undefined, stepsTo(target));
   }
 
+  /** Waits a moment for the click to arrive: a second one could close what the first one opens. */
   async #wasClicked(): Promise<boolean> {
-    try {
-      // Where the tools are gone, the click has led to another page.
-      return await this.page.evaluate(() => window.pageTools?.wasClicked() ?? true);
-    } catch {
-      return true;
+    const deadline = Date.now() + CLICK_TIMEOUT_MS;
+    // Where the tools are gone, the click has led to another page.
+    const isHit = () => this.page.evaluate(() => window.pageTools?.wasClicked() ?? true).catch(() => true);
+    while (!(await isHit())) {
+      if (Date.now() > deadline) return false;
+      await pause(INTERVAL_MS);
     }
+    return true;
   }
 
   async #evaluate<Args extends Plain[], Result extends Plain>(run: (...args: Args) => Result, ...args: Args) {
