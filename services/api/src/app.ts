@@ -8,7 +8,7 @@ import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
-import { answerFor, failed } from './errors.ts';
+import { answerFor, standardError } from './errors.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMessaging } from './messaging/messaging.ts';
@@ -181,7 +181,7 @@ function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isServed = app.hasRoute({ method: 'POST', url: path });
-    const { http, body } = answerFor(failed(isServed ? 'method-not-allowed' : 'not-found'));
+    const { http, body } = answerFor(standardError(isServed ? 'method-not-allowed' : 'not-found'));
     if (isServed) reply.header('allow', 'POST');
     return reply.code(http).headers(NOT_KEPT).send(body);
   });

@@ -61,12 +61,12 @@ export class AppError extends Error {
 }
 
 /** A refusal by a rule of the shop: HTTP 200, status '0'. */
-export function refused(text: Text, details?: Pick<FailureDetails, 'oData'>): AppError {
+export function businessError(text: Text, details?: Pick<FailureDetails, 'oData'>): AppError {
   return new AppError('refused', text, details);
 }
 
 /** A refusal by rules of single fields: texts per field in both languages, and a message that joins them all. */
-export function refusedFields(texts: Readonly<Record<string, readonly Text[]>>): AppError {
+export function validationError(texts: Readonly<Record<string, readonly Text[]>>): AppError {
   const [fields, fieldsAr] = [inLanguage(texts, 'en'), inLanguage(texts, 'ar')];
   const message = { en: Object.values(fields).flat().join('\n'), ar: Object.values(fieldsAr).flat().join('\n') };
   return new AppError('refused', message, { fields, fieldsAr });
@@ -77,7 +77,7 @@ function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: 
 }
 
 /** A failure with its usual text. */
-export function failed(failure: keyof typeof TEXTS, details?: FailureDetails): AppError {
+export function standardError(failure: keyof typeof TEXTS, details?: FailureDetails): AppError {
   return new AppError(failure, TEXTS[failure], details);
 }
 
@@ -119,10 +119,10 @@ const FAILURE_BY_HTTP: Readonly<Record<number, keyof typeof TEXTS>> = {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return isUnavailable(error) ? failed('unavailable') : fromFramework(error);
+  return isUnavailable(error) ? standardError('unavailable') : fromFramework(error);
 }
 
 function fromFramework(error: unknown): AppError {
   const http = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return failed(FAILURE_BY_HTTP[http] ?? (http >= 400 && http < 500 ? 'invalid' : 'fault'));
+  return standardError(FAILURE_BY_HTTP[http] ?? (http >= 400 && http < 500 ? 'invalid' : 'fault'));
 }

@@ -3,7 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, locales } from 'zod';
-import { AppError, failed } from './errors.ts';
+import { AppError, standardError } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
@@ -68,13 +68,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends only on the catalog and on the fields that `factsOf` picks from the input.
+ * Serves an endpoint whose answer depends only on the catalog and on the fields that `cacheKey` picks from the input.
  * Each answer is validated and serialized once, and then sent from memory.
  */
-export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
+export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
   app: FastifyInstance,
   endpoint: E,
-  factsOf: (input: EndpointParams<E>) => Facts,
+  cacheKey: (input: EndpointParams<E>) => Facts,
   answer: (facts: Facts) => Reply<E>,
 ): void {
   // Callers choose the facts: they must not fill the memory, nor keep out what others ask for later.
@@ -89,7 +89,7 @@ export function serveUnchanging<E extends Endpoint & { readonly auth: 'none' | '
       const body = readBody(request.body);
       // Who calls makes no difference, but two tokens that differ are refused here as everywhere.
       if (endpoint.auth === 'optional') readToken(request.headers.authorization, body['access_token']);
-      const facts = factsOf(readInput(endpoint, body));
+      const facts = cacheKey(readInput(endpoint, body));
       const key = JSON.stringify(facts);
       let json = written.get(key);
       if (json === undefined) {
@@ -118,7 +118,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw failed('invalid');
+  if (typeof body !== 'object' || Array.isArray(body)) throw standardError('invalid');
   return body as Body;
 }
 
@@ -128,7 +128,7 @@ async function readSession(app: FastifyInstance, endpoint: Endpoint, request: Fa
   const token = readToken(request.headers.authorization, body['access_token']);
   if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
-  if (!session && auth === 'required') throw failed('unauthorized');
+  if (!session && auth === 'required') throw standardError('unauthorized');
   return session;
 }
 
@@ -136,7 +136,7 @@ async function readSession(app: FastifyInstance, endpoint: Endpoint, request: Fa
 function readToken(header: string | undefined, field: unknown): string | undefined {
   const bearer = header && /^bearer +(\S+)$/i.exec(header)?.[1];
   const named = typeof field === 'string' && field !== '' ? field : undefined;
-  if (bearer && named && bearer !== named) throw failed('unauthorized');
+  if (bearer && named && bearer !== named) throw standardError('unauthorized');
   return bearer || named;
 }
 
@@ -148,9 +148,9 @@ function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<
       const field = String(path[0] ?? 'body');
       fields[field] = [...(fields[field] ?? []), message];
     }
-    throw failed('invalid', { fields });
+    throw standardError('invalid', { fields });
   }
-  if (holdsUnstorable(parsed.data)) throw failed('invalid');
+  if (holdsUnstorable(parsed.data)) throw standardError('invalid');
   return parsed.data as EndpointParams<E>;
 }
 

@@ -10,7 +10,7 @@ import {
   claimDue,
   findInvoiceByPayment,
   findInvoiceByRef,
-  hasPlacedTwin,
+  hasOrderForRevision,
   hastenOutdated,
   type Invoice,
 } from '../modules/checkout/checkout.queries.ts';
@@ -86,7 +86,11 @@ async function rowsRead(table: 'invoices' | 'refunds', query: (tx: Db) => Promis
 const now = () => shop.now();
 
 test.each<[string, 'invoices' | 'refunds', (tx: Db) => Promise<unknown>]>([
-  ['the order of a revision of a cart', 'invoices', (tx) => hasPlacedTwin(tx, { ...invoice, cartRevision: 1_002 })],
+  [
+    'the order of a revision of a cart',
+    'invoices',
+    (tx) => hasOrderForRevision(tx, { ...invoice, cartRevision: 1_002 }),
+  ],
   ['the invoice of a payment', 'invoices', (tx) => findInvoiceByPayment(tx, 'ref_7')],
   ['the invoice of a wallet authorisation', 'invoices', (tx) => findInvoiceByRef(tx, invoice.customerId, 'ref_7')],
   [

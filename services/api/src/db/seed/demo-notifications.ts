@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderNews } from '../../modules/notifications/order-news.ts';
+import { orderNotifications } from '../../modules/notifications/order-notifications.ts';
 import { orderNoOf } from '../../modules/orders/order-no.ts';
 import { orderNumberOf } from '../../modules/product-orders/product-order-view.ts';
 import type { Db } from '../client.ts';
@@ -26,7 +26,7 @@ export async function seedDemoNotifications(tx: Db, customerId: number, now: Dat
   if (told.length === 0) return;
   await tx.insert(notifications).values(
     told.map(({ id, type, orderNo, status, at }) => {
-      const { title, text } = orderNews(status, orderNo);
+      const { title, text } = orderNotifications(status, orderNo);
       return {
         customerId,
         orderId: id,

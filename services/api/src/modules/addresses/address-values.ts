@@ -23,24 +23,24 @@ const NEW: AddressValues = {
   phone: '',
 };
 
-/** What an address holds after a customer said something of it: a field that is missing or empty keeps the old value. */
-export function addressValues(said: AddressFields, old: AddressValues = NEW): AddressValues {
+/** What an address holds after a customer input something of it: a field that is missing or empty keeps the old value. */
+export function addressValues(input: AddressFields, old: AddressValues = NEW): AddressValues {
   return {
-    location: said.location || old.location,
-    address: said.address || old.address,
-    apartment: said.apartment || old.apartment,
-    buildingName: said.building_name || old.buildingName,
-    street: said.street || old.street,
-    landMark: said.land_mark || old.landMark,
-    addressType: said.address_type ?? old.addressType,
-    latitude: said.latitude?.toString() ?? old.latitude,
-    longitude: said.longitude?.toString() ?? old.longitude,
-    countryId: said.country_id ?? old.countryId,
-    cityId: said.city_id ?? old.cityId,
-    areaId: said.area_id ?? old.areaId,
-    fullName: said.full_name || old.fullName,
-    dialCode: said.dial_code?.toString() ?? old.dialCode,
-    phone: said.phone || old.phone,
+    location: input.location || old.location,
+    address: input.address || old.address,
+    apartment: input.apartment || old.apartment,
+    buildingName: input.building_name || old.buildingName,
+    street: input.street || old.street,
+    landMark: input.land_mark || old.landMark,
+    addressType: input.address_type ?? old.addressType,
+    latitude: input.latitude?.toString() ?? old.latitude,
+    longitude: input.longitude?.toString() ?? old.longitude,
+    countryId: input.country_id ?? old.countryId,
+    cityId: input.city_id ?? old.cityId,
+    areaId: input.area_id ?? old.areaId,
+    fullName: input.full_name || old.fullName,
+    dialCode: input.dial_code?.toString() ?? old.dialCode,
+    phone: input.phone || old.phone,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '@dar/contracts/addresses';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, refused } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { addressValues, missingOf } from './address-values.ts';
 import { toAddress } from './address-view.ts';
@@ -49,8 +49,8 @@ export class AddressesService {
   }
 
   /** Saves an address; the first one becomes the default. Refused when a crew could not find or call anybody by it. */
-  async add(customerId: CustomerId, said: AddressFields): Promise<Address> {
-    const values = addressValues(said);
+  async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
+    const values = addressValues(input);
     const missing = missingOf(values);
     if (missing[0]) {
       const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text.en]]));
@@ -58,21 +58,21 @@ export class AddressesService {
     }
     return this.#change(customerId, async (tx) => {
       const count = await countAddresses(tx, customerId);
-      if (count >= MAX_ADDRESSES) throw refused(addressMessages.tooMany);
+      if (count >= MAX_ADDRESSES) throw businessError(addressMessages.tooMany);
       const { id } = await insertAddress(tx, customerId, values);
-      if (count === 0 || said.is_default === '1') await this.#moveDefault(tx, customerId, id);
+      if (count === 0 || input.is_default === '1') await this.#moveDefault(tx, customerId, id);
       return this.byId(tx, customerId, id);
     });
   }
 
   /** Changes an address; what is missing or empty keeps its value. 404 for one that is not the customer's. */
-  async edit(customerId: CustomerId, id: number, said: AddressFields): Promise<Address> {
+  async edit(customerId: CustomerId, id: number, input: AddressFields): Promise<Address> {
     return this.#change(customerId, async (tx) => {
       const old = await findAddress(tx, customerId, id);
       if (!old) throw notFound();
-      await updateAddress(tx, customerId, id, addressValues(said, old));
-      if (said.is_default === '1') await this.#moveDefault(tx, customerId, id);
-      if (said.is_default === '0') await this.#passOnDefault(tx, customerId, old);
+      await updateAddress(tx, customerId, id, addressValues(input, old));
+      if (input.is_default === '1') await this.#moveDefault(tx, customerId, id);
+      if (input.is_default === '0') await this.#passOnDefault(tx, customerId, old);
       return this.byId(tx, customerId, id);
     });
   }

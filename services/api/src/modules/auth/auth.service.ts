@@ -1,16 +1,16 @@
 import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, refused } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import { type CustomerRow, findCustomerByEmail, lockPassword } from './auth.queries.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
 import { isPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
+import type { RequestInfo } from './request-info.ts';
 import type { Session } from './session.ts';
 import type { SessionsService } from './sessions.service.ts';
-import type { Visitor } from './visitor.ts';
 
 interface AuthDeps {
   readonly db: Db;
@@ -31,20 +31,20 @@ export class AuthService {
    * Opens a session. Refuses wrong credentials; 429 after too many of them. Who never verified their phone gets a new
    * code and is told to, as after a sign-up.
    */
-  async login(input: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
+  async login(input: { email: string; password: string }, visitor: RequestInfo): Promise<SignedIn> {
     const { db, rateLimit, sessions } = this.#deps;
     const email = input.email.toLowerCase();
-    const tryer = { account: email, address: visitor.address };
-    await rateLimit.count(LOGIN_FAILURES, tryer);
+    const subject = { account: email, address: visitor.address };
+    await rateLimit.count(LOGIN_FAILURES, subject);
     const customer = await findCustomerByEmail(db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);
-    if (!(customer && isRight)) throw refused(authMessages.invalidCredentials);
-    await rateLimit.forgive(LOGIN_FAILURES, tryer);
+    if (!(customer && isRight)) throw businessError(authMessages.invalidCredentials);
+    await rateLimit.reset(LOGIN_FAILURES, subject);
     await rateLimit.forgetEnded();
     if (!customer.isPhoneVerified) return this.#sendToVerify(customer, visitor);
     return inTransaction(db, async (tx) => {
       // A reset of the password at the same moment ends all sessions: this one must not come after it.
-      if (!(await lockPassword(tx, customer))) throw refused(authMessages.invalidCredentials);
+      if (!(await lockPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
       return sessions.open(tx, customer);
     });
   }
@@ -59,12 +59,12 @@ export class AuthService {
     return this.#deps.sessions.find(token);
   }
 
-  async #sendToVerify(customer: CustomerRow, visitor: Visitor): Promise<never> {
+  async #sendToVerify(customer: CustomerRow, visitor: RequestInfo): Promise<never> {
     await this.#deps.phoneCodes.renew(customer, visitor).catch((error: unknown) => {
       // A code was sent just now, or too many were: that one serves, or the page of the code says so. When the sign-up
       // began again meanwhile, so does the call for a new code.
       if (!(error instanceof AppError)) throw error;
     });
-    throw refused(authMessages.phoneNotVerified, { oData: { user_id: customer.id, email: customer.email } });
+    throw businessError(authMessages.phoneNotVerified, { oData: { user_id: customer.id, email: customer.email } });
   }
 }

@@ -2,7 +2,7 @@ import { emailErrors, newPasswordErrors, omitValid } from '@dar/contracts/accoun
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
-import { AppError, refused, refusedFields } from '../../errors.ts';
+import { AppError, businessError, validationError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, faultTexts } from './auth.messages.ts';
@@ -21,8 +21,8 @@ import {
   replacePassword,
   uncountResetTry,
 } from './password-reset.queries.ts';
+import type { RequestInfo } from './request-info.ts';
 import { hashToken, newToken } from './token.ts';
-import type { Visitor } from './visitor.ts';
 
 /** How long an ended request still answers that it is over. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
@@ -57,10 +57,10 @@ export class PasswordResetService {
    * Gives a handle, useless without the code that is sent by e-mail. An unknown address goes the same way, in the same
    * time: its request is stored too, and only the message, for which nobody waits, is not sent.
    */
-  async request(input: { readonly email: string }, { address, language }: Visitor): Promise<string> {
+  async request(input: { readonly email: string }, { address, language }: RequestInfo): Promise<string> {
     const { db, clock, rateLimit, messenger } = this.#deps;
     const faults = faultTexts(omitValid({ email: emailErrors(input.email) }));
-    if (faults) throw refusedFields(faults);
+    if (faults) throw validationError(faults);
     const email = input.email.toLowerCase();
     await rateLimit.count(RESETS_ASKED, { account: email, address });
     const customer = await findCustomerByEmail(db, email);
@@ -80,23 +80,23 @@ export class PasswordResetService {
   }
 
   /** Whether the code is right; it stays good for the last step. Refuses a wrong one, and one that is over. */
-  async verify(input: CodeInput, visitor: Visitor): Promise<void> {
-    if (input.password_reset_code === '') throw refused(authMessages.resetNotFound);
-    if (input.otp === '') throw refusedFields({ otp: [authMessages.otpRequired] });
+  async verify(input: CodeInput, visitor: RequestInfo): Promise<void> {
+    if (input.password_reset_code === '') throw businessError(authMessages.resetNotFound);
+    if (input.otp === '') throw validationError({ otp: [authMessages.otpRequired] });
     await this.#check(input, visitor);
   }
 
   /** Sets the new password and ends every session of the customer. Refuses a weak password before the code is looked at. */
-  async reset(input: NewPasswordInput, visitor: Visitor): Promise<void> {
+  async reset(input: NewPasswordInput, visitor: RequestInfo): Promise<void> {
     const { db, rateLimit } = this.#deps;
-    if (input.password_reset_code === '' || input.otp === '') throw refused(authMessages.resetOrOtpNotFound);
+    if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
     const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
     const faults = faultTexts(omitValid({ password, password_confirmation: confirmation }));
-    if (faults) throw refusedFields(faults);
+    if (faults) throw validationError(faults);
     const { handleHash, customerId, email } = await this.#check(input, visitor);
     const passwordHash = await hashPassword(input.password);
     await inTransaction(db, async (tx) => {
-      if (!(await deleteReset(tx, handleHash))) throw refused(authMessages.codeOver);
+      if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
     });
     // The address has its try back already, and no try to sign in was made here.
@@ -118,20 +118,20 @@ export class PasswordResetService {
   }
 
   /** Counts the try before the code is looked at, so that many at once are all counted, and takes a right one back. */
-  async #check({ password_reset_code: handle, otp }: CodeInput, { address }: Visitor) {
+  async #check({ password_reset_code: handle, otp }: CodeInput, { address }: RequestInfo) {
     const { db, clock, rateLimit } = this.#deps;
     const handleHash = hashToken(handle);
     const known = await findReset(db, handleHash);
     if (!known) throw new AppError('not-found', authMessages.resetNotFound);
-    const tryer = { account: known.email, address };
-    await rateLimit.count(RESET_CODE_FAILURES, tryer);
+    const subject = { account: known.email, address };
+    await rateLimit.count(RESET_CODE_FAILURES, subject);
     const tried = await countResetTry(db, handleHash);
-    if (!tried || tried.expiresAt <= clock()) throw refused(authMessages.codeOver);
-    if (tried.tries > CODE_TRIES) throw refused(authMessages.codeUsedUp);
+    if (!tried || tried.expiresAt <= clock()) throw businessError(authMessages.codeOver);
+    if (tried.tries > CODE_TRIES) throw businessError(authMessages.codeUsedUp);
     const isRight = await isCode(handle, otp, tried.codeHash);
-    if (!isRight || tried.customerId === null) throw refused(authMessages.wrongCode);
+    if (!isRight || tried.customerId === null) throw businessError(authMessages.wrongCode);
     await uncountResetTry(db, handleHash);
-    await rateLimit.uncount(RESET_CODE_FAILURES, tryer);
+    await rateLimit.refund(RESET_CODE_FAILURES, subject);
     return { handleHash, customerId: tried.customerId, email: tried.email };
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { isForeignKeyViolation } from '../../db/transaction.ts';
 import type { Settings } from '../../env.ts';
-import { AppError, refused } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { type RateLimit, tooMany } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
@@ -11,8 +11,8 @@ import type { CustomerRow } from './auth.queries.ts';
 import { PHONE_CODE_FAILURES, phoneCodesSent } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
 import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
+import type { RequestInfo } from './request-info.ts';
 import { countPhoneCodeTry, deletePhoneCode, findPhoneCode, type Phone, replacePhoneCode } from './sign-up.queries.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Between two codes (specification 3, "Wire format"). */
 const BETWEEN_CODES_MS = 30_000;
@@ -41,7 +41,7 @@ export class PhoneCodesService {
   }
 
   /** Counts a text message before it is sent; 429 after too many to this number, for this network address or in all. */
-  async countMessage(phone: Phone, { address }: Visitor): Promise<void> {
+  async countMessage(phone: Phone, { address }: RequestInfo): Promise<void> {
     const { caps, rateLimit } = this.#deps;
     await rateLimit.count(phoneCodesSent(caps), { account: ownerOf(phone), address });
   }
@@ -61,7 +61,7 @@ export class PhoneCodesService {
   }
 
   /** Sends a stored code. */
-  post({ dialCode, phone }: Phone, { code }: PreparedCode, { language }: Visitor): void {
+  post({ dialCode, phone }: Phone, { code }: PreparedCode, { language }: RequestInfo): void {
     this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
@@ -69,7 +69,7 @@ export class PhoneCodesService {
    * Sends a new code, which ends the one before. 429 within 30 seconds of that one; 404 when the sign-up began again
    * meanwhile, as its customer is gone then.
    */
-  async renew(owner: Owner, visitor: Visitor): Promise<void> {
+  async renew(owner: Owner, visitor: RequestInfo): Promise<void> {
     const { db, clock } = this.#deps;
     const before = await findPhoneCode(db, owner.id);
     if (before && before.sentAt.getTime() + BETWEEN_CODES_MS > clock().getTime()) throw await this.#tooSoon(owner);
@@ -87,19 +87,19 @@ export class PhoneCodesService {
    * the try first, so that many at once are all counted. 429 after too many wrong ones over all codes to the number,
    * whoever signs up with it: a sign-up that begins again gets a new id.
    */
-  async check(owner: Owner, code: string, { address }: Visitor): Promise<(tx: Db) => Promise<boolean>> {
+  async check(owner: Owner, code: string, { address }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit } = this.#deps;
     await rateLimit.count(PHONE_CODE_FAILURES, { account: ownerOf(owner), address });
     const tried = await countPhoneCodeTry(db, owner.id);
-    if (!tried || tried.expiresAt <= clock()) throw refused(authMessages.codeOver);
-    if (tried.tries > CODE_TRIES) throw refused(authMessages.codeUsedUp);
-    if (!(await isCode(ownerOf(owner), code, tried.codeHash))) throw refused(authMessages.wrongCode);
+    if (!tried || tried.expiresAt <= clock()) throw businessError(authMessages.codeOver);
+    if (tried.tries > CODE_TRIES) throw businessError(authMessages.codeUsedUp);
+    if (!(await isCode(ownerOf(owner), code, tried.codeHash))) throw businessError(authMessages.wrongCode);
     return (tx) => deletePhoneCode(tx, tried);
   }
 
   /** Forgets the wrong codes of a number whose right one came. */
-  async forgive(phone: Phone, { address }: Visitor): Promise<void> {
-    await this.#deps.rateLimit.forgive(PHONE_CODE_FAILURES, { account: ownerOf(phone), address });
+  async reset(phone: Phone, { address }: RequestInfo): Promise<void> {
+    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: ownerOf(phone), address });
   }
 
   async #tooSoon({ id }: Owner): Promise<Error> {

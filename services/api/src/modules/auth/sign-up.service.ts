@@ -5,13 +5,14 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
-import { AppError, refused, refusedFields } from '../../errors.ts';
+import { AppError, businessError, validationError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, faultTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
 import { hashPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
+import type { RequestInfo } from './request-info.ts';
 import type { SessionsService } from './sessions.service.ts';
 import {
   deleteUnverified,
@@ -21,7 +22,6 @@ import {
   markPhoneVerified,
   type NewCustomer,
 } from './sign-up.queries.ts';
-import type { Visitor } from './visitor.ts';
 
 interface SignUpDeps {
   readonly db: Db;
@@ -50,15 +50,15 @@ export class SignUpService {
    * says wrong and what somebody verified has. A sign-up that was never finished does not stand in the way: it goes,
    * with its id and its code, so that a stranger cannot finish it with the new customer's code.
    */
-  async signUp(form: SignUpForm, visitor: Visitor): Promise<number> {
+  async signUp(form: SignUpForm, visitor: RequestInfo): Promise<number> {
     const { db, rateLimit, phoneCodes } = this.#deps;
     const faults = faultTexts(signUpErrors(form));
-    if (faults) throw refusedFields(faults);
+    if (faults) throw validationError(faults);
     const email = form.email.toLowerCase();
     const phone = { dialCode: DIAL_CODE, phone: form.phone };
     await rateLimit.count(SIGN_UPS, { account: email, address: visitor.address });
     const taken = takenTexts(await findVerified(db, email, phone), email, form.phone);
-    if (taken) throw refusedFields(taken);
+    if (taken) throw validationError(taken);
     await phoneCodes.countMessage(phone, visitor);
     const customer = { ...phone, email, ...(await this.#newCustomer(form)) };
     const code = await phoneCodes.prepare(phone);
@@ -68,16 +68,16 @@ export class SignUpService {
       if (made !== undefined) await phoneCodes.store(tx, made, code);
       return made;
     });
-    if (id === undefined) throw refusedFields({ email: [authMessages.emailTaken] });
+    if (id === undefined) throw validationError({ email: [authMessages.emailTaken] });
     phoneCodes.post(phone, code, visitor);
     return id;
   }
 
   /** Verifies the phone and opens the first session; of two at once one does. Refuses wrong codes (see PhoneCodesService). */
-  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, visitor: Visitor): Promise<SignedIn> {
+  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, visitor: RequestInfo): Promise<SignedIn> {
     const { db, sessions, phoneCodes } = this.#deps;
-    if (id === undefined) throw refused(authMessages.missingForOtp);
-    if (otp === '') throw refusedFields({ otp: [authMessages.enterOtp] });
+    if (id === undefined) throw businessError(authMessages.missingForOtp);
+    if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
     const useUp = await phoneCodes.check(owner, otp, visitor);
     const signedIn = await inTransaction(db, async (tx) => {
@@ -85,16 +85,16 @@ export class SignUpService {
       return customer ? sessions.open(tx, customer) : undefined;
     }).catch((error: unknown) => {
       // The same number on two sign-ups: the other one was faster.
-      throw isUniqueViolation(error) ? refusedFields({ phone: [authMessages.phoneTaken] }) : error;
+      throw isUniqueViolation(error) ? validationError({ phone: [authMessages.phoneTaken] }) : error;
     });
-    await phoneCodes.forgive(owner, visitor);
-    if (!signedIn) throw refused(authMessages.alreadyVerified);
+    await phoneCodes.reset(owner, visitor);
+    if (!signedIn) throw businessError(authMessages.alreadyVerified);
     return signedIn;
   }
 
   /** Sends a new code, at most every 30 seconds. */
-  async resend(id: number | undefined, visitor: Visitor): Promise<void> {
-    if (id === undefined) throw refused(authMessages.missingForOtp);
+  async resend(id: number | undefined, visitor: RequestInfo): Promise<void> {
+    if (id === undefined) throw businessError(authMessages.missingForOtp);
     await this.#deps.phoneCodes.renew(await this.#unverified(id), visitor);
   }
 

@@ -8,9 +8,9 @@ import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, failed, refused } from '../../errors.ts';
+import { AppError, businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { COUPON_TRIES } from '../coupons/coupon-limit.ts';
+import { COUPON_ATTEMPTS } from '../coupons/coupon-limit.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
@@ -75,7 +75,7 @@ export class CartService {
     const booking = bookingOf(input, service, await this.#deps.partners.flowOf(input.comera_transaction_id));
     const { selection, flow, qty } = booking;
     const problem = checkSelection(service, selection, flow);
-    if (problem) throw refused(problemText(problem, service.minimum_amount, flow));
+    if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));
     const unitPrice = priceSelection(service, selection, flow);
     refuseBeyondMaximum(unitPrice, qty);
     this.#compareStated(input, booking);
@@ -83,9 +83,9 @@ export class CartService {
     const add = async (tx: Db, present: readonly PricedLine[]) => {
       const lines = input.remove_cart === '1' ? [] : present;
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
-        throw refused(cartMessages.otherCategory);
+        throw businessError(cartMessages.otherCategory);
       }
-      if (lines.length >= MAX_LINES) throw refused(cartMessages.full);
+      if (lines.length >= MAX_LINES) throw businessError(cartMessages.full);
       if (input.remove_cart === '1') await resetCart(tx, customerId);
       const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
       const createdAt = this.#deps.clock();
@@ -99,7 +99,7 @@ export class CartService {
       if (!(request && error instanceof RepeatedRequest)) throw error;
       const { db } = this.#deps;
       if ((await findPayloadHash(db, customerId, request.id)) !== request.payloadHash) {
-        throw failed('invalid', { fields: { request_id: ['was used for another item'] } });
+        throw standardError('invalid', { fields: { request_id: ['was used for another item'] } });
       }
       return { count: await this.count(customerId), unitPrice };
     }
@@ -190,8 +190,8 @@ export class CartService {
    */
   async applyCoupon(customerId: CustomerId, code: string, address: string, expectedRevision?: number): Promise<number> {
     const { db, rateLimit } = this.#deps;
-    const tryer = { account: String(customerId), address };
-    if (code) await rateLimit.count(COUPON_TRIES, tryer);
+    const subject = { account: String(customerId), address };
+    if (code) await rateLimit.count(COUPON_ATTEMPTS, subject);
     const revision = await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
@@ -200,8 +200,8 @@ export class CartService {
       await reviseCart(tx, customerId, { couponCode });
       return cart.revision + 1;
     });
-    if (code) await rateLimit.uncount(COUPON_TRIES, tryer);
-    if (revision === undefined) throw refused(cartMessages.changedSinceShown);
+    if (code) await rateLimit.refund(COUPON_ATTEMPTS, subject);
+    if (revision === undefined) throw businessError(cartMessages.changedSinceShown);
     return revision;
   }
 
@@ -229,7 +229,7 @@ export class CartService {
   #bookable(serviceId: number): BookableService {
     const service = this.#deps.catalog.serviceById(serviceId);
     if (!service) throw new AppError('not-found', cartMessages.serviceNotFound);
-    if (service.is_serviceable !== '1') throw refused(cartMessages.notServiceable);
+    if (service.is_serviceable !== '1') throw businessError(cartMessages.notServiceable);
     return service;
   }
 
@@ -264,6 +264,6 @@ function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
 
 function refuseBeyondMaximum(unitPrice: Fils, qty: number): void {
   if (multiply(unitPrice, qty) > MAX_LINE_TOTAL) {
-    throw refused(problemText('quantity-out-of-range', '', 'standard'));
+    throw businessError(problemText('quantity-out-of-range', '', 'standard'));
   }
 }

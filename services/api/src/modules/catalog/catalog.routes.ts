@@ -1,7 +1,7 @@
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { type Reply, serveUnchanging } from '../../route.ts';
+import { cachedRoute, type Reply } from '../../route.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
@@ -10,9 +10,9 @@ export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly cata
   /** An answer that is the same for as long as the catalog is. */
   const serveCatalog = <E extends PublicEndpoint, Facts extends object>(
     endpoint: E,
-    factsOf: (input: EndpointParams<E>) => Facts,
+    cacheKey: (input: EndpointParams<E>) => Facts,
     answer: (facts: Facts) => Reply<E>,
-  ) => serveUnchanging(app, endpoint, (input) => ({ ...factsOf(input), version: catalog.version }), answer);
+  ) => cachedRoute(app, endpoint, (input) => ({ ...cacheKey(input), version: catalog.version }), answer);
 
   const nothing = () => ({});
   serveCatalog(

@@ -1,6 +1,6 @@
 import type { Activity, Category, categories, categoryDetails, homeLoad, Subcategory } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { AppError, failed } from '../../errors.ts';
+import { AppError, standardError } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import type { Text } from '../../text.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
@@ -76,9 +76,9 @@ export class CatalogService implements CatalogReader {
    * page before the first or a limit that is not from 1 to 50.
    */
   categoryDetails(id: number, page = 1, limit = DEFAULT_LIMIT): EndpointOutput<typeof categoryDetails>['oData'] {
-    if (page < 1) throw failed('invalid', { fields: { page: ['must be at least 1'] } });
+    if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });
     if (limit < 1 || limit > MAX_LIMIT)
-      throw failed('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
+      throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
     const category = this.#content.categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
     const services = this.#snapshot.services.filter((service) => service.category_id === id);
     return {

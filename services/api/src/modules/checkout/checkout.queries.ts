@@ -115,10 +115,10 @@ export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoi
 }
 
 /** Whether another invoice of the same state of the cart became an order. */
-export async function hasPlacedTwin(tx: Db, invoice: Invoice): Promise<boolean> {
-  const isTwin = and(ne(invoices.id, invoice.id), eq(invoices.cartRevision, invoice.cartRevision));
-  const isHis = eq(invoices.customerId, invoice.customerId);
-  return (await tx.$count(invoices, and(isHis, isTwin, eq(invoices.state, 'placed')))) > 0;
+export async function hasOrderForRevision(tx: Db, invoice: Invoice): Promise<boolean> {
+  const isSameRevision = and(ne(invoices.id, invoice.id), eq(invoices.cartRevision, invoice.cartRevision));
+  const belongsToCustomer = eq(invoices.customerId, invoice.customerId);
+  return (await tx.$count(invoices, and(belongsToCustomer, isSameRevision, eq(invoices.state, 'placed')))) > 0;
 }
 
 /** Names the payment of an open invoice; false when the invoice was closed meanwhile. */

@@ -5,7 +5,7 @@ import { toAmount } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, refused } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
@@ -102,11 +102,11 @@ export class CheckoutService {
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods } = this.#deps;
     const method = enabledMethod(paymentMethods, choice.paymentType);
-    if (!method) throw refused(checkoutMessages.methodOff);
+    if (!method) throw businessError(checkoutMessages.methodOff);
     const shown = await this.#applyCoupon(customerId, choice);
     const invoice = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      if (isOtherCart(contents, shown)) throw refused(cartMessages.changedSinceShown);
+      if (isOtherCart(contents, shown)) throw businessError(cartMessages.changedSinceShown);
       return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
     });
     const payment = await this.#openPayment(invoice);
@@ -132,8 +132,8 @@ export class CheckoutService {
       const invoice = await findInvoiceByRef(tx, customerId, secret);
       if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
       if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
-      if (invoice.state !== 'open') throw refused(checkoutMessages.notCompleted);
-      if (revision !== invoice.cartRevision) throw refused(checkoutMessages.cartChanged);
+      if (invoice.state !== 'open') throw businessError(checkoutMessages.notCompleted);
+      if (revision !== invoice.cartRevision) throw businessError(checkoutMessages.cartChanged);
       await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
     });
   }
@@ -152,8 +152,8 @@ export class CheckoutService {
       await this.confirmWallet(customerId, reference);
     }
     const settled = await settlement.settle(invoice);
-    if (settled.kind === 'refunded') throw refused(refundedText(settled));
-    if (settled.kind === 'unpaid') throw refused(checkoutMessages.notCompleted);
+    if (settled.kind === 'refunded') throw businessError(refundedText(settled));
+    if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
     return settled.order;
   }
 
@@ -165,7 +165,7 @@ export class CheckoutService {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
       const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
-      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw refused(checkoutMessages.cartChanged);
+      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
       return orders.place(tx, customerId, invoice, crewTimeId);
     });
@@ -179,16 +179,16 @@ export class CheckoutService {
     addressId: number | undefined,
   ): Promise<Invoice> {
     const { clock, crews, wallet } = this.#deps;
-    if (contents.lines.length === 0) throw refused(checkoutMessages.emptyCart);
+    if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     }
     const { grandTotal } = contents.bill;
-    if (method !== 'cash' && grandTotal <= MINIMUM) throw refused(checkoutMessages.minimum);
-    if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw refused(checkoutMessages.maximum);
+    if (method !== 'cash' && grandTotal <= MINIMUM) throw businessError(checkoutMessages.minimum);
+    if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw refused(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
+    if (!hold) throw businessError(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
     const asked = this.#freeze(contents, method, address, hold);
     const invoice = await openInvoice(tx, customerId, asked);
@@ -219,14 +219,14 @@ export class CheckoutService {
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<number> {
     const isOver = invoice.startsAt <= this.#deps.clock();
     const crewTimeId = isOver ? undefined : await this.#deps.crews.book(tx, customerId, invoice);
-    if (crewTimeId === undefined) throw refused(checkoutMessages.slotLost);
+    if (crewTimeId === undefined) throw businessError(checkoutMessages.slotLost);
     return crewTimeId;
   }
 
   async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
     const { addresses } = this.#deps;
     const address = id ? await addresses.byId(tx, customerId, id) : await addresses.defaultOf(tx, customerId);
-    if (!address) throw refused(checkoutMessages.noAddress);
+    if (!address) throw businessError(checkoutMessages.noAddress);
     return address;
   }
 

@@ -12,7 +12,7 @@ import {
   cancelInvoice,
   findAnyInvoice,
   findInvoiceByPayment,
-  hasPlacedTwin,
+  hasOrderForRevision,
   type Invoice,
   setState,
 } from './checkout.queries.ts';
@@ -117,7 +117,7 @@ export class SettlementService {
     if (invoice?.state !== 'open' || !receipt) return { kind: 'unpaid' };
     const isOfCart = revision === invoice.cartRevision;
     if (!receipt.fits) return this.#refund(tx, invoice, receipt, 'payment-differs');
-    if (await hasPlacedTwin(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
+    if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     const crewTimeId = await this.#book(tx, invoice, isOfCart);
     if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, crewTimeId);

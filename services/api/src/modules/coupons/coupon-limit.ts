@@ -3,7 +3,7 @@ import type { Limit } from '../rate-limit/rate-limit.service.ts';
 const WINDOW_MS = 15 * 60_000;
 
 /** Coupon codes that give nothing: enough for typing mistakes, too few to find a code by trying. */
-export const COUPON_TRIES: Limit = {
+export const COUPON_ATTEMPTS: Limit = {
   name: 'coupon',
   perAccount: { tries: 10, windowMs: WINDOW_MS },
   perAddress: { tries: 60, windowMs: WINDOW_MS },

@@ -2,7 +2,7 @@ import { type Fils, ZERO } from '@dar/contracts/money';
 import { couponDiscount } from '@dar/contracts/pricing/coupon';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { refused } from '../../errors.ts';
+import { businessError } from '../../errors.ts';
 import { couponMessages } from './coupons.messages.ts';
 import { findCoupon } from './coupons.queries.ts';
 import { isLive } from './is-live.ts';
@@ -18,7 +18,7 @@ export class CouponsService {
   /** The code as it is stored, when it may be used and takes something off this total; refused otherwise. */
   async check(db: Db, code: string, total: Fils): Promise<string> {
     const known = code.toUpperCase();
-    if ((await this.discount(db, known, total)) === ZERO) throw refused(couponMessages.invalid);
+    if ((await this.discount(db, known, total)) === ZERO) throw businessError(couponMessages.invalid);
     return known;
   }
 

@@ -1,7 +1,7 @@
 import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { refused } from '../../errors.ts';
+import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { heldTooLongText } from './crews.messages.ts';
@@ -75,7 +75,7 @@ export class CrewsService {
     const now = this.#clock();
     const spans = await this.#heldSpans(tx, customerId);
     const waitMs = waitForHoldMs(spans, now);
-    if (waitMs > 0) throw refused(heldTooLongText(waitingTime(waitMs / 1_000)));
+    if (waitMs > 0) throw businessError(heldTooLongText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
     const id = await this.#take(tx, customerId, visit, expiresAt);
     return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };

@@ -1,6 +1,6 @@
 import type { Place } from '@dar/contracts/geo';
 import type { Counters } from '../../counters.ts';
-import { AppError, failed } from '../../errors.ts';
+import { AppError, standardError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { geoMessages } from './geo.messages.ts';
 import { PLACES_ASKED } from './geo-limit.ts';
@@ -33,7 +33,7 @@ export class GeoService {
   /** What a position is called. Not in the area outside the United Arab Emirates; malformed without a position. */
   async reverse(asked: AskedPosition, address: string): Promise<Place> {
     const position = positionOf(asked);
-    if (!position) throw failed('invalid', { fields: { latitude: ['is required, with longitude'] } });
+    if (!position) throw standardError('invalid', { fields: { latitude: ['is required, with longitude'] } });
     const place = await this.#ask(address, (geocoder) => geocoder.reverse(position));
     if (!place) throw new AppError('not-in-area', geoMessages.outside);
     return place;

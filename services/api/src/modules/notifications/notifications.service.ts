@@ -13,7 +13,7 @@ import {
   markRead,
   type NotificationRow,
 } from './notifications.queries.ts';
-import { type OrderStatus, orderNews } from './order-news.ts';
+import { type OrderStatus, orderNotifications } from './order-notifications.ts';
 
 interface NotificationsDeps {
   readonly db: Db;
@@ -42,7 +42,7 @@ export class NotificationsService {
    * the same again adds nothing, so that what settles an order twice tells of it once.
    */
   async orderChanged(tx: Db, customerId: CustomerId, { id, type, orderNo, status }: ChangedOrder): Promise<void> {
-    const { title, text } = orderNews(status, orderNo);
+    const { title, text } = orderNotifications(status, orderNo);
     await insertNotification(tx, customerId, {
       orderId: id,
       orderType: type,

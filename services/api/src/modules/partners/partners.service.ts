@@ -2,7 +2,7 @@ import { flowOf } from '@dar/contracts/pricing/flow';
 import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { failed } from '../../errors.ts';
+import { standardError } from '../../errors.ts';
 import { hashToken } from '../auth/token.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { REGISTRATIONS } from './partner-limit.ts';
@@ -33,9 +33,9 @@ export class PartnersService {
   async register(key: string | undefined, transactionIds: readonly string[], address: string): Promise<number> {
     const { db, clock, rateLimit } = this.#deps;
     await rateLimit.count(REGISTRATIONS, { account: '', address });
-    if (!key) throw failed('unauthorized');
+    if (!key) throw standardError('unauthorized');
     const partnerId = await findPartnerId(db, hashToken(key));
-    if (partnerId === undefined) throw failed('forbidden');
+    if (partnerId === undefined) throw standardError('forbidden');
     const createdAt = clock();
     const rows = [...new Set(transactionIds)].map((transactionId) => ({ transactionId, partnerId, createdAt }));
     return insertTransactions(db, rows);

@@ -8,7 +8,7 @@ export interface CountedTries {
 }
 
 /** Counts a try in one statement, so that tries at the same time are all seen; an ended window begins anew. */
-export async function countTry(db: Db, key: string, now: Date, windowEndsAt: Date): Promise<CountedTries> {
+export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt: Date): Promise<CountedTries> {
   const isOver = sql`${tries.windowEndsAt} <= ${now.toISOString()}`;
   const [row] = await db
     .insert(tries)
@@ -25,17 +25,17 @@ export async function countTry(db: Db, key: string, now: Date, windowEndsAt: Dat
 }
 
 /** Takes one try back, for one that was no failure. */
-export async function uncountTry(db: Db, key: string): Promise<void> {
+export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(tries)
     .set({ count: sql`${tries.count} - 1` })
     .where(and(eq(tries.key, key), gt(tries.count, 0)));
 }
 
-export async function deleteTries(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.delete(tries).where(eq(tries.key, key));
 }
 
-export async function deleteEndedTries(db: Db, now: Date): Promise<void> {
+export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(tries).where(lte(tries.windowEndsAt, now));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import { networkOf } from './network-of.ts';
-import { countTry, deleteEndedTries, deleteTries, uncountTry } from './rate-limit.queries.ts';
+import { countAttempt, deleteAttempts, deleteEndedAttempts, refundAttempt } from './rate-limit.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
@@ -27,7 +27,7 @@ export interface Limit {
 }
 
 /** On whom a try counts. */
-export interface Tryer {
+export interface Subject {
   /** What names the account that is tried, whether it exists or not. */
   readonly account: string;
   /** The caller's network address. */
@@ -51,32 +51,32 @@ export class RateLimit {
    * the address, the account or all callers together had too many. The address goes first, so that a blocked one can
    * neither lock accounts nor use up what all share.
    */
-  async count(limit: Limit, tryer: Tryer): Promise<void> {
-    if (limit.perAddress) await this.#countOn(addressKey(limit, tryer), limit.perAddress, limit);
-    if (limit.perAccount) await this.#countOn(accountKey(limit, tryer), limit.perAccount, limit);
+  async count(limit: Limit, subject: Subject): Promise<void> {
+    if (limit.perAddress) await this.#countOn(addressKey(limit, subject), limit.perAddress, limit);
+    if (limit.perAccount) await this.#countOn(accountKey(limit, subject), limit.perAccount, limit);
     if (limit.overall) await this.#countOverall(limit.overall, limit);
   }
 
   /** Takes a counted try back, for one that was no failure. */
-  async uncount(limit: Limit, tryer: Tryer): Promise<void> {
-    if (limit.perAccount) await uncountTry(this.#db, accountKey(limit, tryer));
-    if (limit.perAddress) await uncountTry(this.#db, addressKey(limit, tryer));
+  async refund(limit: Limit, subject: Subject): Promise<void> {
+    if (limit.perAccount) await refundAttempt(this.#db, accountKey(limit, subject));
+    if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
   }
 
   /** For a try that proved whose account it is: its failures are forgotten, and the address gets this one back. */
-  async forgive(limit: Limit, tryer: Tryer): Promise<void> {
-    await this.forget(limit, tryer);
-    if (limit.perAddress) await uncountTry(this.#db, addressKey(limit, tryer));
+  async reset(limit: Limit, subject: Subject): Promise<void> {
+    await this.forget(limit, subject);
+    if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
   }
 
   /** Forgets the failures of an account whose owner was proven by other means than a counted try. */
-  async forget(limit: Limit, { account }: Pick<Tryer, 'account'>): Promise<void> {
-    await deleteTries(this.#db, accountKey(limit, { account }));
+  async forget(limit: Limit, { account }: Pick<Subject, 'account'>): Promise<void> {
+    await deleteAttempts(this.#db, accountKey(limit, { account }));
   }
 
   /** Deletes the counts whose windows are over. */
   async forgetEnded(): Promise<void> {
-    await deleteEndedTries(this.#db, this.#clock());
+    await deleteEndedAttempts(this.#db, this.#clock());
   }
 
   async #countOverall(quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
@@ -90,7 +90,7 @@ export class RateLimit {
 
   async #countOn(key: string, quota: Quota, { text }: Limit): Promise<void> {
     const now = this.#clock();
-    const { count, windowEndsAt } = await countTry(this.#db, key, now, new Date(now.getTime() + quota.windowMs));
+    const { count, windowEndsAt } = await countAttempt(this.#db, key, now, new Date(now.getTime() + quota.windowMs));
     if (count > quota.tries) throw tooMany(text, windowEndsAt.getTime() - now.getTime());
   }
 }
@@ -101,5 +101,5 @@ export function tooMany(text: Limit['text'], waitMs: number): AppError {
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
 }
 
-const accountKey = ({ name }: Limit, { account }: Pick<Tryer, 'account'>) => `${name}:account:${account}`;
-const addressKey = ({ name }: Limit, { address }: Tryer) => `${name}:address:${networkOf(address)}`;
+const accountKey = ({ name }: Limit, { account }: Pick<Subject, 'account'>) => `${name}:account:${account}`;
+const addressKey = ({ name }: Limit, { address }: Subject) => `${name}:address:${networkOf(address)}`;

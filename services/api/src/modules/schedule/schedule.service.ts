@@ -4,7 +4,7 @@ import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contr
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { failed, refused } from '../../errors.ts';
+import { businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { BookableService } from './bookable-service.ts';
@@ -54,7 +54,7 @@ export class ScheduleService {
   async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
     const { db, cart } = this.#deps;
     const lines = await cart.lines(db, customerId);
-    if (!lines.some((line) => line.service.id === firstServiceId)) throw refused(scheduleMessages.noService);
+    if (!lines.some((line) => line.service.id === firstServiceId)) throw businessError(scheduleMessages.noService);
     return (await this.#slotsFor(db, customerId, lines, day)).map(toTimeSlot);
   }
 
@@ -67,7 +67,7 @@ export class ScheduleService {
     const startsAt = time === '' ? undefined : readTime(time);
     return inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      if (contents.lines.length === 0) throw refused(scheduleMessages.noService);
+      if (contents.lines.length === 0) throw businessError(scheduleMessages.noService);
       if (description !== undefined && description !== contents.taskDescription) {
         await cart.describe(tx, customerId, description);
       }
@@ -84,14 +84,14 @@ export class ScheduleService {
   async #hold(tx: Db, customerId: CustomerId, lines: readonly BookedLine[], startsAt: Date): Promise<void> {
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
-    if (!slots.some((candidate) => candidate.isAvailable)) throw refused(scheduleMessages.noSlots);
-    if (!slot?.isAvailable) throw refused(scheduleMessages.slotTaken);
+    if (!slots.some((candidate) => candidate.isAvailable)) throw businessError(scheduleMessages.noSlots);
+    if (!slot?.isAvailable) throw businessError(scheduleMessages.slotTaken);
     const before = await this.#deps.crews.heldBy(tx, customerId);
     const isSameStart = before?.startsAt.getTime() === startsAt.getTime();
     // Picked again it lasts no longer: nobody keeps a crew for ever.
     if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
     const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
-    if (!hold) throw refused(scheduleMessages.slotTaken);
+    if (!hold) throw businessError(scheduleMessages.slotTaken);
     if (!isSameStart) await this.#deps.cart.markSlotChosen(tx, customerId);
   }
 
@@ -107,7 +107,7 @@ export class ScheduleService {
 /** The activity of a cart, which its one category belongs to. */
 function activityOf(lines: readonly BookedLine[]): number {
   const [line] = lines;
-  if (!line) throw refused(scheduleMessages.noService);
+  if (!line) throw businessError(scheduleMessages.noService);
   return line.service.activity_id;
 }
 
@@ -115,7 +115,7 @@ function readTime(time: string): Date {
   try {
     return fromDubaiTime(time);
   } catch {
-    throw failed('invalid', { fields: { service_date: ['must be a time, YYYY-MM-DD HH:MM'] } });
+    throw standardError('invalid', { fields: { service_date: ['must be a time, YYYY-MM-DD HH:MM'] } });
   }
 }
 

@@ -30,8 +30,8 @@ export async function findEntries(db: Db, customerId: CustomerId, { limit, offse
 
 /** Whether an invoice was paid from the wallet. */
 export async function hasPayment(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
-  const isHis = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
-  return (await db.$count(walletEntries, and(isHis, lt(walletEntries.amount, fils(0))))) > 0;
+  const belongsToCustomer = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
+  return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;
 }
 
 export async function insertEntry(tx: Db, customerId: CustomerId, entry: NewEntry): Promise<void> {

@@ -2,7 +2,7 @@ import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { Wallet } from '@dar/contracts/wallet';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { refused } from '../../errors.ts';
+import { businessError } from '../../errors.ts';
 import { type AskedPage, pageOf } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -48,7 +48,7 @@ export class WalletService {
   /** Refuses a payment that the balance does not cover, and says how much is missing. */
   async refuseBeyondBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
     const missing = subtract(amount, await findBalance(db, customerId));
-    if (missing > ZERO) throw refused(tooLittleText(missing));
+    if (missing > ZERO) throw businessError(tooLittleText(missing));
   }
 
   /** Takes an invoice's amount, within the transaction that locked the customer's cart. Refused when there is too little. */

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeadlyWrite, Report } from './die-before-write.ts';
+import type { DeadlyWrite, Report } from './crash-injection.ts';
 
 const SERVER = join(import.meta.dirname, '../../server.ts');
-const WATCH = join(import.meta.dirname, 'die-before-write.ts');
+const WATCH = join(import.meta.dirname, 'crash-injection.ts');
 const BETWEEN_LOOKS_MS = 20;
 
 /** The real server in a process of its own. */

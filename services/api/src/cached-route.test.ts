@@ -2,7 +2,7 @@ import { API_BASE_PATH, endpoint } from '@dar/contracts/endpoint';
 import * as z from '@dar/contracts/schema';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveUnchanging } from './route.ts';
+import { cachedRoute } from './route.ts';
 
 const echo = endpoint({
   path: '/echo',
@@ -19,7 +19,7 @@ const answer = vi.fn(({ id }: { id: number }) => ({ oData: String(id).padEnd(len
 beforeEach(() => {
   app = Fastify();
   answer.mockClear();
-  serveUnchanging(app, echo, ({ id }) => ({ id }), answer);
+  cachedRoute(app, echo, ({ id }) => ({ id }), answer);
 });
 afterEach(() => app.close());
 

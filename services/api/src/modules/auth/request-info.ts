@@ -1,7 +1,7 @@
 import type { Language } from '@dar/contracts/language';
 
 /** Who asks, from where and in which language. */
-export interface Visitor {
+export interface RequestInfo {
   /** The network address. */
   readonly address: string;
   readonly language: Language | undefined;

@@ -9,7 +9,7 @@ interface News {
 }
 
 /** What a customer is told when an order comes to a status. */
-export function orderNews(status: OrderStatus, orderNo: string): News {
+export function orderNotifications(status: OrderStatus, orderNo: string): News {
   // An order's number is read from left to right in an Arabic text too.
   const no = `\u2066${orderNo}\u2069`;
   const news: Readonly<Record<OrderStatus, News>> = {
