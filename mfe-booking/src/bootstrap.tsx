@@ -1,4 +1,4 @@
-import { runAlone } from '@dar/ui/standalone';
+import { startStandalone } from '@dar/ui/standalone';
 import * as section from './routes.tsx';
 
-await runAlone('booking', section);
+await startStandalone('booking', section);

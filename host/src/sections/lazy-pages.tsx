@@ -9,11 +9,11 @@ export type TimeLimit = <T>(work: Promise<T>) => Promise<T>;
  * The same routes, with pages that can be tried anew. React Router remembers for good that a `lazy` failed; a page that
  * its route's loader loads is asked for again at the next visit.
  */
-export function retryLazyPages(section: string, routes: readonly RouteObject[], patience: TimeLimit): RouteObject[] {
+export function retryLazyPages(section: string, routes: readonly RouteObject[], limit: TimeLimit): RouteObject[] {
   return routes.map((route) => {
-    const late = route.lazy ? withLoadedPage(section, route, pageLoader(route.lazy), patience) : route;
+    const late = route.lazy ? withLoadedPage(section, route, pageLoader(route.lazy), limit) : route;
     if (!late.children) return late;
-    return { ...late, children: retryLazyPages(section, late.children, patience) };
+    return { ...late, children: retryLazyPages(section, late.children, limit) };
   });
 }
 
@@ -42,10 +42,10 @@ function pageLoader(lazy: NonNullable<RouteObject['lazy']>): PageLoader {
   return typeof lazy === 'function' ? async () => (await lazy()).Component : () => lazy.Component?.();
 }
 
-function withLoadedPage(section: string, route: RouteObject, load: PageLoader, patience: TimeLimit): RouteObject {
+function withLoadedPage(section: string, route: RouteObject, load: PageLoader, limit: TimeLimit): RouteObject {
   let Page: ComponentType | undefined;
   const loadPage = async () => {
-    Page ??= await patience(loadOrThrow(section, load));
+    Page ??= await limit(loadOrThrow(section, load));
   };
   const { loader } = route;
   const loadBoth: RouteObject['loader'] = async (args, context) => {

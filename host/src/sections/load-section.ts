@@ -22,10 +22,10 @@ export async function loadSection(
     failSection(name);
     return new SectionLoadError(name);
   };
-  const patience = <T>(work: Promise<T>) => withTimeout(work, timeout, late);
-  const { routes } = await patience(loadModule(app, name));
-  const ready = shown === undefined ? routes : await patience(loadPagesAt(shown, name, routes));
-  return retryLazyPages(name, ready, patience);
+  const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, late);
+  const { routes } = await limit(loadModule(app, name));
+  const ready = shown === undefined ? routes : await limit(loadPagesAt(shown, name, routes));
+  return retryLazyPages(name, ready, limit);
 }
 
 async function loadModule(app: App, name: string): Promise<SectionRoutes> {

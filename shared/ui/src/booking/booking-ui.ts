@@ -3,7 +3,7 @@
  * those that it shows, and a page's first scripts are spared the rest.
  */
 export { BillRows } from './bill-rows.tsx';
-export { MultipleChoice, type Option, SingleChoice } from './option-list.tsx';
+export { CheckboxGroup, type Option, RadioGroup } from './option-list.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
 export { StickyBar } from './sticky-bar.tsx';

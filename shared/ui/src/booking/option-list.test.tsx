@@ -2,7 +2,7 @@ import { renderInApp } from '@dar/testing/render';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { MultipleChoice, SingleChoice } from './option-list.tsx';
+import { CheckboxGroup, RadioGroup } from './option-list.tsx';
 
 const HOURS = [
   { value: 2, label: 'Two hours' },
@@ -12,7 +12,7 @@ const HOURS = [
 
 function Hours() {
   const [value, setValue] = useState<number>();
-  return <SingleChoice legend="Hours" options={HOURS} value={value} onChange={setValue} />;
+  return <RadioGroup legend="Hours" options={HOURS} value={value} onChange={setValue} />;
 }
 
 function Extras({ onChange }: { readonly onChange: (value: readonly number[]) => void }) {
@@ -21,7 +21,7 @@ function Extras({ onChange }: { readonly onChange: (value: readonly number[]) =>
     setValue(next);
     onChange(next);
   };
-  return <MultipleChoice legend="Extras" options={HOURS.slice(0, 2)} value={value} onChange={change} />;
+  return <CheckboxGroup legend="Extras" options={HOURS.slice(0, 2)} value={value} onChange={change} />;
 }
 
 test('one choice replaces the other', async () => {

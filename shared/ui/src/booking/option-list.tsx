@@ -36,16 +36,12 @@ export interface MultipleChoiceProps<Value extends string | number> extends Opti
 }
 
 /** One of several, as rows that are pressed as a whole (radio buttons). */
-export function SingleChoice<Value extends string | number>({ value, onChange, ...list }: SingleChoiceProps<Value>) {
+export function RadioGroup<Value extends string | number>({ value, onChange, ...list }: SingleChoiceProps<Value>) {
   return <OptionRows {...list} type="radio" isChosen={(option) => option === value} onPress={onChange} />;
 }
 
 /** Any of several, as rows that are pressed as a whole (checkboxes). The answer keeps the order of the options. */
-export function MultipleChoice<Value extends string | number>({
-  value,
-  onChange,
-  ...list
-}: MultipleChoiceProps<Value>) {
+export function CheckboxGroup<Value extends string | number>({ value, onChange, ...list }: MultipleChoiceProps<Value>) {
   const toggle = (pressed: Value) =>
     onChange(
       list.options

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { MultipleChoice, QuantityStepper, Rating, SingleChoice, StickyBar } from '../booking/booking-ui.ts';
+import { CheckboxGroup, QuantityStepper, RadioGroup, Rating, StickyBar } from '../booking/booking-ui.ts';
 import {
   BilingualName,
   Button,
@@ -62,8 +62,8 @@ const page = (
       </li>
     </CardGrid>
     <Card as="section">
-      <SingleChoice legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
-      <MultipleChoice legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
+      <RadioGroup legend="One" options={[{ value: 1, label: 'x' }]} value={1} onChange={nothing} />
+      <CheckboxGroup legend="Any" options={[{ value: 1, label: 'x' }]} value={[1]} onChange={nothing} />
       <QuantityStepper label="Windows" value={1} onChange={nothing} />
       <Fields />
     </Card>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { QuantityOption } from '@dar/contracts/catalog';
 import { BilingualName } from '@dar/ui';
-import { SingleChoice } from '@dar/ui/booking';
+import { RadioGroup } from '@dar/ui/booking';
 import type { ReactNode } from 'react';
 
 interface QuantityChoiceProps {
@@ -22,5 +22,5 @@ export function QuantityChoice({ options, value, canBeNone, ...choice }: Quantit
     label: <BilingualName name={option.label} nameAr={option.label_ar} layout="stack" />,
   }));
   const none = { value: 0, label: t('configure.none') };
-  return <SingleChoice {...choice} columns={2} options={canBeNone ? [none, ...named] : named} value={value} />;
+  return <RadioGroup {...choice} columns={2} options={canBeNone ? [none, ...named] : named} value={value} />;
 }

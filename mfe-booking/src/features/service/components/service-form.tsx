@@ -5,7 +5,7 @@ import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { BilingualName } from '@dar/ui';
-import { MultipleChoice, type Option, SingleChoice } from '@dar/ui/booking';
+import { CheckboxGroup, type Option, RadioGroup } from '@dar/ui/booking';
 import type { SelectionChange } from '../selection-change.ts';
 import { QuantityList } from './quantity-list.tsx';
 import styles from './service-form.module.css';
@@ -25,7 +25,7 @@ export function ServiceForm({ service, selection, onChange }: ServiceFormProps) 
   return (
     <div className={styles['form']}>
       {service.hourly_rate.length > 0 && (
-        <SingleChoice
+        <RadioGroup
           legend={t('configure.hourlyRate')}
           required
           options={service.hourly_rate.map((rate) => ({
@@ -39,7 +39,7 @@ export function ServiceForm({ service, selection, onChange }: ServiceFormProps) 
       )}
       <TextInputs service={service} selection={selection} onChange={onChange} />
       {service.dropdown_options.length > 0 && (
-        <SingleChoice
+        <RadioGroup
           legend={title || t('configure.option')}
           required
           options={service.dropdown_options.map(optionOf)}
@@ -60,7 +60,7 @@ export function ServiceForm({ service, selection, onChange }: ServiceFormProps) 
         onChange={(id, qty) => onChange({ type: 'sub-sub-service', id, qty })}
       />
       {service.service_additions.length > 0 && (
-        <MultipleChoice
+        <CheckboxGroup
           legend={t('configure.additions')}
           options={service.service_additions.map(optionOf)}
           value={selection.additionIds}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { Icon } from '@dar/ui';
-import { SingleChoice } from '@dar/ui/booking';
+import { RadioGroup } from '@dar/ui/booking';
 import { listMethods, type SupportedMethod } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './section-text.module.css';
@@ -25,13 +25,7 @@ export function PaymentMethod({ flags, chosen, onChoose }: PaymentMethodProps) {
       {options.length === 0 ? (
         <p className={styles['warning']}>{t('checkout.noMethod')}</p>
       ) : (
-        <SingleChoice
-          legend={t('checkout.payment')}
-          legendHidden
-          options={options}
-          value={chosen}
-          onChange={onChoose}
-        />
+        <RadioGroup legend={t('checkout.payment')} legendHidden options={options} value={chosen} onChange={onChoose} />
       )}
     </CheckoutSection>
   );

@@ -4,7 +4,7 @@ import { screen } from '@dar/testing/dom';
 import { QueryBoundary } from '@dar/ui';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runAlone } from './run-alone.tsx';
+import { startStandalone } from './start-standalone.tsx';
 
 const texts: SectionRoutes['texts'] = { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) };
 
@@ -15,7 +15,7 @@ afterEach(() => document.body.replaceChildren());
 test('shows that it loads, then the page', async () => {
   let arrive: (answer: null) => void = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
-  await act(() => runAlone('pages', { routes: [{ path: '/', loader, element: <p>The page</p> }], texts }));
+  await act(() => startStandalone('pages', { routes: [{ path: '/', loader, element: <p>The page</p> }], texts }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await act(async () => arrive(null));
   expect(await screen.findByText('The page')).toBeVisible();
@@ -30,13 +30,13 @@ test('tells a failed call on the screen, not in the console', async () => {
       <Failing />
     </QueryBoundary>
   );
-  await act(() => runAlone('pages', { routes: [{ path: '/', element }], texts }));
+  await act(() => startStandalone('pages', { routes: [{ path: '/', element }], texts }));
   expect(await screen.findByText('Closed today')).toBeVisible();
 });
 
 test('keeps its frame, where one signs in, on a path of another section', async () => {
   history.replaceState(null, '', '/login');
-  await act(() => runAlone('pages', { routes: [{ path: '/', element: <p>The page</p> }], texts }));
+  await act(() => startStandalone('pages', { routes: [{ path: '/', element: <p>The page</p> }], texts }));
   expect(screen.getByRole('button', { name: /^demo@/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '/' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 /** Runs one section alone, with the same providers as the composed shop: for its own team's development. */
-export async function runAlone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
+export async function startStandalone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
   startSession();
   const asked = new URLSearchParams(location.search).get('lang');
   const language = isLanguage(asked) ? asked : 'en';
