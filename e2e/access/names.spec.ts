@@ -1,8 +1,8 @@
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-// As the icon is drawn, pointing to the left.
-const BACK = 'M20 12H5M11 5.5 4.5 12l6.5 6.5';
+// Lucide's arrow-left.
+const BACK = 'm12 19-7-7 7-7';
 
 test('the two names of a service start on the same line, and arrows point where reading goes', async ({
   page,

@@ -22,7 +22,10 @@ test('questions, toasts and the Session Expired dialog are shown while the code 
   const question = page.getByRole('alertdialog', { name: words.clearQuestion });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: words.clear }).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.cartCleared })).toBeVisible();
+  const message = page.getByRole('alertdialog', { name: words.cartCleared });
+  await expect(message).toBeVisible();
+  await message.getByRole('button').click();
+  await expect(message).toBeHidden();
 
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
