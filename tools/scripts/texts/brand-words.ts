@@ -1,5 +1,5 @@
 import { BRAND_NAMES, DIAL_CODE, ORDER_PREFIX, PARTNER_MARKER } from '@dar/contracts/brand/values';
-import { RequestInfo } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
 import { lineAt, parseSource } from './parse-source.ts';
 
 /** A field name of the specification, which a new brand keeps. */
@@ -25,7 +25,7 @@ export function brandLines(file: string, source: string): number[] {
   const check = (text: string, start: number) => {
     if (hasBrandWord(text)) lines.push(lineAt(source, start));
   };
-  new RequestInfo({
+  new Visitor({
     Literal: ({ value, raw, start }) => {
       if (typeof value !== 'number') check(raw ?? String(value), start);
     },

@@ -1,4 +1,4 @@
-import { type Node, RequestInfo, type TemplateLiteral } from 'oxc-parser';
+import { type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
 import { lineAt, parseSource } from './parse-source.ts';
 import { baseKey } from './plural-forms.ts';
 
@@ -26,7 +26,7 @@ export function readKeyUsage(file: string, source: string): KeyUsage {
     else if (key?.type === 'ConditionalExpression') for (const branch of [key.consequent, key.alternate]) add(branch);
     else unreadable.push(lineAt(source, key?.start ?? 0));
   };
-  new RequestInfo({
+  new Visitor({
     CallExpression({ callee, arguments: [key] }) {
       if (isTranslation(callee)) add(key);
     },

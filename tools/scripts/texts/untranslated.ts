@@ -1,4 +1,4 @@
-import { type Node, RequestInfo } from 'oxc-parser';
+import { type Node, Visitor } from 'oxc-parser';
 import { lineAt, parseSource } from './parse-source.ts';
 
 /** A text that customers see or hear in one language only. */
@@ -39,7 +39,7 @@ export function findUntranslated(file: string, source: string): Untranslated[] {
       if (LETTER.test(text)) found.push({ line: lineAt(source, node.start), text: text.trim() });
     }
   };
-  new RequestInfo({
+  new Visitor({
     JSXElement: ({ children }) => add(...children),
     JSXFragment: ({ children }) => add(...children),
     JSXAttribute({ name, value }) {
