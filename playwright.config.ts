@@ -43,7 +43,6 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(systemBrowser() && { executablePath: systemBrowser() }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

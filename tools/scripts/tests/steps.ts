@@ -10,9 +10,9 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
 import { ROOT } from '../workspace.ts';
-import { countTests, playwrightCounts, type TestCounts, vitestCounts } from './test-counts.ts';
+import { countTests, playwrightCounts, type TestCounts, unitTestCounts } from './test-counts.ts';
+import { UNIT_TEST_REPORT } from './unit-test-report.ts';
 
-const UNIT_REPORT = join(ROOT, '.cache/tests/unit.json');
 // The path is set in playwright.config.ts.
 const BROWSER_REPORT = join(ROOT, 'test-results/e2e.json');
 
@@ -36,15 +36,15 @@ async function runChecks(group: ProcessGroup): Promise<TestCounts> {
 }
 
 async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
-  await rm(UNIT_REPORT, { force: true });
+  await rm(UNIT_TEST_REPORT, { force: true });
   const postgres = await findOrInstallPostgres(group);
   await installWebkitEngine(group);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  const args = ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'unit-test-report.ts')}`];
   const isOk = await group.show({ name: 'vitest', file: 'vitest', args });
   const note = postgres
     ? `The server tests ran on PGlite and on PostgreSQL ${postgres.version}.`
     : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_HINT}.`;
-  return { ...(await countTests(isOk, UNIT_REPORT, vitestCounts)), note };
+  return { ...(await countTests(isOk, UNIT_TEST_REPORT, unitTestCounts)), note };
 }
 
 async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {

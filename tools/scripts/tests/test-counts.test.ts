@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../workspace.ts';
-import { countTests, playwrightCounts, vitestCounts } from './test-counts.ts';
+import { countTests, playwrightCounts, unitTestCounts } from './test-counts.ts';
 
 async function countIn<Report>(
   isOk: boolean,
@@ -22,7 +22,9 @@ async function countIn<Report>(
 
 const unitReport = {
   numPassedTests: 7,
-  numFailedTests: 1,
+  unhandledErrors: [
+    { name: 'TypeError', message: 'window is gone', stack: 'TypeError: window is gone\n at cart.ts:1' },
+  ],
   testResults: [
     {
       name: join(ROOT, 'services/api/src/money.test.ts'),
@@ -70,13 +72,14 @@ const browserReport = {
   ],
 };
 
-it('reads counts and failed tests from the reports of Vitest and Playwright', async () => {
-  expect(await countIn(false, unitReport, vitestCounts)).toEqual({
+it('reads counts and failed tests and unhandled errors from the reports of Vitest and Playwright', async () => {
+  expect(await countIn(false, unitReport, unitTestCounts)).toEqual({
     passed: 7,
-    failed: 1,
+    failed: 3,
     failures: [
       { name: 'services/api/src/money.test.ts › money divides', message: 'expected 1 to be 2' },
       { name: 'services/api/src/gone.test.ts › does not load', message: 'Cannot find module' },
+      { name: 'an error outside of tests', message: 'TypeError: window is gone\n at cart.ts:1' },
     ],
   });
   expect(await countIn(false, browserReport, playwrightCounts)).toEqual({
@@ -87,10 +90,10 @@ it('reads counts and failed tests from the reports of Vitest and Playwright', as
 });
 
 it('counts a failed run without a failed test or without a report as one failure', async () => {
-  expect(await countIn(false, { numPassedTests: 7, numFailedTests: 0, testResults: [] }, vitestCounts)).toEqual({
+  expect(await countIn(false, { numPassedTests: 7, testResults: [], unhandledErrors: [] }, unitTestCounts)).toEqual({
     passed: 7,
     failed: 1,
     failures: [],
   });
-  expect(await countIn(false, undefined, vitestCounts)).toEqual({ passed: 0, failed: 1 });
+  expect(await countIn(false, undefined, unitTestCounts)).toEqual({ passed: 0, failed: 1 });
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
-import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../workspace.ts';
+import type { UnitTestResults } from './unit-test-report.ts';
 
 export interface FailedTest {
   /** File, title and, in browser tests, the project. */
@@ -19,15 +19,20 @@ export interface TestCounts {
   readonly note?: string;
 }
 
-/** Reads Vitest's JSON report. A file that does not load counts as one failed test. */
-export function vitestCounts({ numPassedTests, numFailedTests, testResults }: JsonTestResults): TestCounts {
-  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+/** Reads the report of the unit tests. A file that does not load and an unhandled error count as failed tests. */
+export function unitTestCounts({ numPassedTests, testResults, unhandledErrors }: UnitTestResults): TestCounts {
+  const failedTests = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName, failureMessages }) => failure([file], fullName, failureMessages ?? []));
     return tests.length === 0 && status === 'failed' ? [failure([file], 'does not load', [message])] : tests;
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const failures = [...failedTests, ...unhandledErrors.map(unhandledFailure)];
+  return { passed: numPassedTests, failed: failures.length, failures };
+}
+
+function unhandledFailure({ name, message, stack }: UnitTestResults['unhandledErrors'][number]): FailedTest {
+  return { name: 'an error outside of tests', message: stripVTControlCharacters(stack ?? `${name}: ${message}`) };
 }
 
 /** Reads Playwright's JSON report. A test that passed on a second attempt counts as passed. */
