@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, devices } from 'playwright/test';
-import { ARTIFACTS_DIR, METRICS_PORT } from './e2e/support/running-site.ts';
-
-const PORT = Number(process.env['E2E_PORT'] ?? 3900);
-const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
+import { ARTIFACTS_DIR, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
 
 // Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Two visits at a
 // time and a page that is rendered again in the background need three threads.

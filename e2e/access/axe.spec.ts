@@ -72,6 +72,7 @@ test('the open menu and an error of the newsletter pass axe and reflow', async (
   const { words } = reader;
   const shop = new Shop(page, reader);
   await shop.signIn(DEMO);
+  await shop.open('/');
   await shop.button(words.subscribe).click();
   await expect(page.getByText(words.missingNumber)).toBeVisible();
   await expectAccessible(shop, 'the newsletter');

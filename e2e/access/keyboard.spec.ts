@@ -39,6 +39,7 @@ test('the menu opens, is walked through and closes by keyboard alone, and gives 
   const { words } = reader;
   const shop = new Shop(page, reader);
   await shop.signIn(DEMO);
+  await shop.open('/');
   const opener = shop.button(words.openMenu);
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -95,16 +95,9 @@ test('the API down shows words and Retry on the page, and recovers', async ({ pa
   await expect(shop.link(reader.words.category)).toBeVisible();
 });
 
-test('the piece of another section that is down fails inside its page only', async ({
-  page,
-  reader,
-  baseURL,
-  customer,
-}) => {
+test('the piece of another section that is down fails inside its page only', async ({ page, reader, customer }) => {
   const shop = new Shop(page, reader);
-  await shop.open('/login');
-  await shop.login(customer);
-  await expect(page).toHaveURL(`${baseURL}/`);
+  await shop.signIn(customer);
   await page.route(entryOf('booking'), (route) => route.abort());
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
   await shop.button(reader.words.bookNow).first().click();

@@ -22,7 +22,9 @@ test('where storage is forbidden, shell and sections share one session and one p
   });
   const shop = new Shop(page, reader);
   const located = page.waitForResponse('**/geo/reverse');
-  await shop.signIn(customer);
+  await shop.open('/login');
+  await shop.login(customer);
+  await page.waitForURL((url) => url.pathname === '/');
   await located;
 
   // The shell reads the position, and the catalog sends it.

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { Customer } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const DETAILS = '/service/info/105/home-cleaning-by-the-hour?activity_id=11&comera_transaction_id=CM-1';
-
-async function signedIn(page: Page, shop: Shop, customer: Customer): Promise<void> {
-  await shop.open('/login');
-  await shop.login(customer);
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 test("signing out in one tab signs out the other, which leaves the customer's own page; signing in again leads it back", async ({
   page,
@@ -18,7 +11,7 @@ test("signing out in one tab signs out the other, which leaves the customer's ow
   customer,
 }) => {
   const shop = new Shop(page, reader);
-  await signedIn(page, shop, customer);
+  await shop.signIn(customer);
   await shop.open('/bookings');
   await expect(shop.heading(reader.words.myBookings)).toBeVisible();
 
@@ -43,7 +36,7 @@ test('calls that are answered 401 raise one modal over a shell that stands; OK l
 }) => {
   expectedErrors.push('401', 'ApiError');
   const shop = new Shop(page, reader);
-  await signedIn(page, shop, customer);
+  await shop.signIn(customer);
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
   const dialog = page.getByRole('dialog', { name: reader.words.sessionExpired });
@@ -108,7 +101,7 @@ test('an addition to the cart that no answer comes to ends the session and leads
 }) => {
   expectedErrors.push('net::ERR', 'Failed to load resource', 'ApiError');
   const shop = new Shop(page, reader);
-  await signedIn(page, shop, customer);
+  await shop.signIn(customer);
   await shop.open(DETAILS);
   await shop.button(reader.words.bookNow).first().click();
   await page.getByRole('dialog').getByRole('radio').nth(1).check();

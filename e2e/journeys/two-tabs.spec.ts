@@ -50,9 +50,7 @@ test.describe('without a position', () => {
   test('checkout says that it needs one', async ({ page, reader, customer, baseURL }) => {
     const shop = new Shop(page, reader);
     await fillCart(baseURL ?? '', customer);
-    await shop.open('/login');
-    await shop.login(customer);
-    await page.waitForURL((url) => url.pathname === '/');
+    await shop.signIn(customer);
     await shop.open('/checkout');
     await expect(page.getByText('Unable to get your location. Please enable location services.')).toBeVisible();
     await shop.button(reader.words.pay).click();

@@ -12,6 +12,7 @@ test('the user menu says when it does not load, opens by the next press, is used
   const { words } = reader;
   const shop = new Shop(page, reader);
   await shop.signIn(DEMO);
+  await shop.open('/');
   const opener = shop.button(words.accountMenu);
   const menu = page.getByRole('menu');
 

@@ -29,6 +29,14 @@ const ADDRESS = {
   dial_code: '971',
 };
 
+interface Session {
+  readonly access_token: string;
+  readonly expires_at: string;
+  readonly token_type: string;
+  readonly firebase_user_key: string;
+  readonly user: { readonly id: number };
+}
+
 interface Newcomer extends Customer {
   /** The nine digits after +971. */
   readonly phone: string;
@@ -60,6 +68,21 @@ export async function signUpCustomer(origin: string): Promise<Customer> {
   });
   await call(origin, '/add_address', { access_token: session.access_token, ...ADDRESS, phone });
   return customer;
+}
+
+/** Signs a customer in by the API and returns the storage of a browser with that session. */
+export async function signedInStorage(origin: string, { email, password }: Customer) {
+  const answer = await call<Session>(origin, '/auth/email_login', { email, password });
+  const items = {
+    token: answer.access_token,
+    user: JSON.stringify(answer.user),
+    expires_at: answer.expires_at,
+    token_type: answer.token_type,
+    firebase_user_key: answer.firebase_user_key,
+    user_id: String(answer.user.id),
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** Empties a customer's cart, so that a test starts with nothing in it. */

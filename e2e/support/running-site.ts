@@ -1,6 +1,10 @@
 /** Where the site under test keeps its releases, from the project's folder. */
 export const ARTIFACTS_DIR = 'test-results/artifacts';
 
+export const PORT = Number(process.env['E2E_PORT'] ?? 3900);
+
+export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
+
 /** Port of its metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
