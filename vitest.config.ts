@@ -18,7 +18,7 @@ const browserPackages = [
   'mfe-account',
 ];
 // The setup file resets the state of these packages after each test, so their files can share modules and one page.
-const SHARED_MODULES = new Set(['mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account']);
+const SHARED_MODULES = new Set(['shared/ui', 'mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account']);
 // These packages use no browser, and their modules hold no state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation'];
 const services = ['gateway', 'http-server', 'payments-sandbox'];
