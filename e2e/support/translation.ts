@@ -1,4 +1,4 @@
-/** The words by which a customer finds the way, in the language that is read. */
+/** Texts by which tests find elements. */
 const ENGLISH = {
   activity: 'Home Cleaning',
   category: 'Regular Cleaning',
@@ -79,12 +79,14 @@ const ENGLISH = {
   nextMonth: 'Next Month',
 };
 
-export type Word = string | RegExp;
-export type Words = {
-  readonly [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends readonly Word[] ? readonly Word[] : Word;
+export type TextMatcher = string | RegExp;
+export type Texts = {
+  readonly [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends readonly TextMatcher[]
+    ? readonly TextMatcher[]
+    : TextMatcher;
 };
 
-const ARABIC: Words = {
+const ARABIC: Texts = {
   activity: 'تنظيف المنازل',
   category: 'التنظيف الدوري',
   service: 'تنظيف المنزل بالساعة',
@@ -164,11 +166,11 @@ const ARABIC: Words = {
   nextMonth: 'اذهب إلى الشهر التالي',
 };
 
-export interface Reader {
+export interface Translation {
   readonly language: 'en' | 'ar';
-  readonly words: Words;
+  readonly texts: Texts;
 }
 
-export function readerFor(language: unknown): Reader {
-  return language === 'ar' ? { language, words: ARABIC } : { language: 'en', words: ENGLISH };
+export function translationFor(language: unknown): Translation {
+  return language === 'ar' ? { language, texts: ARABIC } : { language: 'en', texts: ENGLISH };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('serves 200 concurrent requests in two languages their own pages', async ({ request }) => {
+test('answers 200 concurrent requests in two languages with the right page each', async ({ request }) => {
   const visits = Array.from({ length: 200 }, (_, index) => ({
     language: index % 2 ? 'ar' : 'en',
     // The transaction id makes 200 different pages.

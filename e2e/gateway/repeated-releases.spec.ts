@@ -1,5 +1,5 @@
-import { releaseChanged, withOtherPins } from '../support/releases.ts';
-import { IS_FOREIGN, readMetrics } from '../support/running-site.ts';
+import { releaseChanged, restoringPins } from '../support/releases.ts';
+import { IS_EXTERNAL_SITE, readMetrics } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const RELEASES = 50;
@@ -8,10 +8,10 @@ const MB = 1024 * 1024;
 const MARGIN = 1.25;
 
 test('renders each of 50 releases of a section without a memory leak', async ({ request }) => {
-  test.skip(IS_FOREIGN, 'the test may not change the releases of this site');
+  test.skip(IS_EXTERNAL_SITE, 'the test may not change the releases of this site');
   const resident: number[] = [];
   const threads: number[] = [];
-  await withOtherPins(async () => {
+  await restoringPins(async () => {
     for (let release = 0; release < RELEASES; release += 1) {
       const version = await releaseChanged('catalog', (code) => `${code}\n// ${release}`);
       const html = await (await request.get('/service?activity_id=11')).text();
