@@ -1,7 +1,7 @@
 import type { Language } from '@dar/contracts/language';
 import { expectedKeys, isNumberWord } from './plural-forms.ts';
 
-/** The texts of a package in one language, as its file exports them. */
+/** The texts of a package in one language. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
