@@ -39,7 +39,7 @@ const config: KnipConfig = {
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
-      entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
+      entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],
       project: ['**/*.ts'],
     },
     e2e: {

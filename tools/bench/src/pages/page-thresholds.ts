@@ -1,13 +1,13 @@
-import type { Bar } from '../report/bars.ts';
+import type { Threshold } from '../report/thresholds.ts';
 import type { Measurement } from './run-rounds.ts';
-import { casesOf, type Summary, summarise } from './summarise.ts';
+import { listCases, type Summary, summarise } from './summarise.ts';
 
-interface PageBar {
+interface PageThreshold {
   readonly name: string;
   readonly metric: string;
   readonly measured: (summary: Summary) => number;
   readonly limit: number;
-  /** The one page that it is about; every page when left out. */
+  /** Defaults to all pages. */
   readonly page?: string;
 }
 
@@ -15,8 +15,7 @@ const toMonolith = ({ toMonolith: ratio }: Summary) => ratio;
 const toStatic = ({ toStatic: ratio }: Summary) => ratio;
 const own = ({ medians }: Summary) => medians.federated;
 
-/** The bars of throttled, cold visits. */
-const PAGE_BARS: readonly PageBar[] = [
+const PAGE_THRESHOLDS: readonly PageThreshold[] = [
   { name: 'largest paint to monolith', metric: 'largest-paint', measured: toMonolith, limit: 1.05 },
   { name: 'largest paint to static', metric: 'largest-paint', measured: toStatic, limit: 1.3 },
   { name: 'script bytes to monolith', metric: 'bytes-script', measured: toMonolith, limit: 1.15 },
@@ -27,18 +26,19 @@ const PAGE_BARS: readonly PageBar[] = [
   { name: 'script, kB', metric: 'bytes-script', measured: own, limit: 250, page: 'home' },
 ];
 
-/** The tap that must not be lost at either moment, throttled. */
-const TAP_BARS: readonly PageBar[] = [{ name: 'first taps lost', metric: 'tap-lost', measured: own, limit: 0 }];
+const TAP_THRESHOLDS: readonly PageThreshold[] = [
+  { name: 'first taps lost', metric: 'tap-lost', measured: own, limit: 0 },
+];
 
-/** Every bar for every page that was measured throttled: cold visits and first taps. */
-export function pageBars(measurements: readonly Measurement[]): Bar[] {
-  const cases = casesOf(measurements).filter(({ profile, visit }) => profile === 'throttled' && visit !== 'warm');
+/** Returns the thresholds of all throttled cold visits and first taps. */
+export function pageThresholds(measurements: readonly Measurement[]): Threshold[] {
+  const cases = listCases(measurements).filter(({ profile, visit }) => profile === 'throttled' && visit !== 'warm');
   return cases.flatMap((one) => {
-    const bars = one.visit === 'cold' ? PAGE_BARS : TAP_BARS;
-    return bars
+    const thresholds = one.visit === 'cold' ? PAGE_THRESHOLDS : TAP_THRESHOLDS;
+    return thresholds
       .filter(({ page }) => page === undefined || page === one.page)
       .map(
-        ({ name, metric, measured, limit }): Bar => ({
+        ({ name, metric, measured, limit }): Threshold => ({
           name: `${one.page}, ${one.visit}: ${name}`,
           measured: measured(summarise(measurements, one, metric)),
           limit,

@@ -1,8 +1,8 @@
 export const REQUEST_KINDS = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** What a request brought: by its content, as a preload is of no kind of its own. */
-export function kindOf(mimeType: string, type: string): RequestKind {
+/** Returns the kind of a request by its content type, since CDP gives preloads the type Other. */
+export function requestKind(mimeType: string, type: string): RequestKind {
   if (mimeType === 'text/html') return 'document';
   if (/javascript/.test(mimeType)) return 'script';
   if (mimeType === 'text/css') return 'style';
@@ -21,7 +21,7 @@ export interface Initiator {
   readonly stack?: StackTrace;
 }
 
-/** The addresses of the document, sheet or scripts that asked for a request. */
+/** Returns the URLs of the document, style sheet or scripts that caused a request. */
 export function initiatorsOf({ url, stack }: Initiator): string[] {
   const found = new Set(url ? [url] : []);
   for (let trace = stack; trace; trace = trace.parent) {

@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@dar/app/remotes/registry';
 
-/** A section like another one in everything but its name and its paths. */
-export function copyOfSection(original: SectionManifest, number: number): SectionManifest {
+/** Returns the manifest with another name and other paths. */
+export function copySection(original: SectionManifest, number: number): SectionManifest {
   const name = `extra-${number}`;
   return {
     ...original,

@@ -1,21 +1,25 @@
 import autocannon from 'autocannon';
-import type { LoadResult } from '../edge/put-under-load.ts';
-import { cpuTimeOf } from '../edges/tell-cpu-time.ts';
-import type { ApiRequest } from './api-calls.ts';
+import type { ApiRequest } from '../api/api-calls.ts';
+import { readCpuTime } from './cpu-time.ts';
+import type { LoadTestResult } from './load-test.ts';
 
-export interface ApiLoad {
+export interface ApiLoadTestOptions {
   readonly origin: string;
-  /** Sent in turns. */
   readonly requests: readonly ApiRequest[];
-  /** How many in all; without it for so many seconds. */
+  /** Number of requests; without it the test lasts `seconds`. */
   readonly amount?: number;
   readonly seconds?: number;
 }
 
 const CONNECTIONS = 10;
 
-/** Calls an API as fast as it answers. Throws when an answer was not a success. */
-export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }: ApiLoad): Promise<LoadResult> {
+/** Sends the requests in turns over ten connections. Throws when an answer is an error. */
+export async function loadTestApi({
+  origin,
+  requests,
+  amount,
+  seconds = 3,
+}: ApiLoadTestOptions): Promise<LoadTestResult> {
   let sent = 0;
   const nextRequest = () => {
     const next = requests[sent % requests.length];
@@ -26,16 +30,16 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     };
     return { method: 'POST' as const, path: next?.path ?? '/', body: next?.body ?? '', headers };
   };
-  let refusal = '';
-  // The generator itself ends at whole seconds only, however early the last of an amount is answered.
+  let firstError = '';
+  // autocannon ends at whole seconds only, even if the last answer came earlier.
   let lastAnswer = 0;
   const isAnswered = (body: string) => {
     lastAnswer = performance.now();
-    const isRefused = body.startsWith('{"status":"0"');
-    if (isRefused) refusal ||= body;
-    return !isRefused;
+    const isError = body.startsWith('{"status":"0"');
+    if (isError) firstError ||= body;
+    return !isError;
   };
-  const before = await cpuTimeOf(origin);
+  const before = await readCpuTime(origin);
   const start = performance.now();
   const result = await autocannon({
     url: origin,
@@ -45,11 +49,11 @@ export async function putApiUnderLoad({ origin, requests, amount, seconds = 3 }:
     verifyBody: (body) => isAnswered(String(body)),
   });
   const took = (lastAnswer - start) / 1_000;
-  const cpuSeconds = (await cpuTimeOf(origin)) - before;
+  const cpuSeconds = (await readCpuTime(origin)) - before;
   const { '2xx': answers, non2xx, errors, mismatches } = result;
   if (answers === 0 || non2xx + errors + mismatches > 0) {
     throw new Error(
-      `${origin} gave ${non2xx} bad answers, ${mismatches} refusals (${refusal}) and ${errors} errors beside ${answers}`,
+      `${origin} returned ${non2xx} HTTP errors, ${mismatches} error envelopes (${firstError}), ${errors} network errors and ${answers} successes`,
     );
   }
   const { p50: median, p99 } = result.latency;

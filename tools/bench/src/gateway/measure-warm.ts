@@ -1,10 +1,10 @@
-import { inRotation } from '../pages/variants.ts';
-import { type LoadResult, putUnderLoad } from './put-under-load.ts';
+import { type LoadTestResult, loadTest } from '../load/load-test.ts';
+import { rotate } from '../pages/variants.ts';
 
-const SERVERS = ['edge', 'bare'] as const;
+const SERVERS = ['gateway', 'baseline'] as const;
 type Server = (typeof SERVERS)[number];
 
-export interface WarmMeasurement extends LoadResult {
+export interface WarmMeasurement extends LoadTestResult {
   readonly path: string;
   readonly server: Server;
   readonly round: number;
@@ -19,14 +19,14 @@ interface WarmOptions {
 const CONNECTIONS = 10;
 const SECONDS = 3;
 
-/** Answers from the edge's cache and bare ones of the same bytes, in turns; a first round is not counted. */
+/** Measures cached answers and the baseline in turns. An extra first round warms up. */
 export async function measureWarm({ origins, paths, rounds }: WarmOptions): Promise<WarmMeasurement[]> {
   const measured: WarmMeasurement[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const path of paths) {
-      for (const server of inRotation(SERVERS, round + 1)) {
+      for (const server of rotate(SERVERS, round + 1)) {
         const options = { origin: origins[server], connections: CONNECTIONS, seconds: SECONDS, path };
-        const result = await putUnderLoad(options);
+        const result = await loadTest(options);
         if (round >= 0) measured.push({ path, server, round, ...result });
       }
     }

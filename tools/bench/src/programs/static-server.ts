@@ -5,9 +5,9 @@ import { readSettings } from '../../../../services/gateway/src/env.ts';
 import { contentSecurityPolicy } from '../../../../services/gateway/src/pages/content-security-policy.ts';
 import { type EncodedPage, encodePage, negotiateBody } from '../../../../services/gateway/src/pages/encoded-page.ts';
 import { apiProxy } from '../../../../services/gateway/src/proxy/api-proxy.ts';
-import { listenUntilAsked } from './listen-until-asked.ts';
+import { listenUntilSigterm } from './listen-until-sigterm.ts';
 
-/** Serves the plain pages of a folder, `<path>` → html in `pages.json`, and the API's pictures, as the edge does. */
+// Serves the static pages of `pages.json` (path to HTML) with the gateway's headers, and the API's pictures.
 const settings = readSettings(process.env);
 const policy = contentSecurityPolicy({ hasTagManager: false });
 const stored = new Map<string, Promise<EncodedPage>>();
@@ -33,7 +33,7 @@ app.get('/*', async (request, reply) => {
   const { body, headers } = negotiateBody(page, request.headers['accept-encoding']);
   return reply.headers(headers).type('text/html; charset=utf-8').send(body);
 });
-await listenUntilAsked(app, settings);
+await listenUntilSigterm(app, settings);
 
 async function readPages(folder: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Record<string, string>;

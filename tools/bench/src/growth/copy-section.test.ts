@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOfSection } from './copy-of-section.ts';
+import { copySection } from './copy-section.ts';
 
 const booking = {
   name: 'booking',
@@ -12,8 +12,8 @@ const booking = {
   chunks: { cart: ['cart.js'] },
 };
 
-test('a copy says as much as its original, of other paths', () => {
-  const copy = copyOfSection(booking, 17);
+test('changes only names and paths', () => {
+  const copy = copySection(booking, 17);
   expect(copy).toEqual({
     ...booking,
     name: 'extra-17',

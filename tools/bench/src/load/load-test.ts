@@ -1,40 +1,40 @@
 import autocannon from 'autocannon';
-import { PAGE_REQUEST } from '../edges/read-answer.ts';
-import { cpuTimeOf } from '../edges/tell-cpu-time.ts';
+import { readCpuTime } from './cpu-time.ts';
+import { PAGE_HEADERS } from './request-page.ts';
 
-export interface LoadOptions {
+export interface LoadTestOptions {
   readonly origin: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The address of every request, or what makes one for each: that costs the generator more. */
+  /** The path of every request, or a function that returns the next one. */
   readonly path: string | (() => string);
 }
 
-export interface LoadResult {
-  /** Good answers in a second. */
+export interface LoadTestResult {
+  /** Successful answers per second. */
   readonly perSecond: number;
-  /** Good answers in a second of the server's processor time, of all its threads. */
+  /** Successful answers per second of the server's CPU time, all threads included. */
   readonly perCpuSecond: number;
   /** Milliseconds. */
   readonly median: number;
   readonly p99: number;
 }
 
-/** Asks a server as fast as it answers. Throws when an answer was not good. */
-export async function putUnderLoad({ origin, connections, seconds, path }: LoadOptions): Promise<LoadResult> {
-  const before = await cpuTimeOf(origin);
+/** Requests pages as fast as the server answers. Throws when an answer is an error. */
+export async function loadTest({ origin, connections, seconds, path }: LoadTestOptions): Promise<LoadTestResult> {
+  const before = await readCpuTime(origin);
   const result = await autocannon({
     url: typeof path === 'string' ? origin + path : origin,
     connections,
     duration: seconds,
-    headers: PAGE_REQUEST,
+    headers: PAGE_HEADERS,
     ...(typeof path !== 'string' && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
   });
-  const cpuSeconds = (await cpuTimeOf(origin)) - before;
+  const cpuSeconds = (await readCpuTime(origin)) - before;
   const answers = result['2xx'];
   if (answers === 0 || result.non2xx > 0 || result.errors > 0) {
     throw new Error(
-      `${origin} gave ${result.non2xx} bad answers and ${result.errors} errors beside ${answers} good ones`,
+      `${origin} returned ${result.non2xx} HTTP errors, ${result.errors} network errors and ${answers} successes`,
     );
   }
   const { p50: median, p99 } = result.latency;

@@ -4,22 +4,22 @@ const SECTION_SOURCE = /[\\/]mfe-([^\\/]+)[\\/]src[\\/]/;
 const CHUNK_NAME = /(webpackChunkName:\s*['"])/g;
 
 /**
- * Puts the section's name before the names of its chunks, `texts-en` → `catalog-texts-en`: in one application two
- * sections' chunks of one name would become one chunk.
+ * Prefixes chunk names with the section's name, such as `catalog-texts-en`. In one build, chunks of two sections with the
+ * same name would be merged.
  */
-export function sectionChunkNames(): RsbuildPlugin {
+export function prefixChunkNames(): RsbuildPlugin {
   return {
     name: 'dar:section-chunk-names',
     setup(api) {
       api.transform({ test: SECTION_SOURCE, order: 'pre' }, ({ code, resourcePath }) =>
-        namedBySection(code, resourcePath),
+        prefixChunks(code, resourcePath),
       );
     },
   };
 }
 
-/** The code with the section's name, as its file's path says it, before every chunk name. */
-export function namedBySection(code: string, file: string): string {
+/** Prefixes the chunk names of a source file of a section. */
+export function prefixChunks(code: string, file: string): string {
   const section = file.match(SECTION_SOURCE)?.[1];
   return section ? code.replaceAll(CHUNK_NAME, `$1${section}-`) : code;
 }

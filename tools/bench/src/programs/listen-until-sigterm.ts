@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves until the process is asked to leave. */
-export async function listenUntilAsked(
+export async function listenUntilSigterm(
   app: FastifyInstance,
   { HOST: host, PORT: port }: { readonly HOST: string; readonly PORT: number },
 ): Promise<void> {

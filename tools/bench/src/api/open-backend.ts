@@ -4,11 +4,11 @@ import { seed } from '../../../../services/api/src/db/seed/seed.ts';
 import { readSettings } from '../../../../services/api/src/env.ts';
 import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
 
-/** Enough that no measured order finds its slot taken. */
+/** Enough for all measured orders of a slot. */
 const CREWS = 40;
 
-/** The API's database and catalog as its server opens them, with crews for a benchmark's orders. */
-export async function openShop() {
+/** Opens the API's database and catalog as its server does, with more crews. */
+export async function openBackend() {
   const settings = readSettings(process.env);
   const { db, close } = await openDatabase(settings);
   const clock = () => new Date();

@@ -1,26 +1,26 @@
-import { type LoadResult, putUnderLoad } from './put-under-load.ts';
+import { type LoadTestResult, loadTest } from '../load/load-test.ts';
 
-export interface ColdMeasurement extends LoadResult {
+export interface ColdMeasurement extends LoadTestResult {
   readonly path: string;
   readonly round: number;
-  /** Pages that the server left to browsers, of those that were asked for in this round. */
+  /** Pages of this round that were not rendered on the server. */
   readonly failed: number;
 }
 
 interface ColdOptions {
-  /** An edge that retains nothing. */
+  /** A gateway without a page cache. */
   readonly origin: string;
-  /** Where it tells its counts. */
+  /** The URL of its metrics. */
   readonly metrics: string;
   readonly paths: readonly string[];
   readonly rounds: number;
-  /** As many as there are threads, so that none waits for another. */
+  /** The number of its render threads, so that no request waits. */
   readonly connections: number;
 }
 
 const SECONDS = 4;
 
-/** Pages that are rendered for each request: every one has an address of its own. A first round is not counted. */
+/** Measures renders: every request has its own address. An extra first round warms up. */
 export async function measureCold({
   origin,
   metrics,
@@ -37,7 +37,7 @@ export async function measureCold({
         visit += 1;
         return `${path}?comera_transaction_id=bench-${visit}`;
       };
-      const result = await putUnderLoad({ origin, connections, seconds: SECONDS, path: next });
+      const result = await loadTest({ origin, connections, seconds: SECONDS, path: next });
       const failed = (await failedRenders(metrics)) - before;
       if (round >= 0) measured.push({ path, round, failed, ...result });
     }
