@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import type { Picture } from './picture-list.ts';
 import { pictureFiles, WEBP } from './write-picture.ts';
 
-/** Lists the kept pictures by the hash of the drawing that each was rendered from. */
+/** Contains the hash of the drawing of each stored picture. */
 export const HASHES_FILE = 'drawings.json';
 
 export type DrawingHashes = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Drawing {
 export interface Comparison {
   /** Drawings whose files are missing or were rendered from another drawing. */
   readonly changed: readonly Drawing[];
-  /** Kept files that belong to no drawing. */
+  /** Files without a drawing. */
   readonly obsolete: readonly string[];
 }
 
@@ -33,14 +33,14 @@ export function drawAll(pictures: readonly Picture[]): Promise<readonly Drawing[
   );
 }
 
-/** Compares the drawings with the files of a folder. It compares hashes of drawings: encoded bytes differ between machines. */
-export async function compareWithKept(drawings: readonly Drawing[], folder: string): Promise<Comparison> {
+/** Compares the drawings with the files of a folder by hashes of drawings, since encoded bytes differ between machines. */
+export async function compareWithStored(drawings: readonly Drawing[], folder: string): Promise<Comparison> {
   const [hashes, files] = await Promise.all([readHashes(folder), listFiles(folder)]);
   const expected = new Set(drawings.flatMap(({ picture }) => pictureFiles(picture)));
-  const isKept = ({ picture, hash }: Drawing) =>
+  const isStored = ({ picture, hash }: Drawing) =>
     hashes[picture.path] === hash && pictureFiles(picture).every((file) => files.has(file));
   return {
-    changed: drawings.filter((drawing) => !isKept(drawing)),
+    changed: drawings.filter((drawing) => !isStored(drawing)),
     obsolete: [...files].filter((file) => file !== HASHES_FILE && !expected.has(file)),
   };
 }
