@@ -1,7 +1,7 @@
 import type { ModuleSizes } from '@dar/federation/module-sizes';
 
 export interface Measured {
-  /** The compressed size. */
+  /** Compressed. */
   readonly bytes: number;
   readonly modules: ModuleSizes;
 }

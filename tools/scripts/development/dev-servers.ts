@@ -10,7 +10,6 @@ export interface DevServer {
   readonly origin: string;
 }
 
-/** Returns the dev servers of the host and all sections. */
 export function readDevServers(): Promise<DevServer[]> {
   return Promise.all(BUILT_PACKAGES.map(readDevServer));
 }
@@ -27,7 +26,6 @@ interface RsbuildConfigFile {
   readonly default: { readonly server: { readonly port: number } };
 }
 
-/** Runs a dev server. Rejects when it ends. */
 export function serveDevServer(group: ProcessGroup, { folder, name }: DevServer, apiOrigin: string): Promise<never> {
   return group.serve({
     name,

@@ -3,7 +3,6 @@ import { ScriptError } from '../script-error.ts';
 import { requireBrowser } from './browser.ts';
 import { firstProgram, installDebianPackages, placesInPath } from './programs.ts';
 
-/** The programs of the engine tests by their Debian package. */
 const PROGRAMS = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],

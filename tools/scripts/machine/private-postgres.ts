@@ -32,7 +32,6 @@ export interface PrivatePostgres {
   readonly url: string;
   /** `stop` and `restart` end the server at once, as a crash does; committed data is kept. */
   readonly control: (command: 'stop' | 'start' | 'restart') => Promise<void>;
-  /** Stops the server and deletes its data. */
   readonly remove: () => Promise<void>;
 }
 

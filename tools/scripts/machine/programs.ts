@@ -8,7 +8,6 @@ export function placesInPath(names: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Returns the first path that can be executed. */
 export async function firstProgram(paths: readonly (string | undefined)[]): Promise<string | undefined> {
   for (const path of paths) if (path && (await isProgram(path))) return path;
   return undefined;

@@ -4,7 +4,6 @@ import { ScriptError } from '../script-error.ts';
 
 const MAX_PORT = 65_535;
 
-/** Parses the PORT setting. Throws ScriptError when it is not a port number. */
 export function readPort(value: string | undefined, fallback: number): number {
   if (!value) return fallback;
   const port = Number(value);

@@ -15,7 +15,6 @@ export interface Command {
   /** A program of the PATH, or of the project's packages. */
   readonly file: string;
   readonly args: readonly string[];
-  /** Defaults to ROOT. */
   readonly cwd?: string;
   /** Extends the script's own environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,7 +25,6 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** The child processes of a script. */
 export class ProcessGroup {
   readonly #running = new Set<ResultPromise>();
   #isStopping = false;
@@ -83,7 +81,6 @@ export class ProcessGroup {
     }
   }
 
-  /** Kills every process at once. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#running) child.kill('SIGKILL');

@@ -1,5 +1,4 @@
 export interface Answers {
-  /** Counts by HTTP status. */
   readonly statuses: Map<number, number>;
   /** Answers other than 200 and 503 with Retry-After. */
   readonly wrong: string[];

@@ -15,7 +15,6 @@ export function describeDemo(origin: string): string {
   return ` in demo mode – sign in as demo@dar.example with Demo@1234, read codes at ${origin}/dev/outbox, pay with test cards`;
 }
 
-/** Returns the settings of the released site. */
 export function productionSettings() {
   return { NODE_ENV: 'production', ...demoMode() };
 }

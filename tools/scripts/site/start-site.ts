@@ -5,7 +5,6 @@ import { productionSettings } from './settings.ts';
 
 export interface SiteOptions {
   readonly port: number;
-  /** Environment variables, such as DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,6 @@ export function checkTexts(): Promise<CheckResult> {
   });
 }
 
-/** Checks the texts in the builds of all packages. */
 export function checkBuiltTexts(): Promise<CheckResult> {
   return runCheck('texts in builds', async () => {
     const errors = BUILT_PACKAGES.map(async (folder) => {

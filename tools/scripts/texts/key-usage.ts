@@ -2,7 +2,6 @@ import { type Node, Visitor } from 'oxc-parser';
 import { lineAt, parseSource, templateParts } from './parse-source.ts';
 import { baseKey } from './plural-forms.ts';
 
-/** The text keys that sources use. */
 export interface KeyUsage {
   readonly keys: ReadonlySet<string>;
   /** Template keys, such as ['menu.', ''] for `menu.${key}`. */
@@ -40,7 +39,6 @@ export function readKeyUsage(file: string, source: string): KeyUsage {
   return { keys, templates, words, unreadable };
 }
 
-/** Merges the usage of several sources. */
 export function mergeUsage(all: readonly KeyUsage[]): KeyUsage {
   return {
     keys: new Set(all.flatMap(({ keys }) => [...keys])),

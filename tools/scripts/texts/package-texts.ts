@@ -12,7 +12,6 @@ export interface PackageTexts {
   readonly en: ReadonlyMap<string, string>;
   readonly ar: ReadonlyMap<string, string>;
   readonly usage: KeyUsage;
-  /** Errors in the sources. */
   readonly errors: readonly string[];
 }
 

@@ -12,7 +12,6 @@ export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }
 
-/** Returns the text of a template around its expressions. */
 export function templateParts({ quasis }: TemplateLiteral): string[] {
   return quasis.map(({ value }) => value.cooked ?? value.raw);
 }

@@ -1,7 +1,6 @@
 import { type Node, Visitor } from 'oxc-parser';
 import { lineAt, parseSource, templateParts } from './parse-source.ts';
 
-/** A hard-coded text. */
 export interface Untranslated {
   readonly line: number;
   readonly text: string;
