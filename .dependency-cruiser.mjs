@@ -15,7 +15,7 @@ export default {
     {
       name: 'remote-imports-own-and-shared',
       comment:
-        'A section imports its own src and the packages of shared, nothing else of the workspace. Render a component of another section with <Fragment>, link to it with @dar/contracts/paths, or move what both need into a package of shared.',
+        'A section imports its own src and the packages of shared, nothing else of the workspace. Render a component of another section with <RemoteComponent>, link to it with @dar/contracts/paths, or move what both need into a package of shared.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: { path: `^(${APPLICATIONS})/`, pathNot: '^mfe-$1/' },

@@ -13,7 +13,12 @@ const config: KnipConfig = {
   compilers: { css: packagesInStyles },
   workspaces: {
     '.': {
-      entry: ['playwright.config.ts', 'tools/scripts/*.ts', 'tools/scripts/processes/exit-with-script.ts'],
+      entry: [
+        'playwright.config.ts',
+        'tools/scripts/*.ts',
+        'tools/scripts/processes/exit-with-script.ts',
+        'tools/scripts/tests/unit-test-report.ts',
+      ],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
@@ -39,7 +44,7 @@ const config: KnipConfig = {
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
-      entry: ['monolith/index.ts', 'src/edges/*-edge.ts', 'src/api/{measured,bare}-api.ts'],
+      entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],
       project: ['**/*.ts'],
     },
     e2e: {

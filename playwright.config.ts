@@ -9,12 +9,12 @@ const SLOW_MACHINE = { RENDER_TIMEOUT_MS: '3000', RENDER_WORKERS: '3' };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-// These tests change the site's releases or load the site, so they run alone.
-const EDGE = 'edge/**';
+// These tests change the site's releases or put it under load, so they run alone.
+const GATEWAY = 'gateway/**';
 // One project runs every test: failures and sessions depend on neither screen size nor language.
-const everything = { testIgnore: [EDGE, 'engines/**'] };
+const everything = { testIgnore: [GATEWAY, 'engines/**'] };
 // The others run what depends on them.
-const JOURNEY = ['journeys/book-*', 'access/names*'];
+const JOURNEY = ['journeys/book-*', 'access/reading-direction*'];
 const journeyAndAxe = { testMatch: [...JOURNEY, 'access/axe*', 'rendering/{early-press,rendered}*'] };
 
 /** Returns a browser of the machine when Playwright has none. */
@@ -51,10 +51,10 @@ export default defineConfig({
     { name: 'desktop-en', use: { ...desktop, locale: 'en-AE' }, metadata: { language: 'en' }, testMatch: JOURNEY },
     { name: 'desktop-ar', use: { ...desktop, locale: 'ar-AE' }, metadata: { language: 'ar' }, ...journeyAndAxe },
     {
-      name: 'edge',
+      name: 'gateway',
       use: { ...phone, locale: 'en-AE' },
       metadata: { language: 'en' },
-      testMatch: EDGE,
+      testMatch: GATEWAY,
       dependencies: ['phone-en', 'phone-ar', 'desktop-en', 'desktop-ar'],
       workers: 1,
     },

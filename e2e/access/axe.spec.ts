@@ -5,17 +5,17 @@ import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS } from '
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-// WCAG asks for pages without sideways scrolling at 320 px: a screen of 1280 px at four times its size.
+// WCAG 1.4.10: no horizontal scrolling at 320 px, which is 1280 px at 400 % zoom.
 const REFLOW_WIDTH = 320;
 
-// Two tests, so that two workers share the screens.
+// Two tests, so that two workers can run them in parallel.
 for (const [half, screens] of halvesOf(PUBLIC_SCREENS).entries()) {
-  test(`public screens pass axe and reflow, part ${half + 1}`, async ({ page, reader, expectedErrors }) => {
+  test(`public screens pass axe and reflow, part ${half + 1}`, async ({ page, translation, expectedErrors }) => {
     test.slow();
-    const shop = new Shop(page, reader);
+    const shop = new Shop(page, translation);
     for (const path of screens) {
       if (path === MISSING_SCREEN) expectedErrors.push('404');
-      await shop.openWhole(path);
+      await shop.openLoaded(path);
       await expectAccessible(shop, path);
     }
   });
@@ -23,44 +23,44 @@ for (const [half, screens] of halvesOf(PUBLIC_SCREENS).entries()) {
 
 test("a customer's screens and the Session Expired dialog pass axe and reflow", async ({
   page,
-  reader,
+  translation,
   expectedErrors,
 }) => {
   expectedErrors.push('401', 'ApiError');
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   for (const path of CUSTOMER_SCREENS) {
-    await shop.openWhole(path);
+    await shop.openLoaded(path);
     await expectAccessible(shop, path);
   }
-  await page.evaluate(() => localStorage.setItem('token', 'of-yesterday'));
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await shop.open('/bookings');
-  await expect(page.getByRole('dialog', { name: reader.words.sessionExpired })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: translation.texts.sessionExpired })).toBeVisible();
   await expectAccessible(shop, 'Session Expired');
 });
 
 test('cart and checkout pass axe and reflow, empty and filled', async ({
   page,
-  reader,
+  translation,
   customer,
   baseURL: origin = '',
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
-  await shop.openWhole('/cart');
+  await shop.openLoaded('/cart');
   await expectAccessible(shop, 'an empty cart');
   await fillCart(origin, customer);
   for (const path of CART_SCREENS) {
-    await shop.openWhole(path);
+    await shop.openLoaded(path);
     await expectAccessible(shop, path);
   }
 });
 
-test('the booking modal passes axe and reflow', async ({ page, reader }) => {
-  const shop = new Shop(page, reader);
+test('the booking modal passes axe and reflow', async ({ page, translation }) => {
+  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
-  await shop.button(reader.words.bookNow).first().click();
+  await shop.button(translation.texts.bookNow).first().click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('radio').first()).toBeVisible();
   await expectAccessible(shop, 'booking modal', async () => {
@@ -68,75 +68,75 @@ test('the booking modal passes axe and reflow', async ({ page, reader }) => {
   });
 });
 
-test('the open menu and an error of the newsletter pass axe and reflow', async ({ page, reader, isMobile }) => {
-  const { words } = reader;
-  const shop = new Shop(page, reader);
+test('the open menu and an error of the newsletter pass axe and reflow', async ({ page, translation, isMobile }) => {
+  const { texts } = translation;
+  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/');
-  await shop.button(words.subscribe).click();
-  await expect(page.getByText(words.missingNumber)).toBeVisible();
+  await shop.button(texts.subscribe).click();
+  await expect(page.getByText(texts.missingNumber)).toBeVisible();
   await expectAccessible(shop, 'the newsletter');
   if (isMobile) {
     await shop.openPhoneMenu();
   } else {
-    await shop.button(words.accountMenu).click();
-    await expect(page.getByRole('menuitem', { name: words.signOut })).toBeVisible();
+    await shop.button(texts.accountMenu).click();
+    await expect(page.getByRole('menuitem', { name: texts.signOut })).toBeVisible();
   }
   await expectAccessible(shop, 'the menu');
 });
 
 test('the code and password screens pass axe and reflow, with their errors', async ({
   page,
-  reader,
+  translation,
   baseURL: origin = '',
 }) => {
-  const { words } = reader;
-  const shop = new Shop(page, reader);
+  const { texts } = translation;
+  const shop = new Shop(page, translation);
   const { email } = await signUpCustomer(origin);
   const main = page.getByRole('main');
-  const code = main.getByLabel(words.otp, { exact: true });
+  const code = main.getByLabel(texts.otp, { exact: true });
   const send = (name: string | RegExp) => main.getByRole('button', { name, exact: true }).click();
   await shop.open('/signup');
-  await send(words.signUp);
+  await send(texts.signUp);
   await expectAccessible(shop, '/signup with errors');
   await openWithState(page, '/verify-otp', { email, user_id: 1 });
   await expect(code).toBeFocused();
   await expectAccessible(shop, '/verify-otp');
   await shop.open('/forgot');
-  await main.getByLabel(words.email, { exact: true }).fill(email);
-  await send(words.sendCode);
+  await main.getByLabel(texts.email, { exact: true }).fill(email);
+  await send(texts.sendCode);
   await expect(code).toBeFocused();
   await code.fill(await sentCode(origin, email));
   await expectAccessible(shop, '/reset-password');
-  await send(words.verifyCode);
-  await expect(main.getByLabel(words.newPassword, { exact: true })).toBeVisible();
-  await send(words.resetPassword);
+  await send(texts.verifyCode);
+  await expect(main.getByLabel(texts.newPassword, { exact: true })).toBeVisible();
+  await send(texts.resetPassword);
   await expectAccessible(shop, '/reset-password with errors');
 });
 
 /** Opens a page with the router state that the previous page would pass on. */
 async function openWithState(page: Page, path: string, state: object): Promise<void> {
-  const entry = { path, state: { usr: state, key: 'handed', idx: 0 } };
+  const entry = { path, state: { usr: state, key: 'test', idx: 0 } };
   await page.evaluate((given) => history.replaceState(given.state, '', given.path), entry);
   await page.reload();
 }
 
 test.describe('without permission to locate the shopper', () => {
-  test.use({ isLocated: false });
+  test.use({ hasStoredPosition: false });
 
-  test('the location screen passes axe and reflow', async ({ page, reader }) => {
-    const shop = new Shop(page, reader);
+  test('the location screen passes axe and reflow', async ({ page, translation }) => {
+    const shop = new Shop(page, translation);
     await shop.open('/');
-    await expect(page.getByRole('dialog', { name: reader.words.locationRequired })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: translation.texts.locationRequired })).toBeVisible();
     await expectAccessible(shop, 'Location Access Required');
   });
 });
 
-/** Checks a screen with axe and for sideways scrolling, as it is and at 320 px, where `checkNarrow` may check more. */
+/** Checks a screen with axe, and for horizontal scrolling at its own width and at 320 px. `checkNarrow` runs at 320 px. */
 async function expectAccessible(shop: Shop, what: string, checkNarrow = async () => {}): Promise<void> {
   const { page } = shop;
-  await shop.expectNoSidewaysScroll();
-  // Legacy mode differs only in frames of other origins, and spares a second page for each analysis.
+  await shop.expectNoHorizontalScroll();
+  // Legacy mode differs only in cross-origin frames, and opens no second page for each analysis.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const findings = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
@@ -144,7 +144,7 @@ async function expectAccessible(shop: Shop, what: string, checkNarrow = async ()
   const size = page.viewportSize();
   if (!size) throw new Error('the project sets no viewport');
   await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
-  await shop.expectNoSidewaysScroll();
+  await shop.expectNoHorizontalScroll();
   await checkNarrow();
   await page.setViewportSize(size);
 }

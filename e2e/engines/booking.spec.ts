@@ -3,82 +3,82 @@ import { BANNER, button, calendarDay, DIALOG, heading, link, MAIN, radio, signIn
 
 test('a visitor books a service: choices, sign-in, schedule, cash, My Bookings', async ({
   phone,
-  reader,
+  translation,
   customer,
 }) => {
-  const { words } = reader;
+  const { texts } = translation;
 
   await test.step('finds the service', async () => {
     await phone.open('/');
-    await phone.click(link(words.activity, MAIN));
-    await phone.see(heading(words.ourServices));
-    await phone.click(link(words.category));
-    await phone.see(heading(words.category));
-    await phone.click(link(words.service, MAIN));
-    await phone.seePath(/^\/service\/info\//);
-    await phone.see(heading(words.service));
-    await phone.picture('service-info');
+    await phone.click(link(texts.activity, MAIN));
+    await phone.expectVisible(heading(texts.ourServices));
+    await phone.click(link(texts.category));
+    await phone.expectVisible(heading(texts.category));
+    await phone.click(link(texts.service, MAIN));
+    await phone.expectPath(/^\/service\/info\//);
+    await phone.expectVisible(heading(texts.service));
+    await phone.screenshot('service-info');
   });
 
-  await test.step('signs in and comes back to the service', async () => {
-    const place = await phone.path();
-    await phone.click(button(words.loginToBook));
-    await phone.seePath('/login');
-    await signIn(phone, reader, customer);
-    await phone.seePath(place);
+  await test.step('signs in and returns to the service', async () => {
+    const servicePath = await phone.path();
+    await phone.click(button(texts.loginToBook));
+    await phone.expectPath('/login');
+    await signIn(phone, translation, customer);
+    await phone.expectPath(servicePath);
   });
 
   await test.step('configures the service and adds it to the cart', async () => {
-    await phone.click(button(words.bookNow));
-    await phone.see(button(words.addToCart, DIALOG));
-    expect(await phone.ask(button(words.addToCart, DIALOG), 'is-disabled')).toBe(true);
-    await phone.choose(radio(1, DIALOG));
-    await phone.choose({ role: 'checkbox', within: DIALOG });
-    await phone.seeText('104.00', DIALOG);
-    await phone.picture('booking-modal');
-    await phone.click(button(words.addToCart, DIALOG));
-    await phone.seeText(words.added);
-    await phone.seeGone(DIALOG);
+    await phone.click(button(texts.bookNow));
+    await phone.expectVisible(button(texts.addToCart, DIALOG));
+    expect(await phone.is(button(texts.addToCart, DIALOG), 'disabled')).toBe(true);
+    await phone.check(radio(1, DIALOG));
+    await phone.check({ role: 'checkbox', within: DIALOG });
+    await phone.expectText('104.00', DIALOG);
+    await phone.screenshot('booking-modal');
+    await phone.click(button(texts.addToCart, DIALOG));
+    await phone.expectText(texts.added);
+    await phone.expectHidden(DIALOG);
   });
 
   await test.step('chooses a day and a time', async () => {
-    await phone.click(link(words.cart, BANNER));
-    await phone.see(heading(words.cartTitle));
-    await phone.click(button(words.continue));
-    await phone.seeText(words.dateRequired);
-    await phone.click(button(words.selectSchedule));
-    await phone.click(calendarDay(3, reader));
-    await phone.choose(radio(0, DIALOG));
-    await phone.picture('schedule');
-    await phone.click(button(words.confirmSchedule));
-    await phone.see(button(words.changeSchedule));
-    await phone.click(button(words.continue));
-    await phone.click(button(words.skip));
+    await phone.click(link(texts.cart, BANNER));
+    await phone.expectVisible(heading(texts.cartTitle));
+    await phone.click(button(texts.continue));
+    await phone.expectText(texts.dateRequired);
+    await phone.click(button(texts.selectSchedule));
+    await phone.click(calendarDay(3, translation));
+    await phone.check(radio(0, DIALOG));
+    await phone.screenshot('schedule');
+    await phone.click(button(texts.confirmSchedule));
+    await phone.expectVisible(button(texts.changeSchedule));
+    await phone.click(button(texts.continue));
+    await phone.click(button(texts.skip));
   });
 
-  await test.step('pays with cash, after a reminder to choose how', async () => {
-    await phone.see(heading(words.checkout));
-    await phone.seeText('109.20', MAIN);
-    await phone.click(button(words.pay));
-    await phone.seeText(words.methodMissing, { ...DIALOG, name: words.oops });
+  await test.step('pays in cash, after an error without a payment method', async () => {
+    await phone.expectVisible(heading(texts.checkout));
+    await phone.expectText('109.20', MAIN);
+    await phone.click(button(texts.pay));
+    await phone.expectText(texts.methodMissing, { ...DIALOG, name: texts.oops });
     await phone.pressEscape();
-    await phone.seeGone(DIALOG);
-    await phone.choose({ role: 'radio', name: words.cash });
-    await phone.picture('checkout');
-    await phone.click(button(words.pay));
-    await phone.see(heading(words.success));
-    await phone.picture('success');
+    await phone.expectHidden(DIALOG);
+    await phone.check({ role: 'radio', name: texts.cash });
+    await phone.screenshot('checkout');
+    await phone.click(button(texts.pay));
+    await phone.expectVisible(heading(texts.success));
+    await phone.screenshot('success');
   });
 
   await test.step('sees the booking', async () => {
-    const orderNumber = /DAR-\d+/.exec(await phone.readText(MAIN))?.[0] ?? 'none';
-    await phone.click(link(words.viewBookings));
-    await phone.see(heading(words.myBookings));
-    await phone.click(link(words.activity, MAIN));
-    await phone.see(heading(words.serviceOrders));
+    const orderNumber = /DAR-\d+/.exec(await phone.innerText(MAIN))?.[0] ?? 'none';
+    await phone.click(link(texts.viewBookings));
+    await phone.expectVisible(heading(texts.myBookings));
+    await phone.click(link(texts.activity, MAIN));
+    await phone.expectVisible(heading(texts.serviceOrders));
     await phone.click(link(orderNumber, MAIN));
-    await phone.seeText('109.20', MAIN);
-    await phone.seeText(words.cash, MAIN);
-    await phone.picture('booking');
+    await phone.expectText('109.20', MAIN);
+    await phone.expectText(texts.cash, MAIN);
+    await phone.screenshot('booking');
   });
 });

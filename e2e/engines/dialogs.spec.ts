@@ -2,50 +2,53 @@ import { DEMO, fillCart } from '../support/customer.ts';
 import { test } from './engine-test.ts';
 import { button, DIALOG, heading, link, SERVICE_INFO, startSignedIn } from './shop.ts';
 
-test('the menu closes by Escape and by its cross, gives the focus back, and leads to a page', async ({
+test('the menu closes by Escape and by its close button, returns the focus, and its links navigate', async ({
   phone,
-  reader,
+  translation,
 }) => {
-  const { words } = reader;
-  const opener = button(words.openMenu);
+  const { texts } = translation;
+  const opener = button(texts.openMenu);
   await phone.open('/');
-  for (const close of [() => phone.pressEscape(), () => phone.click(button(words.close, DIALOG))]) {
+  for (const close of [() => phone.pressEscape(), () => phone.click(button(texts.close, DIALOG))]) {
     await phone.click(opener);
-    await phone.see(link(words.ourServices, DIALOG));
+    await phone.expectVisible(link(texts.ourServices, DIALOG));
     await close();
-    await phone.seeGone(DIALOG);
-    await phone.seeFocused(opener);
+    await phone.expectHidden(DIALOG);
+    await phone.expectFocused(opener);
   }
   await phone.click(opener);
-  await phone.click(link(words.ourServices, DIALOG));
-  await phone.see(heading(words.ourServices));
-  await phone.seeGone(DIALOG);
+  await phone.click(link(texts.ourServices, DIALOG));
+  await phone.expectVisible(heading(texts.ourServices));
+  await phone.expectHidden(DIALOG);
 });
 
-test('the booking modal closes by Escape and by its cross, and gives the focus back', async ({ phone, reader }) => {
-  const { words } = reader;
-  const opener = button(words.bookNow);
-  await startSignedIn(phone, reader, DEMO);
+test('the booking modal closes by Escape and by its close button, and returns the focus', async ({
+  phone,
+  translation,
+}) => {
+  const { texts } = translation;
+  const opener = button(texts.bookNow);
+  await startSignedIn(phone, translation, DEMO);
   await phone.open(SERVICE_INFO);
-  for (const close of [() => phone.pressEscape(), () => phone.click(button(words.close, DIALOG))]) {
+  for (const close of [() => phone.pressEscape(), () => phone.click(button(texts.close, DIALOG))]) {
     await phone.click(opener);
-    await phone.see(button(words.addToCart, DIALOG));
+    await phone.expectVisible(button(texts.addToCart, DIALOG));
     await close();
-    await phone.seeGone(DIALOG);
-    await phone.seeFocused(opener);
+    await phone.expectHidden(DIALOG);
+    await phone.expectFocused(opener);
   }
 });
 
-test('the cart is cleared only after a question is answered with yes', async ({ phone, reader, customer }) => {
-  const { words } = reader;
+test('the cart is cleared only after a confirmation', async ({ phone, translation, customer }) => {
+  const { texts } = translation;
   await fillCart(phone.origin, customer);
-  await startSignedIn(phone, reader, customer);
+  await startSignedIn(phone, translation, customer);
   await phone.open('/cart');
-  await phone.click(button(words.clearCart));
-  await phone.seeText(words.clearQuestion, DIALOG);
-  await phone.click(button(words.cancel, DIALOG));
-  await phone.seeGone(DIALOG);
-  await phone.click(button(words.clearCart));
-  await phone.click(button(words.clear, DIALOG));
-  await phone.seeText(words.cartEmpty);
+  await phone.click(button(texts.clearCart));
+  await phone.expectText(texts.clearQuestion, DIALOG);
+  await phone.click(button(texts.cancel, DIALOG));
+  await phone.expectHidden(DIALOG);
+  await phone.click(button(texts.clearCart));
+  await phone.click(button(texts.clear, DIALOG));
+  await phone.expectText(texts.cartEmpty);
 });

@@ -8,7 +8,7 @@ import { Phone } from './phone.ts';
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 interface EngineFixtures {
-  /** The phone of a visitor whose position is known and who reads the language of the project. */
+  /** A page with a stored position, in the language of the project. */
   readonly phone: Phone;
 }
 
@@ -18,7 +18,7 @@ interface EngineWorkerFixtures {
 
 const POSITION = JSON.stringify({ latitude: 25.2048, longitude: 55.2708, city: 'Dubai', timestamp: 0 });
 
-/** Every test fails on a console error that it did not expect, and leaves a screenshot when it fails. */
+/** A test fails on console errors that it does not expect, and saves a screenshot when it fails. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
@@ -29,11 +29,11 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  phone: async ({ engine, reader, expectedErrors, baseURL }, use, info) => {
+  phone: async ({ engine, translation, expectedErrors, baseURL }, use, info) => {
     await mkdir(info.outputDir, { recursive: true });
     const page = await engine.openPage();
-    const phone = new Phone(page, { origin: baseURL ?? '', pictures: info.outputDir });
-    await phone.open(`/login?lang=${reader.language}`);
+    const phone = new Phone(page, { origin: baseURL ?? '', screenshots: info.outputDir });
+    await phone.open(`/login?lang=${translation.language}`);
     await page.runScript(`localStorage.setItem('userLocation', ${JSON.stringify(POSITION)})`);
     await use(phone);
     const unexpected = await unexpectedErrors(page, expectedErrors);

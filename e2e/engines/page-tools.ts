@@ -1,10 +1,10 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './drivers/driver.ts';
 
-/** A pattern in a form that can be sent to the page. */
+/** A serializable RegExp. */
 export type NamePattern = { readonly source: string; readonly flags: string };
 
-/** One step on the way to an element: what to look for within the step before. */
+/** One step of a query: what to find within the element of the previous step. */
 export type Step = {
   readonly role: string | null;
   readonly label: NamePattern | null;
@@ -14,9 +14,9 @@ export type Step = {
 
 interface PageTools {
   find(steps: readonly Step[]): HTMLElement | undefined;
-  /** Returns where to click an element once it is in view, at rest and not covered. */
+  /** Returns the point at which to click an element, or null until it is in view, still and not covered. */
   findClickPoint(steps: readonly Step[]): Point | null;
-  /** True when a click has reached the element whose point was found last: the page may have scrolled in between. */
+  /** Returns whether a click reached the element of the last point; the page may have scrolled since. */
   wasClicked(): boolean;
 }
 
@@ -50,50 +50,50 @@ export function installPageTools(): void {
     return playState === 'running' && !isEndless && target?.contains(element) === true;
   };
 
-  const places = new WeakMap<Element, string>();
+  const lastRects = new WeakMap<Element, string>();
 
-  // An animation that is about to start moves nothing yet, so the place is compared with that of the previous look too.
+  // An animation that is about to start moves nothing yet, so the position is compared with the previous one too.
   const isMoving = (element: Element) => {
-    const place = JSON.stringify(element.getBoundingClientRect());
-    const wasHere = places.get(element) === place;
-    places.set(element, place);
-    return !wasHere || document.getAnimations().some((animation) => isAnimating(animation, element));
+    const rect = JSON.stringify(element.getBoundingClientRect());
+    const isUnmoved = lastRects.get(element) === rect;
+    lastRects.set(element, rect);
+    return !isUnmoved || document.getAnimations().some((animation) => isAnimating(animation, element));
   };
 
-  const middleOf = (element: Element): Point => {
+  const centerOf = (element: Element): Point => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   };
 
-  const isInFront = (element: Element) => {
-    const { x, y } = middleOf(element);
-    const front = document.elementFromPoint(x, y);
-    return front !== null && element.contains(front);
+  const isUncovered = (element: Element) => {
+    const { x, y } = centerOf(element);
+    const topmost = document.elementFromPoint(x, y);
+    return topmost !== null && element.contains(topmost);
   };
 
-  // People press the label of a radio button; the input itself may be invisible.
-  const pressedPartOf = (element: HTMLElement) =>
+  // The input of a radio button may be invisible, so its label is clicked.
+  const clickablePartOf = (element: HTMLElement) =>
     element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       ? ((element.labels?.[0] as HTMLElement | undefined) ?? element)
       : element;
 
-  let aim: Element | undefined;
-  let wasHit = false;
+  let clickTarget: Element | undefined;
+  let wasTargetClicked = false;
   const noteClick = ({ target }: MouseEvent) => {
-    wasHit ||= target instanceof Node && aim?.contains(target) === true;
+    wasTargetClicked ||= target instanceof Node && clickTarget?.contains(target) === true;
   };
   document.addEventListener('click', noteClick, true);
 
   const findClickPoint = (steps: readonly Step[]) => {
     const found = find(steps);
-    const element = found && pressedPartOf(found);
+    const element = found && clickablePartOf(found);
     if (!element || element.matches(':disabled')) return null;
-    if (!isInFront(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (isMoving(element) || !isInFront(element)) return null;
-    aim = element;
-    wasHit = false;
-    return middleOf(element);
+    if (!isUncovered(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isMoving(element) || !isUncovered(element)) return null;
+    clickTarget = element;
+    wasTargetClicked = false;
+    return centerOf(element);
   };
 
-  window.pageTools = { find, findClickPoint, wasClicked: () => wasHit };
+  window.pageTools = { find, findClickPoint, wasClicked: () => wasTargetClicked };
 }

@@ -4,7 +4,7 @@ import type { EngineName } from './engine-test.ts';
 const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** scripts/test-engines.ts starts the site, names it in E2E_ORIGIN and each engine's program in <ENGINE>_PATH. */
+/** tools/scripts/test-engines.ts starts the site and sets E2E_ORIGIN and the program of each engine in <ENGINE>_PATH. */
 export default defineConfig({
   testDir: '.',
   workers: 2,

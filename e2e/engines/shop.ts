@@ -1,38 +1,38 @@
 import type { Customer } from '../support/customer.ts';
-import type { Reader, Word } from '../support/reader.ts';
+import type { TextMatcher, Translation } from '../support/translation.ts';
 import type { Phone, Target } from './phone.ts';
 
 const DAY_MS = 86_400_000;
 
-export const button = (name: Word, within?: Target): Target => ({ role: 'button', name, within });
-export const link = (name: Word, within?: Target): Target => ({ role: 'link', name, within });
+export const button = (name: TextMatcher, within?: Target): Target => ({ role: 'button', name, within });
+export const link = (name: TextMatcher, within?: Target): Target => ({ role: 'link', name, within });
 export const radio = (index: number, within?: Target): Target => ({ role: 'radio', index, within });
-export const heading = (name: Word): Target => ({ role: 'heading', name });
-const field = (label: Word): Target => ({ label, within: MAIN });
+export const heading = (name: TextMatcher): Target => ({ role: 'heading', name });
+const field = (label: TextMatcher): Target => ({ label, within: MAIN });
 
 export const BANNER: Target = { role: 'banner' };
 export const MAIN: Target = { role: 'main' };
 export const DIALOG: Target = { role: 'dialog' };
 
-/** A service whose info page any visitor may open. */
+/** The info page of a service. */
 export const SERVICE_INFO = '/service/info/105/home-cleaning-by-the-hour?activity_id=11';
 
 /** Signs in on the login page, which must be open. */
-export async function signIn(phone: Phone, { words }: Reader, { email, password }: Customer): Promise<void> {
-  await phone.fill(field(words.email), email);
-  await phone.fill(field(exactly(words.password)), password);
-  await phone.click(button(words.login, MAIN));
+export async function signIn(phone: Phone, { texts }: Translation, { email, password }: Customer): Promise<void> {
+  await phone.fill(field(texts.email), email);
+  await phone.fill(field(exactly(texts.password)), password);
+  await phone.click(button(texts.login, MAIN));
 }
 
 /** Opens the login page and signs in there. */
-export async function startSignedIn(phone: Phone, reader: Reader, customer: Customer): Promise<void> {
+export async function startSignedIn(phone: Phone, translation: Translation, customer: Customer): Promise<void> {
   await phone.open('/login');
-  await signIn(phone, reader, customer);
-  await phone.seePath('/');
+  await signIn(phone, translation, customer);
+  await phone.expectPath('/');
 }
 
-/** The button of the calendar for a day, `days` from today in Dubai. */
-export function calendarDay(days: number, { language }: Reader): Target {
+/** Returns the calendar's button of the day that is `days` after today in Dubai. */
+export function calendarDay(days: number, { language }: Translation): Target {
   const moment = Date.now() + days * DAY_MS;
   const format = new Intl.DateTimeFormat(`${language}-AE-u-nu-latn`, {
     timeZone: 'Asia/Dubai',
@@ -44,6 +44,6 @@ export function calendarDay(days: number, { language }: Reader): Target {
   return button(`${parts['day']} ${parts['month']} ${parts['year']}`, DIALOG);
 }
 
-function exactly(word: Word): RegExp {
+function exactly(word: TextMatcher): RegExp {
   return typeof word === 'string' ? new RegExp(`^${RegExp.escape(word)}$`) : word;
 }

@@ -2,19 +2,19 @@ import { DEMO } from '../support/customer.ts';
 import { test } from './engine-test.ts';
 import { button, SERVICE_INFO, signIn } from './shop.ts';
 
-test('a wrong password is rejected in words, the right one leads back to the page', async ({
+test('a wrong password shows an error, and the right one returns to the page', async ({
   phone,
-  reader,
+  translation,
   expectedErrors,
 }) => {
-  const { words } = reader;
+  const { texts } = translation;
   expectedErrors.push('401', '400', 'ApiError');
   await phone.open(SERVICE_INFO);
-  await phone.click(button(words.loginToBook));
-  await phone.seePath('/login');
-  await signIn(phone, reader, { ...DEMO, password: 'Wrong@1234' });
-  await phone.seeText(words.wrongCredentials, { role: 'alert' });
-  await signIn(phone, reader, DEMO);
-  await phone.seePath(SERVICE_INFO);
-  await phone.see(button(words.bookNow));
+  await phone.click(button(texts.loginToBook));
+  await phone.expectPath('/login');
+  await signIn(phone, translation, { ...DEMO, password: 'Wrong@1234' });
+  await phone.expectText(texts.wrongCredentials, { role: 'alert' });
+  await signIn(phone, translation, DEMO);
+  await phone.expectPath(SERVICE_INFO);
+  await phone.expectVisible(button(texts.bookNow));
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { fillCart } from '../support/customer.ts';
-import { LATE_PARTS } from '../support/files.ts';
+import { LAZY_CHUNKS } from '../support/host-chunks.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,13 +16,20 @@ const FAILURES = {
   'closes the connection': (route: Route) => route.abort(),
   [NEVER_ANSWERS]: () => {},
   'answers with a script that throws': (route: Route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("test error")' }),
 };
 type Failure = keyof typeof FAILURES;
 const ALL_FAILURES = Object.keys(FAILURES) as Failure[];
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push('Failed to load resource', 'net::ERR', 'SectionLoadError', 'ChunkLoadError', 'chunk', 'planted');
+  expectedErrors.push(
+    'Failed to load resource',
+    'net::ERR',
+    'SectionLoadError',
+    'ChunkLoadError',
+    'chunk',
+    'test error',
+  );
   expectedErrors.push(
     'section ',
     'RUNTIME-',
@@ -54,7 +61,7 @@ interface Outage {
 
 /** Opens a page under each failure, expects the failure panel, ends the failure and presses Retry once. */
 async function expectRetryRecovers({ shop, files, failures = ALL_FAILURES, open, expectOpen }: Outage): Promise<void> {
-  const { page, reader } = shop;
+  const { page, translation } = shop;
   for (const failure of failures) {
     await test.step(`the server ${failure}`, async () => {
       if (failure === NEVER_ANSWERS) await shortenLoadTimeout(page);
@@ -62,7 +69,7 @@ async function expectRetryRecovers({ shop, files, failures = ALL_FAILURES, open,
       await open();
       await expect(shop.failurePanel()).toBeVisible({ timeout: 30_000 });
       await page.unrouteAll();
-      await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
+      await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
       await expectOpen();
     });
   }
@@ -77,11 +84,11 @@ for (const { section, path, title, failures } of [
 ] as const) {
   test(`the shell survives an outage of all files of ${section}, and Retry shows its page`, async ({
     page,
-    reader,
+    translation,
     customer,
     baseURL,
   }) => {
-    const shop = new Shop(page, reader);
+    const shop = new Shop(page, translation);
     await fillCart(baseURL ?? '', customer);
     await shop.signIn(customer);
     await expectRetryRecovers({
@@ -93,42 +100,42 @@ for (const { section, path, title, failures } of [
         await page.goto(path, { waitUntil: 'commit' });
         await shop.expectShell();
       },
-      expectOpen: () => expect(shop.heading(reader.words[title]).first()).toBeVisible(),
+      expectOpen: () => expect(shop.heading(translation.texts[title]).first()).toBeVisible(),
     });
   });
 }
 
-test('Retry shows the booking modal on a page of another section after an outage of all files of booking', async ({
+test('Retry shows the booking modal on a catalog page after an outage of all files of booking', async ({
   page,
-  reader,
+  translation,
   customer,
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await expectRetryRecovers({
     shop,
     files: /\/releases\/booking\//,
     open: async () => {
       await shop.open(SERVICE);
-      await shop.button(reader.words.bookNow).first().click();
+      await shop.button(translation.texts.bookNow).first().click();
     },
     expectOpen: () =>
-      expect(page.getByRole('dialog').getByRole('button', { name: reader.words.addToCart })).toBeVisible(),
+      expect(page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart })).toBeVisible(),
   });
 });
 
-test("Retry shows the login page after an outage of the host's forms", async ({ page, reader }) => {
-  const shop = new Shop(page, reader);
+test("Retry shows the login page after an outage of the host's forms", async ({ page, translation }) => {
+  const shop = new Shop(page, translation);
   await expectRetryRecovers({
     shop,
-    files: LATE_PARTS,
+    files: LAZY_CHUNKS,
     open: async () => void (await page.goto('/login', { waitUntil: 'commit' })),
-    expectOpen: () => expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible(),
+    expectOpen: () => expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible(),
   });
 });
 
-test("a page starts without a reload after an outage of the host's texts", async ({ page, reader }) => {
-  const shop = new Shop(page, reader);
+test("a page hydrates without a reload after an outage of the host's texts", async ({ page, translation }) => {
+  const shop = new Shop(page, translation);
   const texts = /-texts-/;
   let requests = 0;
   await page.route(texts, (route) => {
@@ -139,6 +146,6 @@ test("a page starts without a reload after an outage of the host's texts", async
   // More than the preloads and three attempts for each of the two chunks.
   await expect.poll(() => requests).toBeGreaterThan(8);
   await page.unrouteAll();
-  await shop.button(reader.words.openMenu).click();
+  await shop.button(translation.texts.openMenu).click();
   await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const NETWORK = 'Failed to load resource';
-// A second attempt may carry a query, so that no cache answers it.
+// A later attempt has a query.
 const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/${section}\\.[^/]*\\.js`);
 
 test.beforeEach(({ expectedErrors }) => {
@@ -17,101 +17,109 @@ test.beforeEach(({ expectedErrors }) => {
   );
 });
 
-test('a section that is down leaves the shell and the other sections working, and Retry recovers without a reload', async ({
+test('the shell and the other sections work while a section is down, and Retry loads it without a reload', async ({
   page,
-  reader,
+  translation,
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await page.route(entryOf('catalog'), (route) => route.fulfill({ status: 503, body: '' }));
   await shop.open('/service?activity_id=11');
   await expect(shop.failurePanel()).toBeVisible();
   await shop.expectShell();
-  await markThisLoad(page);
+  await markDocument(page);
 
   await page.goto('/login');
-  await expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible();
+  await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
 
   await shop.open('/service?activity_id=11');
   await expect(shop.failurePanel()).toBeVisible();
-  await markThisLoad(page);
+  await markDocument(page);
   await page.unroute(entryOf('catalog'));
-  await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
-  await expect(shop.heading(reader.words.ourServices)).toBeVisible();
-  await expectSameLoad(page);
+  await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
+  await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
+  await expectNoReload(page);
 });
 
-test('a section that goes down between two pages fails only there, and the way back works', async ({
+test('Back works after a navigation to a section that is down, and a later navigation loads the section', async ({
   page,
-  reader,
+  translation,
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await page.route(entryOf('account'), (route) => route.abort());
   await shop.open('/');
-  await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
-  await markThisLoad(page);
-  await page.getByRole('banner').getByRole('link', { name: reader.words.cart }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: translation.texts.cart }).click();
   await expect(shop.failurePanel()).toBeVisible();
   await shop.expectShell();
   await page.goBack();
-  await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
   await page.unroute(entryOf('account'));
-  await page.getByRole('banner').getByRole('link', { name: reader.words.cart }).click();
-  await expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible();
-  await expectSameLoad(page);
+  await page.getByRole('banner').getByRole('link', { name: translation.texts.cart }).click();
+  await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
+  await expectNoReload(page);
 });
 
-test('a page whose chunk is missing ends in the panel, and Retry recovers without a reload', async ({
+test('a missing page chunk shows the failure panel, and Retry loads it without a reload', async ({
   page,
-  reader,
+  translation,
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.open('/');
-  await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
-  await markThisLoad(page);
+  await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
+  await markDocument(page);
   const chunks = /\/releases\/catalog\/.*\/async\//;
   await page.route(chunks, (route) => route.abort());
-  await page.getByRole('main').getByRole('link', { name: reader.words.activity }).first().click();
+  await page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first().click();
   await expect(shop.failurePanel()).toBeVisible();
   await shop.expectShell();
   await page.unroute(chunks);
-  await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
-  await expect(shop.heading(reader.words.ourServices)).toBeVisible();
-  await expectSameLoad(page);
+  await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
+  await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
+  await expectNoReload(page);
 });
 
-test('the API down shows words and Retry on the page, and recovers', async ({ page, reader, expectedErrors }) => {
-  const shop = new Shop(page, reader);
+test('a page shows an error with Retry when the API is down, and Retry loads its data', async ({
+  page,
+  translation,
+  expectedErrors,
+}) => {
+  const shop = new Shop(page, translation);
   expectedErrors.push('ApiError');
   const calls = '**/app/public/api/v3/service_categories_general';
   await page.route(calls, (route) => route.abort());
-  // A page that is opened comes with its answers; one that is moved to asks for them.
+  // A rendered page brings its data; only a later navigation calls the API.
   await shop.open('/');
-  await page.getByRole('main').getByRole('link', { name: reader.words.activity }).first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: reader.words.retry })).toBeVisible({
+  await page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: translation.texts.retry })).toBeVisible({
     timeout: 30_000,
   });
   await page.unroute(calls);
-  await page.getByRole('main').getByRole('button', { name: reader.words.retry }).click();
-  await expect(shop.link(reader.words.category)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: translation.texts.retry }).click();
+  await expect(shop.link(translation.texts.category)).toBeVisible();
 });
 
-test('the piece of another section that is down fails inside its page only', async ({ page, reader, customer }) => {
-  const shop = new Shop(page, reader);
+test('a remote component that does not load shows a failure panel inside the page, and Retry loads it', async ({
+  page,
+  translation,
+  customer,
+}) => {
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await page.route(entryOf('booking'), (route) => route.abort());
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
-  await shop.button(reader.words.bookNow).first().click();
+  await shop.button(translation.texts.bookNow).first().click();
   await expect(shop.failurePanel()).toBeVisible();
-  await expect(shop.heading(reader.words.service)).toBeVisible();
+  await expect(shop.heading(translation.texts.service)).toBeVisible();
   await page.unroute(entryOf('booking'));
-  await shop.failurePanel().getByRole('button', { name: reader.words.retry }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: reader.words.addToCart })).toBeVisible();
+  await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart })).toBeVisible();
 });
 
-async function markThisLoad(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
-async function expectSameLoad(page: Page): Promise<void> {
-  expect(await page.evaluate(() => 'sameLoad' in window), 'the page was reloaded').toBe(true);
+async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'marked' in window), 'the page was reloaded').toBe(true);
 }

@@ -3,14 +3,14 @@ import { expect, test } from '../support/test.ts';
 
 const MARINA = { latitude: 25.0805, longitude: 55.1403 };
 
-test.use({ isLocated: false, permissions: ['geolocation'], geolocation: MARINA });
+test.use({ hasStoredPosition: false, permissions: ['geolocation'], geolocation: MARINA });
 
-test('where storage is forbidden, shell and sections share one session and one position while the page is open', async ({
+test('shell and sections share one session and one position in memory when storage is forbidden', async ({
   page,
-  reader,
+  translation,
   customer,
 }) => {
-  const { words } = reader;
+  const { texts } = translation;
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, kind, {
@@ -20,7 +20,7 @@ test('where storage is forbidden, shell and sections share one session and one p
       });
     }
   });
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   const located = page.waitForResponse('**/geo/reverse');
   await shop.open('/login');
   await shop.login(customer);
@@ -29,13 +29,13 @@ test('where storage is forbidden, shell and sections share one session and one p
 
   // The shell reads the position, and the catalog sends it.
   const asked = page.waitForRequest('**/service_categories_details_test');
-  await page.getByRole('main').getByRole('link', { name: words.activity }).first().click();
-  await shop.link(words.category).click();
+  await page.getByRole('main').getByRole('link', { name: texts.activity }).first().click();
+  await shop.link(texts.category).click();
   expect((await asked).postData()).toContain(String(MARINA.latitude));
 
   // The account section loads a customer's own page.
   const menu = await shop.openPhoneMenu();
-  await menu.getByRole('link', { name: words.myBookings }).click();
+  await menu.getByRole('link', { name: texts.myBookings }).click();
   await expect(page).toHaveURL('/bookings');
-  await expect(shop.heading(words.myBookings)).toBeVisible();
+  await expect(shop.heading(texts.myBookings)).toBeVisible();
 });

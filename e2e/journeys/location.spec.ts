@@ -1,30 +1,29 @@
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ isLocated: false });
+test.use({ hasStoredPosition: false });
 
 const stored = () => JSON.parse(localStorage.getItem('userLocation') ?? 'null') as unknown;
 
-test('home asks for the position after it is painted, and stores it with the names of the place', async ({
-  page,
-  context,
-  reader,
-}) => {
+test('home asks for the position and stores it with the names of the place', async ({ page, context, translation }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 25.0805, longitude: 55.1403 });
-  await new Shop(page, reader).open('/');
+  await new Shop(page, translation).open('/');
   await expect
     .poll(() => page.evaluate(stored))
     .toMatchObject({ latitude: 25.0805, city: 'Dubai', neighborhood: expect.any(String) });
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('who refuses sees why, can browse on and is not asked again in this visit', async ({ page, reader }) => {
-  const shop = new Shop(page, reader);
+test('shows why location is needed after a refusal, and does not ask again in the visit', async ({
+  page,
+  translation,
+}) => {
+  const shop = new Shop(page, translation);
   await shop.open('/');
-  const screen = page.getByRole('dialog', { name: reader.words.locationRequired });
+  const screen = page.getByRole('dialog', { name: translation.texts.locationRequired });
   await expect(screen).toBeVisible();
-  // The page behind it stands where it stood.
+  // The screen must not shift the page behind it.
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -37,12 +36,12 @@ test('who refuses sees why, can browse on and is not asked again in this visit',
       }),
   );
   expect(shift).toBeLessThan(0.01);
-  await screen.getByRole('button', { name: reader.words.browseOn }).click();
+  await screen.getByRole('button', { name: translation.texts.browseOn }).click();
   await expect(screen).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: reader.words.activity }).first().click();
-  await expect(shop.heading(reader.words.ourServices)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first().click();
+  await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
   await shop.open('/');
-  await expect(page.getByRole('main').getByRole('link', { name: reader.words.activity }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(screen).toBeHidden();
 });

@@ -2,115 +2,115 @@ import type { Page } from 'playwright/test';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-const DETAILS = '/service/info/105/home-cleaning-by-the-hour?activity_id=11&comera_transaction_id=CM-1';
+const INFO_PATH = '/service/info/105/home-cleaning-by-the-hour?activity_id=11&comera_transaction_id=CM-1';
 
-test("signing out in one tab signs out the other, which leaves the customer's own page; signing in again leads it back", async ({
+test('signing out in one tab signs out the other; signing in again returns that tab to its page', async ({
   page,
   context,
-  reader,
+  translation,
   customer,
 }) => {
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await shop.open('/bookings');
-  await expect(shop.heading(reader.words.myBookings)).toBeVisible();
+  await expect(shop.heading(translation.texts.myBookings)).toBeVisible();
 
-  const other = new Shop(await context.newPage(), reader);
+  const other = new Shop(await context.newPage(), translation);
   await other.open('/my-account');
-  await other.page.getByRole('main').getByRole('button', { name: reader.words.logout }).click();
+  await other.page.getByRole('main').getByRole('button', { name: translation.texts.logout }).click();
   await expect(other.page).toHaveURL(/\/login$/);
 
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('main').getByLabel(reader.words.email)).toBeVisible();
+  await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
 
   await other.login(customer);
-  await expect(shop.heading(reader.words.myBookings)).toBeVisible();
+  await expect(shop.heading(translation.texts.myBookings)).toBeVisible();
   await expect(page).toHaveURL(/\/bookings$/);
 });
 
-test('calls that are answered 401 raise one modal over a shell that stands; OK leads to /login, and from there back to the place', async ({
+test('a 401 opens one Session Expired dialog over the shell; OK redirects to /login, and signing in returns to the page', async ({
   page,
-  reader,
+  translation,
   customer,
   expectedErrors,
 }) => {
   expectedErrors.push('401', 'ApiError');
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
-  const dialog = page.getByRole('dialog', { name: reader.words.sessionExpired });
+  const dialog = page.getByRole('dialog', { name: translation.texts.sessionExpired });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('banner')).toBeAttached();
   expect(await stored(page, 'token', 'user', 'device_cart_id')).toEqual([null, null, null]);
-  await dialog.getByRole('button', { name: reader.words.ok }).click();
+  await dialog.getByRole('button', { name: translation.texts.ok }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(dialog).toBeHidden();
   await shop.login(customer);
   await expect(page).toHaveURL(/\/bookings$/);
 });
 
-test('a protected path leads to /login and is remembered with its query, whoever owns it', async ({
+test('a protected path of any section redirects to /login and is stored as returnUrl with its query', async ({
   page,
-  reader,
+  translation,
   expectedErrors,
 }) => {
-  // The page of the wallet is still to be built: the server knows none.
+  // The wallet has no page yet.
   expectedErrors.push('404');
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   for (const path of ['/cart', '/wallet?page=2', '/bookings']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
     expect(await stored(page, 'returnUrl'), path).toEqual([path]);
   }
-  await expect(shop.heading(reader.words.login).first()).toBeVisible();
+  await expect(shop.heading(translation.texts.login).first()).toBeVisible();
 });
 
-test('the place comes back with query and router state', async ({ page, reader, customer }) => {
-  const shop = new Shop(page, reader);
+test('signing in restores the page with its query and router state', async ({ page, translation, customer }) => {
+  const shop = new Shop(page, translation);
   await shop.open('/service?activity_id=11');
-  await shop.link(reader.words.category).click();
-  await expect(shop.heading(reader.words.category)).toBeVisible();
+  await shop.link(translation.texts.category).click();
+  await expect(shop.heading(translation.texts.category)).toBeVisible();
   const state = await page.evaluate(() => history.state.usr);
   expect(state).toMatchObject({ activity_id: 11 });
-  const place = page.url();
-  await page.getByRole('button', { name: reader.words.loginToBook }).first().click();
+  const startUrl = page.url();
+  await page.getByRole('button', { name: translation.texts.loginToBook }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await shop.login(customer);
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(startUrl);
   expect(await page.evaluate(() => history.state.usr)).toEqual(state);
 });
 
-test('a return address that leaves the site is not followed', async ({ page, reader, customer, baseURL }) => {
-  const shop = new Shop(page, reader);
+test('a returnUrl to another site is ignored', async ({ page, translation, customer, baseURL }) => {
+  const shop = new Shop(page, translation);
   await shop.open('/login');
   await page.evaluate(() => {
-    // A browser drops the tab character, and reads the rest as another site.
+    // Browsers drop the tab, so the rest is the address of another site.
     for (const store of [localStorage, sessionStorage]) store.setItem('returnUrl', '/\t/evil.example');
   });
   await shop.login(customer);
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('an addition to the cart that no answer comes to ends the session and leads to /login and back', async ({
+test('a network error while adding to the cart ends the session and redirects to /login; signing in returns to the page', async ({
   page,
-  reader,
+  translation,
   customer,
   expectedErrors,
 }) => {
   expectedErrors.push('net::ERR', 'Failed to load resource', 'ApiError');
-  const shop = new Shop(page, reader);
+  const shop = new Shop(page, translation);
   await shop.signIn(customer);
-  await shop.open(DETAILS);
-  await shop.button(reader.words.bookNow).first().click();
+  await shop.open(INFO_PATH);
+  await shop.button(translation.texts.bookNow).first().click();
   await page.getByRole('dialog').getByRole('radio').nth(1).check();
   await page.route('**/add_service_to_cart_test_test', (route) => route.abort());
-  await page.getByRole('dialog').getByRole('button', { name: reader.words.addToCart }).click();
+  await page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page, 'token', 'user', 'device_cart_id', 'returnUrl')).toEqual([null, null, null, DETAILS]);
+  expect(await stored(page, 'token', 'user', 'device_cart_id', 'returnUrl')).toEqual([null, null, null, INFO_PATH]);
   await shop.login(customer);
-  await expect(page).toHaveURL(new RegExp(`${DETAILS.replace('?', '\\?')}$`));
+  await expect(page).toHaveURL(new RegExp(`${INFO_PATH.replace('?', '\\?')}$`));
 });
 
 function stored(page: Page, ...keys: readonly string[]): Promise<(string | null)[]> {

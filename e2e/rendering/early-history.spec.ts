@@ -5,11 +5,11 @@ interface Visit {
   readonly move: 'back' | 'forward';
   /** Milliseconds from the start of the document to the move. */
   readonly delay: number;
-  /** How many times slower than this machine the device is. */
+  /** CPU slowdown factor. */
   readonly slowdown: number;
 }
 
-/** Pages before and after the one that is loaded, all entries of one document. */
+/** The history entries before and after the page. */
 const NEIGHBOURS = { back: '/service', forward: '/service/info/105/home-cleaning-by-the-hour' } as const;
 const VISITS: readonly Visit[] = [
   { move: 'back', delay: 0, slowdown: 4 },
@@ -22,14 +22,14 @@ for (const [name, path] of [
   ['home', '/'],
   ['a details page', '/service/details/1101/regular-cleaning'],
   ['a 404 page', '/nowhere'],
-  ['a page that arrives as a shell', '/login'],
+  ['a page without rendered content', '/login'],
 ] as const) {
-  test(`a move through the history shows the page of the address before ${name} is hydrated`, async ({
+  test(`Back and Forward before ${name} is hydrated show the page of the new address`, async ({
     page,
     expectedErrors,
   }) => {
     if (path === '/nowhere') expectedErrors.push('404');
-    await page.addInitScript(moveAsPlanned);
+    await page.addInitScript(followPlan);
     const cdp = await page.context().newCDPSession(page);
     const headings = {
       forward: await headingAt(page, NEIGHBOURS.forward),
@@ -52,8 +52,8 @@ for (const [name, path] of [
   });
 }
 
-/** Runs in the page: moves through the history when the stored plan says so, once. */
-function moveAsPlanned(): void {
+/** Runs in the page: goes back or forward once, as the stored plan says. */
+function followPlan(): void {
   const plan = sessionStorage.getItem('plan');
   if (!plan) return;
   sessionStorage.removeItem('plan');

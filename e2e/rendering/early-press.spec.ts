@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 const SERVICE = '/service/info/105/home-cleaning-by-the-hour';
 
-/** Holds the page's scripts back; the answer lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the page's scripts until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,19 +17,15 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a customer's first press opens the booking, though it comes before the page's code", async ({
-  page,
-  reader,
-  customer,
-}) => {
-  const shop = new Shop(page, reader);
+test('a press on Book Now before hydration opens the booking modal', async ({ page, translation, customer }) => {
+  const shop = new Shop(page, translation);
   await shop.open('/login');
   await shop.login(customer);
   await expect(page).toHaveURL('/');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(SERVICE, { waitUntil: 'commit' });
-  // Nobody in particular yet: the page does not know its customer before its code is there.
-  const book = shop.button(reader.words.loginToBook).filter({ visible: true });
+  // Before hydration the page shows the button of guests.
+  const book = shop.button(translation.texts.loginToBook).filter({ visible: true });
   await book.first().click();
   await expect(book.first()).toHaveAttribute('data-waiting');
   release();
@@ -37,8 +33,8 @@ test("a customer's first press opens the booking, though it comes before the pag
   await expect(page).toHaveURL(SERVICE);
 });
 
-test("a form that is sent before the page's code is there is sent by it", async ({ page }) => {
-  const release = await holdScripts(page);
+test('a form that is submitted before hydration is submitted after it', async ({ page }) => {
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const phone = page.getByRole('contentinfo').getByRole('textbox');
   await phone.fill('501234567');

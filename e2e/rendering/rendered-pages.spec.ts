@@ -14,7 +14,7 @@ const CALLS = /\/app\/public\/api\//;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages can be read, with title, description and styles', async ({ page }) => {
+  test('public pages show their content, title, description and styles', async ({ page }) => {
     for (const path of PUBLIC) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -25,20 +25,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveCSS('border-top-left-radius', /^1[46]px$/);
   });
 
-  test("the shell stands around a customer's own pages", async ({ page, reader }) => {
+  test("a customer's page shows the shell", async ({ page, translation }) => {
     await page.goto('/cart');
-    await expect(page.getByRole('banner').getByRole('link', { name: reader.words.cart })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: translation.texts.cart })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toBeAttached();
   });
 });
 
-test('a page that shows a form starts what forms need, and no other does', async ({ request }) => {
+test('only a page that shows a form preloads the code of forms', async ({ request }) => {
   const starts = async (path: string) => (await (await request.get(path)).text()).includes('/lazy-ui.');
   expect(await starts('/login')).toBe(true);
   expect(await starts('/cart')).toBe(false);
 });
 
-test('a rendered page is taken over as it stands, and asks for nothing again', async ({ page }) => {
+test('hydration keeps the rendered markup and calls no endpoint', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => CALLS.test(request.url()) && calls.push(request.url()));
   for (const path of PUBLIC) {
@@ -53,12 +53,12 @@ test('a rendered page is taken over as it stands, and asks for nothing again', a
   expect(calls).toEqual([]);
 });
 
-test('an address that nobody owns arrives rendered, with 404', async ({ page, reader, expectedErrors }) => {
+test('an unknown address is rendered with status 404', async ({ page, translation, expectedErrors }) => {
   expectedErrors.push('404');
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expectInteractive(page);
-  await expect(new Shop(page, reader).heading(reader.words.notFound)).toBeVisible();
+  await expect(new Shop(page, translation).heading(translation.texts.notFound)).toBeVisible();
 });
 
 /** Remembers the page's first node as soon as it is parsed. */
@@ -70,7 +70,7 @@ async function markFirstNode(page: Page): Promise<void> {
   });
 }
 
-/** The page answers to a press. */
+/** Waits until React has hydrated the page. */
 async function expectInteractive(page: Page): Promise<void> {
   const switcher = page.getByRole('banner').locator('a[hreflang]');
   await expect(async () => {

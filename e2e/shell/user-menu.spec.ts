@@ -4,22 +4,22 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the user menu says when it does not load, opens by the next press, is used by keyboard, and closes by Escape or a press outside', async ({
+test('the user menu shows a toast when it does not load, opens on the next press, works by keyboard, and closes by Escape or an outside press', async ({
   page,
-  reader,
+  translation,
   expectedErrors,
 }) => {
-  const { words } = reader;
-  const shop = new Shop(page, reader);
+  const { texts } = translation;
+  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/');
-  const opener = shop.button(words.accountMenu);
+  const opener = shop.button(texts.accountMenu);
   const menu = page.getByRole('menu');
 
   expectedErrors.push('Failed to load resource');
   await page.route('**/menu.*.js*', (route) => route.abort());
   await opener.click();
-  await expect(shop.toast(words.checkConnection)).toBeVisible();
+  await expect(shop.toast(texts.checkConnection)).toBeVisible();
   await page.unroute('**/menu.*.js*');
   await opener.click();
   await expect(menu.getByRole('menuitem')).toHaveCount(6);
@@ -29,7 +29,7 @@ test('the user menu says when it does not load, opens by the next press, is used
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  for (const name of words.userMenu) {
+  for (const name of texts.userMenu) {
     await expect(menu.getByRole('menuitem', { name }).and(page.locator(':focus-within'))).toBeVisible();
     await page.keyboard.press('ArrowDown');
   }
@@ -40,7 +40,7 @@ test('the user menu says when it does not load, opens by the next press, is used
   await expect(menu).toBeVisible();
   await expect(menu.locator(':focus')).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: words.myBookings }).locator(':focus')).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: texts.myBookings }).locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/bookings');
   await expect(menu).toBeHidden();

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Who signs in. */
+/** The credentials of a customer. */
 export interface Customer {
   readonly email: string;
   readonly password: string;
 }
 
-/** The customer of the demo data, with orders and addresses. All tests share it: read only. */
+/** The customer of the demo data, with orders and addresses. All tests share it, so they may not change it. */
 export const DEMO: Customer = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 const API = '/app/public/api/v3';
@@ -37,20 +37,20 @@ interface Session {
   readonly user: { readonly id: number };
 }
 
-interface Newcomer extends Customer {
+interface NewCustomer extends Customer {
   /** The nine digits after +971. */
   readonly phone: string;
 }
 
-/** Somebody whom the shop does not know yet. */
-export function newcomer(): Newcomer {
+/** Returns the data of a customer who has not signed up yet. */
+export function newCustomer(): NewCustomer {
   const phone = `5${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   return { email: `tests-${phone}@dar.example`, password: PASSWORD, phone };
 }
 
-/** Signs a new customer up, with the code from the site's outbox, and with an address. Each worker has one of its own. */
+/** Signs up a new customer with an address. It reads the code in the outbox. */
 export async function signUpCustomer(origin: string): Promise<Customer> {
-  const { phone, ...customer } = newcomer();
+  const { phone, ...customer } = newCustomer();
   const { user } = await call<{ user: { id: number } }>(origin, '/auth/signup', {
     ...customer,
     conf_password: PASSWORD,
@@ -85,7 +85,7 @@ export async function signedInStorage(origin: string, { email, password }: Custo
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Empties a customer's cart, so that a test starts with nothing in it. */
+/** Empties a customer's cart. */
 export async function emptyCart(origin: string, { email, password }: Customer): Promise<void> {
   const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
   await call(origin, '/clear_service_cart', { access_token, device_cart_id: 'e2e-clears-carts' });
@@ -102,7 +102,7 @@ export async function fillCart(origin: string, { email, password }: Customer): P
   await call(origin, '/auth/logout', { access_token });
 }
 
-/** The code of the last message to a phone or an e-mail address. */
+/** Returns the code in the last message to a phone or an e-mail address. Throws when there is none. */
 export async function sentCode(origin: string, to: string): Promise<string> {
   const response = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
@@ -113,8 +113,8 @@ export async function sentCode(origin: string, to: string): Promise<string> {
   return code;
 }
 
-/** A code of the same form that is another one. */
-export function otherCode(code: string): string {
+/** Returns another code of four digits. */
+export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
 

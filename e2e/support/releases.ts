@@ -25,7 +25,7 @@ export async function releaseChanged(section: string, change: (code: string) => 
 }
 
 /** Restores the pins after a test. */
-export async function withOtherPins(test: () => Promise<void>): Promise<void> {
+export async function restoringPins(test: () => Promise<void>): Promise<void> {
   const before = await store.readPins();
   try {
     await test();

@@ -1,17 +1,17 @@
-/** Where the site under test keeps its releases, from the project's folder. */
+/** The artifact store of the site under test, relative to the project's folder. */
 export const ARTIFACTS_DIR = 'test-results/artifacts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
 
-/** Port of its metrics. */
+/** The port of the site's metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
-/** True for a site that somebody else started: its releases are not to be touched. */
-export const IS_FOREIGN = Boolean(process.env['E2E_ORIGIN']);
+/** Whether the site under test was started elsewhere, so tests may not change its releases. */
+export const IS_EXTERNAL_SITE = Boolean(process.env['E2E_ORIGIN']);
 
-/** Reads the metrics by name with labels. */
+/** Returns the gateway's metrics by name with labels. */
 export async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));

@@ -29,5 +29,5 @@ export const CUSTOMER_SCREENS = [
   '/addresses',
 ] as const;
 
-/** Screens of a customer whose cart holds something. */
+/** Screens of a customer with a filled cart. */
 export const CART_SCREENS = ['/cart', '/checkout'] as const;

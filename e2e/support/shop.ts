@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Customer, signedInStorage } from './customer.ts';
-import type { Reader } from './reader.ts';
 import { ORIGIN } from './running-site.ts';
 import { expect } from './test.ts';
+import type { Translation } from './translation.ts';
 
-/** What a customer does in the shop, by role and text. */
+/** Page object of the shop. It finds elements by role and text. */
 export class Shop {
   readonly page: Page;
-  readonly reader: Reader;
+  readonly translation: Translation;
 
-  constructor(page: Page, reader: Reader) {
+  constructor(page: Page, translation: Translation) {
     this.page = page;
-    this.reader = reader;
+    this.translation = translation;
   }
 
-  /** Opens a page and waits until its code answers: before that, the browser itself follows a link. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
     await this.page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined);
@@ -25,10 +25,10 @@ export class Shop {
     await this.page.context().setStorageState(await signedInStorage(ORIGIN, customer));
   }
 
-  /** Opens a screen and waits until all of it is there. Order details are those of the list's first order. */
-  async openWhole(path: string): Promise<void> {
+  /** Opens a screen and waits until it has loaded. `ordersDetails` opens the first order of the list. */
+  async openLoaded(path: string): Promise<void> {
     if (path === '/bookings/orders/ordersDetails') {
-      await this.openWhole('/bookings/orders/11');
+      await this.openLoaded('/bookings/orders/11');
       const first = this.page.locator('a[href*="ordersDetails"]').first();
       await this.open((await first.getAttribute('href')) ?? path);
     } else {
@@ -38,9 +38,9 @@ export class Shop {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** The menu of a narrow screen, opened. */
+  /** Opens the menu of narrow screens and returns it. */
   async openPhoneMenu(): Promise<Locator> {
-    await this.button(this.reader.words.openMenu).click();
+    await this.button(this.translation.texts.openMenu).click();
     const menu = this.page.getByRole('dialog').getByRole('navigation');
     await expect(menu).toBeVisible();
     return menu;
@@ -62,27 +62,27 @@ export class Shop {
     return this.page.getByText(text);
   }
 
-  /** The panel that stands in for a section, with its Retry. */
+  /** Returns the panel with Retry that replaces a section that failed. */
   failurePanel(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: this.reader.words.sectionFailed });
+    return this.page.getByRole('alert').filter({ hasText: this.translation.texts.sectionFailed });
   }
 
   /** Fills in the form of the login page, which must be open. */
   async login(customer: Customer): Promise<void> {
-    const { words } = this.reader;
+    const { texts } = this.translation;
     const main = this.page.getByRole('main');
-    await main.getByLabel(words.email).fill(customer.email);
-    await main.getByLabel(words.password, { exact: true }).fill(customer.password);
-    await main.getByRole('button', { name: words.login, exact: true }).click();
+    await main.getByLabel(texts.email).fill(customer.email);
+    await main.getByLabel(texts.password, { exact: true }).fill(customer.password);
+    await main.getByRole('button', { name: texts.login, exact: true }).click();
   }
 
-  /** The day's button in the schedule's calendar, `days` from today in Dubai. */
+  /** Returns the calendar's button of the day that is `days` after today in Dubai. */
   day(days: number): Locator {
     const inDubai = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
     return this.page.getByRole('dialog').locator(`[data-day="${inDubai}"] button`);
   }
 
-  /** The first slot that is free on the chosen day. */
+  /** Returns the first free slot of the chosen day. */
   firstSlot(): Locator {
     return this.page.getByRole('dialog').getByRole('radio').first();
   }
@@ -92,15 +92,15 @@ export class Shop {
     const header = this.page.getByRole('banner');
     await expect(header).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toBeVisible();
-    await expect(header.getByRole('link', { name: this.reader.words.cart })).toBeEnabled();
+    await expect(header.getByRole('link', { name: this.translation.texts.cart })).toBeEnabled();
   }
 
-  async expectNoSidewaysScroll(): Promise<void> {
+  async expectNoHorizontalScroll(): Promise<void> {
     const overflow = await this.page.evaluate(() => {
-      // A phone would widen its window instead; the element keeps the screen's width.
+      // A phone widens its window instead; the element keeps the width of the screen.
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(overflow, `${this.page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(overflow, `${this.page.url()} scrolls horizontally`).toBeLessThanOrEqual(0);
   }
 }

@@ -1,16 +1,16 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test';
 import { type Customer, emptyCart, signUpCustomer } from './customer.ts';
-import { type Reader, readerFor } from './reader.ts';
+import { type Translation, translationFor } from './translation.ts';
 
 interface Fixtures {
-  /** What the customer of this project reads: language and words. */
-  readonly reader: Reader;
-  /** A customer of this test's worker alone, with nothing in the cart. */
+  /** The language of the project and its texts. */
+  readonly translation: Translation;
+  /** A customer of this worker with an empty cart. */
   readonly customer: Customer;
-  /** Console errors that a test expects, as part of the text. */
+  /** Parts of console errors that the test expects. */
   readonly expectedErrors: string[];
-  /** Whether the browser knows where the shopper is, as it does unless told: home then asks for nothing. */
-  readonly isLocated: boolean;
+  /** Whether a position is stored, so that home does not ask for one. Defaults to true. */
+  readonly hasStoredPosition: boolean;
 }
 
 const IN_DUBAI = JSON.stringify({ latitude: 25.2048, longitude: 55.2708, city: 'Dubai', timestamp: 0 });
@@ -19,10 +19,10 @@ interface WorkerFixtures {
   readonly ownCustomer: (origin: string) => Promise<Customer>;
 }
 
-/** Every journey fails on a console error or a page error that it did not announce. */
+/** A test fails on console errors and page errors that it does not expect. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
-  reader: async ({}, use, info) => use(readerFor(info.project.metadata['language'])),
+  translation: async ({}, use, info) => use(translationFor(info.project.metadata['language'])),
   ownCustomer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
     async ({}, use) => {
@@ -35,16 +35,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   customer: async ({ ownCustomer, baseURL: origin }, use) => {
-    if (!origin) throw new Error('the configuration names no site');
+    if (!origin) throw new Error('playwright.config.ts sets no baseURL');
     const customer = await ownCustomer(origin);
     await emptyCart(origin, customer);
     await use(customer);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   expectedErrors: async ({}, use) => use([]),
-  isLocated: [true, { option: true }],
-  context: async ({ context, isLocated }, use) => {
-    if (isLocated) await context.addInitScript((place) => localStorage.setItem('userLocation', place), IN_DUBAI);
+  hasStoredPosition: [true, { option: true }],
+  context: async ({ context, hasStoredPosition }, use) => {
+    if (hasStoredPosition)
+      await context.addInitScript((position) => localStorage.setItem('userLocation', position), IN_DUBAI);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {

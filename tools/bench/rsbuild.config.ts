@@ -5,9 +5,9 @@ import { serverEnvironment } from '@dar/federation/server-environment';
 import { PROVIDED_MODULES } from '@dar/federation/singletons';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { sectionChunkNames } from './src/monolith/section-chunk-names.ts';
+import { prefixChunkNames } from './src/monolith/prefix-chunk-names.ts';
 
-/** The build for the server, into the release's folder: class names are those of the browser's build, as the root is. */
+/** Returns the server build of a release. It has the root of the browser build, so class names are the same. */
 function server(release: string, entry: string, provided: readonly string[]): EnvironmentConfig {
   const { output, ...rest } = serverEnvironment(entry, provided);
   return { ...rest, output: { ...output, distPath: { root: `dist/${release}/server` } } };
@@ -15,7 +15,7 @@ function server(release: string, entry: string, provided: readonly string[]): En
 
 const sectionServer = (name: string) => server(name, `../mfe-${name}/src/routes.tsx`, PROVIDED_MODULES);
 
-/** Host and sections as one application of the same sources, without federation: what the federated shop is measured by. */
+/** Builds host and sections as one application without federation, the reference of the page benchmark. */
 export default defineConfig({
   environments: {
     web: {
@@ -34,6 +34,6 @@ export default defineConfig({
     'server-catalog': sectionServer('catalog'),
     'server-checkout': sectionServer('checkout'),
   },
-  plugins: [pluginReact(), sectionChunkNames()],
+  plugins: [pluginReact(), prefixChunkNames()],
   performance: { printFileSize: false },
 });

@@ -1,5 +1,5 @@
 import { benchApi } from '../bench/src/api/bench-api.ts';
-import { benchEdge } from '../bench/src/edge/bench-edge.ts';
+import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
@@ -10,7 +10,7 @@ type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
-  edge: benchEdge,
+  gateway: benchGateway,
   api: benchApi,
   growth: benchGrowth,
 };
@@ -18,7 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 await runScript(async (group) => {
   const [name = '', ...args] = process.argv.slice(2);
   const bench = BENCHES[name];
-  if (!bench) throw new ScriptError(`Name a benchmark: bench ${Object.keys(BENCHES).join(' | ')}.`);
+  if (!bench) throw new ScriptError(`Name a benchmark: npm run bench ${Object.keys(BENCHES).join(' | ')}.`);
   await bench(group, args);
   return 0;
 });

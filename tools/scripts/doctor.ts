@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { diagnoseMachine } from './machine/diagnoses.ts';
 import { loadEnvFile } from './site/env-file.ts';
 
-// Runs without packages: the reason that they cannot be installed may be what it finds.
+// Imports no packages: it may find out why they cannot be installed.
 loadEnvFile();
 const diagnoses = await diagnoseMachine();
 for (const { finding, hint } of diagnoses) {

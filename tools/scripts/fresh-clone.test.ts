@@ -18,11 +18,11 @@ function runWithoutPackages(script: string) {
   return spawnSync(process.execPath, [`tools/scripts/${script}.ts`], options);
 }
 
-test('install loads no package and installs them', () => {
+test('install.ts imports no package', () => {
   expect(runWithoutPackages('install').stderr).toContain('pnpm could not start');
 });
 
-test('doctor loads no package', () => {
+test('doctor.ts imports no package', () => {
   const { stdout, stderr } = runWithoutPackages('doctor');
   expect(stdout).toContain('git is missing');
   expect(stderr).toBe('');

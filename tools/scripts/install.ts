@@ -4,13 +4,13 @@ import { hashSources } from './site/content-hash.ts';
 import { runIfChanged } from './site/run-if-changed.ts';
 import { ROOT, TYPED_FOLDERS } from './workspace.ts';
 
-// Runs before every other script. It uses no package, because a fresh clone has none.
+// A fresh clone has no packages yet, so this script imports none.
 const MANIFESTS = ['.', ...TYPED_FOLDERS].map((folder) => join(folder, 'package.json'));
 
 const hash = await hashSources(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...MANIFESTS]);
 await runIfChanged(join(ROOT, 'node_modules/.dar-installed'), hash, async () => {
   console.info('Installing the packages …');
-  // Without CI pnpm may wait for an answer that nobody sees.
+  // Without CI, pnpm may wait for input.
   const env = { ...process.env, CI: 'true' };
   const { error, status, stdout } = spawnSync('pnpm', ['install', '--frozen-lockfile'], {
     cwd: ROOT,

@@ -1,9 +1,9 @@
-/** Stops a script. The message says what is wrong and how to correct it. */
+/** An expected error. The message says what is wrong and how to correct it. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
 
-// These errors of the services explain themselves too.
+// Expected errors of the services.
 const EXPLAINED = new Set(['ScriptError', 'SettingsError', 'StartError', 'ReleaseError', 'ReleaseConflictError']);
 
 /** Returns the message of an expected error and the stack of an unexpected one. */

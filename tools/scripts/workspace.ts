@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder. */
+/** The root of the repository. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders of the sections. */
 export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .sort();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
-import { type Engine, type EnginePage, PHONE, type Plain, type Point, TIME_ZONE } from './driver.ts';
+import { type Engine, type EnginePage, PHONE, type Point, type Serializable, TIME_ZONE } from './driver.ts';
 
-// Puppeteer's own types follow handles through the arguments; ours are plain values.
+// Puppeteer's types expect handles as arguments.
 type AnyFunction = (...args: unknown[]) => unknown;
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
@@ -43,7 +43,10 @@ class PuppeteerPage implements EnginePage {
     await this.#page.evaluate(source);
   }
 
-  async evaluate<Args extends Plain[], Result extends Plain>(run: (...args: Args) => Result, ...args: Args) {
+  async evaluate<Args extends Serializable[], Result extends Serializable>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ) {
     return (await this.#page.evaluate(run as AnyFunction, ...args)) as Result;
   }
 

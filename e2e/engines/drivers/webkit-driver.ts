@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { waitUntilReady } from '../../../tools/scripts/processes/wait-until-ready.ts';
-import { type Engine, type EnginePage, PHONE, type Plain, type Point, TIME_ZONE } from './driver.ts';
+import { type Engine, type EnginePage, PHONE, type Point, type Serializable, TIME_ZONE } from './driver.ts';
 import { startVirtualDisplay } from './virtual-display.ts';
 
-// With its usual margins the browser's toolbar is wider than a phone.
+// With its default margins the browser's toolbar is wider than a phone.
 const NARROW_TOOLBAR = 'button, entry { min-width: 0; padding: 0; margin: 0; }';
 const GTK_VERSIONS = ['gtk-3.0', 'gtk-4.0'];
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Starts WebKitGTK's WebDriver on a display of its own. It serves one page at a time. */
+/** Starts WebKitGTK's WebDriver on a virtual display. It serves one page at a time. */
 export async function startWebkit(program: string): Promise<Engine> {
   const display = await startVirtualDisplay();
   const configuration = await writeGtkConfiguration();
@@ -29,7 +29,7 @@ export async function startWebkit(program: string): Promise<Engine> {
     DISPLAY: display.name,
     XDG_CONFIG_HOME: configuration,
     TZ: TIME_ZONE,
-    // Where there is no graphics card, drawing for one takes twice the time.
+    // Without a graphics card, GPU rendering takes twice the time.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   const server = spawn(program, [`--port=${port}`], { env: environment, stdio: 'ignore' });
@@ -60,7 +60,7 @@ async function openPage(address: string): Promise<EnginePage> {
   return new WebkitPage(driver);
 }
 
-/** Makes the page as large as a phone's; the window is larger by its toolbar. */
+/** Sets the size of the page; the window is larger by its toolbar. */
 async function setViewport(driver: WebDriver): Promise<void> {
   const window = driver.manage().window();
   const { height } = await window.getRect();
@@ -86,7 +86,10 @@ class WebkitPage implements EnginePage {
     await this.#driver.executeScript(source);
   }
 
-  evaluate<Args extends Plain[], Result extends Plain>(run: (...args: Args) => Result, ...args: Args): Promise<Result> {
+  evaluate<Args extends Serializable[], Result extends Serializable>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
     return this.#driver.executeScript<Result>(run, ...args);
   }
 
@@ -118,7 +121,7 @@ class WebkitPage implements EnginePage {
   }
 }
 
-/** Runs in the page: the driver itself is told nothing of its console. */
+/** Runs in the page: WebKitGTK's driver reports no console messages. */
 function recordErrors(): void {
   if (window.recordedErrors) return;
   const recorded: string[] = [];

@@ -3,7 +3,7 @@ import type { PageRegistry } from '@dar/app/remotes/registry';
 import { createSectionDirectory } from '@dar/app/remotes/section-directory';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
-// A chunk is called `<section>-<module>`: publishing finds it by that name.
+// Publishing finds a chunk by its name, `<section>-<module>`.
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'account/routes': () => import(/* webpackChunkName: 'account-routes' */ '../../../mfe-account/src/routes.tsx'),
   'booking/routes': () => import(/* webpackChunkName: 'booking-routes' */ '../../../mfe-booking/src/routes.tsx'),
@@ -15,7 +15,6 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'checkout/routes': () => import(/* webpackChunkName: 'checkout-routes' */ '../../../mfe-checkout/src/routes.tsx'),
 };
 
-/** The sections as chunks of this very application. */
 export function bundledSections(registry: PageRegistry): SectionLoader {
   const { shown, ownerOf } = createSectionDirectory(registry);
   return {

@@ -1,18 +1,17 @@
 import type { PictureSubject } from '../../../services/api/src/media/picture.ts';
 import { type Icon, icon } from './icons/icons.ts';
-import { type Placed, place, sideOf } from './placement.ts';
+import { type PlacedIcon, place, sideOf } from './placement.ts';
 import { drawFrontDoor, FRONT_DOOR } from './scenes/front-door.ts';
 import { PALETTES, type Palette } from './scenes/palette.ts';
 import { DRAW_SCENE } from './scenes/scenes.ts';
 import { STAGE_HEIGHT, type Stage } from './scenes/stage.ts';
 
 /**
- * `picture` fills a frame of 4:3, `banner` keeps its left two fifths calm for text, `tile` is a square with round corners,
- * `hero` has no ground of its own.
+ * `picture` is 4:3. `banner` leaves its left two fifths free for text. `tile` is a square with round corners. `hero` is
+ * transparent.
  */
 export type Format = 'picture' | 'banner' | 'tile' | 'hero';
 
-/** What a picture shows: an arrangement, or a drawing of its own. */
 export type Subject = PictureSubject | typeof FRONT_DOOR;
 
 const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
@@ -22,7 +21,7 @@ const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
   hero: { width: 1104, centre: 552 },
 };
 
-/** A shadow that fades to its edge: cheaper than one that is blurred. */
+/** Returns the gradient of shadows, which renders faster than a blur. */
 function definitions({ shadow }: Palette): string {
   const stops = [
     [0, 0.34],
@@ -33,7 +32,7 @@ function definitions({ shadow }: Palette): string {
   return `<defs><radialGradient id="soft">${stops.join('')}</radialGradient></defs>`;
 }
 
-/** The subject as an SVG of the format's proportions, 720 units high. Throws for an icon that is not there. */
+/** Returns the subject as an SVG of 720 units height. Throws when an icon does not exist. */
 export async function compose(subject: Subject, format: Format): Promise<string> {
   const { width } = STAGES[format];
   const parts = subject === FRONT_DOOR ? drawFrontDoor() : await composed(subject, format);
@@ -51,21 +50,21 @@ async function scene(subject: PictureSubject, stage: Stage, palette: Palette): P
   const svg = definitions(palette) + backdrop;
   const [main, ...accents] = place(subject);
   if (!main) return svg;
-  const back = accents.filter(({ hold }) => hold !== 'floor');
-  const front = accents.filter(({ hold }) => hold === 'floor').sort((one, other) => one.y - other.y);
-  const things = await Promise.all([...back, main, ...front].map((thing) => draw(thing, stage, floor, palette)));
-  return svg + things.join('');
+  const back = accents.filter(({ support }) => support !== 'floor');
+  const front = accents.filter(({ support }) => support === 'floor').sort((one, other) => one.y - other.y);
+  const icons = await Promise.all([...back, main, ...front].map((placed) => draw(placed, stage, floor, palette)));
+  return svg + icons.join('');
 }
 
-async function draw(thing: Placed, stage: Stage, floor: number, palette: Palette): Promise<string> {
-  const shape = await icon(thing.name);
-  const scale = Math.min(thing.width / shape.width, thing.height / shape.height);
-  const x = stage.centre + thing.x;
+async function draw(placed: PlacedIcon, stage: Stage, floor: number, palette: Palette): Promise<string> {
+  const shape = await icon(placed.name);
+  const scale = Math.min(placed.width / shape.width, placed.height / shape.height);
+  const x = stage.centre + placed.x;
   const height = shape.height * scale;
-  if (thing.hold === 'air') return painted(shape, x, thing.y - height / 2, scale, thing.tilt);
-  if (thing.hold === 'line') return hung(thing, shape, x, scale, palette);
-  if (thing.hold === 'wall') return shadowOnWall(shape, x, thing.y, scale) + painted(shape, x, thing.y, scale);
-  const base = floor + thing.y;
+  if (placed.support === 'air') return painted(shape, x, placed.y - height / 2, scale, placed.tilt);
+  if (placed.support === 'line') return hung(placed, shape, x, scale, palette);
+  if (placed.support === 'wall') return shadowOnWall(shape, x, placed.y, scale) + painted(shape, x, placed.y, scale);
+  const base = floor + placed.y;
   return shadowOnFloor(shape, x, base, scale) + painted(shape, x, base - height, scale);
 }
 
@@ -76,8 +75,8 @@ function painted(shape: Icon, centreX: number, top: number, scale: number, tilt 
   return `<g transform="${turn}translate(${x} ${y}) scale(${scale})">${shape.body}</g>`;
 }
 
-/** What has a hanger of its own hooks onto the line, the rest is pegged. */
-function hung({ name, y, tilt = 0 }: Placed, shape: Icon, x: number, scale: number, { deep }: Palette): string {
+/** Own icons have a hanger; all others get pegs. */
+function hung({ name, y, tilt = 0 }: PlacedIcon, shape: Icon, x: number, scale: number, { deep }: Palette): string {
   if (name.startsWith('dar:')) return painted(shape, x, y + 8, scale, tilt);
   const peg = (at: number) =>
     `<rect x="${x + at * shape.width * scale - 6}" y="${y - 10}" width="12" height="40" rx="4" fill="${deep}"/>`;
@@ -100,8 +99,8 @@ function shadow(x: number, y: number, halfWidth: number, halfHeight: number, opa
 }
 
 async function tile({ main }: PictureSubject, stage: Stage, palette: Palette): Promise<string> {
-  const thing: Placed = { name: main, hold: 'floor', x: 0, y: 0, width: 450, height: 430 };
+  const placed: PlacedIcon = { name: main, support: 'floor', x: 0, y: 0, width: 450, height: 430 };
   return `${definitions(palette)}<clipPath id="tile"><rect width="720" height="720" rx="200"/></clipPath><g clip-path="url(#tile)">
     <rect width="720" height="720" fill="${palette.wall}"/><circle cx="360" cy="350" r="290" fill="${palette.light}"/>
-    <path d="M0 560C200 505 520 505 720 560V720H0z" fill="${palette.floor}"/>${await draw(thing, stage, 592, palette)}</g>`;
+    <path d="M0 560C200 505 520 505 720 560V720H0z" fill="${palette.floor}"/>${await draw(placed, stage, 592, palette)}</g>`;
 }

@@ -5,7 +5,7 @@ import type { Format, Subject } from './compose.ts';
 import { FRONT_DOOR } from './scenes/front-door.ts';
 
 export interface Picture {
-  /** Below the output folder, without width and extension: `service/105`. */
+  /** Path in the output folder without width and extension, such as `service/105`. */
   readonly path: string;
   readonly subject: Subject;
   readonly format: Format;

@@ -14,8 +14,8 @@ import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/c
 import type { Catalog, ServiceEntry } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
 import { checkSubjects } from './check-subjects.ts';
 import { desaturate } from './icons/desaturate.ts';
-import { compareWithKept, drawAll, HASHES_FILE, hashesOf } from './kept-pictures.ts';
 import { listPictures } from './picture-list.ts';
+import { compareWithStored, drawAll, HASHES_FILE, hashesOf } from './stored-pictures.ts';
 import { writePicture } from './write-picture.ts';
 
 const catalog = await readCatalog(CATALOG_FOLDER);
@@ -33,12 +33,12 @@ describe('the pictures of the catalog', () => {
     expect(checkSubjects(catalog)).toEqual([]);
   });
 
-  test('are kept in the repository, rendered from the present drawings: run `npm run pictures` and commit its files', async () => {
-    const { changed, obsolete } = await compareWithKept(drawings, PICTURES_FOLDER);
+  test('are stored for the current drawings: run `npm run pictures` and commit its files', async () => {
+    const { changed, obsolete } = await compareWithStored(drawings, PICTURES_FOLDER);
     expect({ changed: changed.map(({ picture }) => picture.path), obsolete }).toEqual({ changed: [], obsolete: [] });
   });
 
-  test('include every address that the API can name', () => {
+  test('include every address of the API', () => {
     const addresses = new Set(pictures.map(({ path }) => `/media/${path}.webp`));
     expect(addresses.size).toBe(pictures.length);
     const { activities, offers, home } = catalog;
@@ -55,7 +55,7 @@ describe('the pictures of the catalog', () => {
     expect(named.filter((address) => !addresses.has(address))).toEqual([]);
   });
 
-  test('show no two services alike', () => {
+  test('differ for all services', () => {
     const subjects = pictures
       .filter(({ path }) => path.startsWith('service/'))
       .map(({ subject }) => JSON.stringify(subject));
@@ -123,7 +123,7 @@ describe('checkSubjects', () => {
         "services/7.json: categories[0].sub_categories[0].services[0].picture.accents[1]: there is no icon 'dar:buckett'",
       ],
     ],
-  ])('names the wrong picture of %s', (_case, part, mistakes) => {
+  ])('reports a wrong picture of %s', (_case, part, mistakes) => {
     const empty: Catalog = { activities: [], offers: [], home: { variant: 'standard', sections: [] }, hash: '' };
     expect(checkSubjects({ ...empty, ...part })).toEqual(mistakes);
   });
@@ -143,7 +143,7 @@ test('renders a picture in every width of its kind, in its aspect ratio', async 
   });
 });
 
-describe('compareWithKept', () => {
+describe('compareWithStored', () => {
   const [first, second] = drawings.filter(({ picture }) => picture.path.startsWith('activity/'));
   if (!first || !second) throw new Error('the catalog has fewer than two activities');
   const keep = async (hashes: Readonly<Record<string, string>>, files: readonly string[]) => {
@@ -155,7 +155,7 @@ describe('compareWithKept', () => {
 
   test('accepts complete files of the same drawing', async () => {
     await keep(hashesOf([first, second]), [...files(first), ...files(second)]);
-    expect(await compareWithKept([first, second], folder)).toEqual({ changed: [], obsolete: [] });
+    expect(await compareWithStored([first, second], folder)).toEqual({ changed: [], obsolete: [] });
   });
 
   test('reports pictures of another drawing, missing widths and files of no drawing', async () => {
@@ -164,7 +164,7 @@ describe('compareWithKept', () => {
       ...files(second).slice(1),
       'activity/999.webp',
     ]);
-    const { changed, obsolete } = await compareWithKept([first, second], folder);
+    const { changed, obsolete } = await compareWithStored([first, second], folder);
     expect(changed).toEqual([first, second]);
     expect(obsolete).toEqual(['activity/999.webp']);
   });

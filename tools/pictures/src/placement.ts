@@ -1,6 +1,6 @@
 import type { PictureSubject, Scene } from '../../../services/api/src/media/picture.ts';
 
-/** Where a thing goes: `x` from the stage's centre, `y` from the floor, or from the top when it does not stand; the box it fills. */
+/** A box: `x` from the centre of the stage, `y` from the floor, or from the top for icons that are not on the floor. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -9,15 +9,15 @@ export interface Place {
   readonly tilt?: number;
 }
 
-/** How a thing is held: on the floor, in the air, on the wall, or pegged to the laundry line. */
-type Hold = 'floor' | 'air' | 'wall' | 'line';
+/** What carries an icon; `line` is the laundry line. */
+type Support = 'floor' | 'air' | 'wall' | 'line';
 
-export interface Placed extends Place {
+export interface PlacedIcon extends Place {
   readonly name: string;
-  readonly hold: Hold;
+  readonly support: Support;
 }
 
-const AIRY = new Set([
+const FLOATING = new Set([
   'sparkles',
   'bubbles',
   'droplet',
@@ -42,7 +42,7 @@ const AIRY = new Set([
   'mosquito',
   'fire',
 ]);
-const ON_WALLS = new Set([
+const WALL_MOUNTED = new Set([
   'dar:split-ac',
   'dar:tap',
   'dar:water-heater',
@@ -54,7 +54,7 @@ const ON_WALLS = new Set([
   'mirror',
   'framed-picture',
 ]);
-const WORN = new Set([
+const CLOTHES = new Set([
   't-shirt',
   'jeans',
   'dress',
@@ -68,7 +68,7 @@ const WORN = new Set([
   'dar:abaya',
 ]);
 
-const MAIN: Readonly<Record<Hold, Place>> = {
+const MAIN: Readonly<Record<Support, Place>> = {
   floor: { x: 0, y: 0, width: 450, height: 380 },
   wall: { x: 0, y: 72, width: 390, height: 300 },
   air: { x: 0, y: 130, width: 380, height: 340 },
@@ -92,12 +92,12 @@ const FLOOR_BELOW = [
 ];
 const FLOOR_BELOW_IN_ROOM = [{ x: -20, y: 4, width: 480, height: 310 }, ...FLOOR_BELOW.slice(1)];
 const AIR = [square(268, 190, 112, 8), square(-274, 236, 90, -10), square(346, 318, 64, 14)];
-/** Clear of the window, of the picture on the wall and of the laundry. */
+/** Free of the window, the picture on the wall and the laundry. */
 const AIR_IN_ROOM = [square(70, 140, 104, 8), square(160, 270, 72, -10)];
-const AIR_BESIDE_WALL_THING = [square(300, 400, 96, 8), square(-310, 400, 76, -10)];
+const AIR_BESIDE_WALL_ICON = [square(300, 400, 96, 8), square(-310, 400, 76, -10)];
 const LINE = [square(-330, 104, 190, -2), square(330, 104, 190, 3), square(-170, 118, 120, 2)];
 
-/** Things keep a little of their true sizes towards each other: what stands beside furniture or a house is small. */
+/** Scales accents to plausible sizes: beside furniture or a house they are small. */
 const ACCENT_SCALE: Readonly<Record<Scene, number>> = {
   niche: 1,
   room: 0.84,
@@ -123,45 +123,45 @@ const TALL = new Set([
 ]);
 const TALL_SCALE = 1.4;
 
-/** Which way round a subject is arranged: half of them one way, half the other. */
+/** Returns the side of the first accent, which varies between subjects. */
 export function sideOf({ ground, main, accents }: PictureSubject): 1 | -1 {
   return (main.length + ground.length + accents.join('').length) % 2 === 0 ? 1 : -1;
 }
 
-/** Places a subject's icons: the main one first, each accent in the next free place of its kind. Throws when there is none left. */
-export function place(subject: PictureSubject): readonly Placed[] {
+/** Places the main icon, then each accent in the next free place. Throws when no place is left. */
+export function place(subject: PictureSubject): readonly PlacedIcon[] {
   const { scene, main, accents } = subject;
-  const mainHold = holdOf(main, scene);
-  const free: Record<Hold, Place[]> = {
-    floor: [...floorPlaces(scene, mainHold)],
-    air: [...airPlaces(scene, mainHold)],
+  const mainSupport = supportOf(main, scene);
+  const free: Record<Support, Place[]> = {
+    floor: [...floorPlaces(scene, mainSupport)],
+    air: [...airPlaces(scene, mainSupport)],
     wall: [square(-290, 150, 150)],
     line: [...LINE],
   };
   const side = sideOf(subject);
-  const placed = accents.map((name): Placed => {
-    const hold = holdOf(name, scene);
-    const next = free[hold].shift();
+  const placed = accents.map((name): PlacedIcon => {
+    const support = supportOf(name, scene);
+    const next = free[support].shift();
     if (!next) throw new Error(`there is no place left for '${name}'`);
-    const scale = (hold === 'floor' ? ACCENT_SCALE[scene] : 1) * (TALL.has(name) ? TALL_SCALE : 1);
-    return { ...sized(next, side, scale), name, hold };
+    const scale = (support === 'floor' ? ACCENT_SCALE[scene] : 1) * (TALL.has(name) ? TALL_SCALE : 1);
+    return { ...sized(next, side, scale), name, support };
   });
-  return [{ ...MAIN[mainHold], name: main, hold: mainHold }, ...placed];
+  return [{ ...MAIN[mainSupport], name: main, support: mainSupport }, ...placed];
 }
 
-function holdOf(name: string, scene: Scene): Hold {
-  if (AIRY.has(name)) return 'air';
-  if (ON_WALLS.has(name)) return 'wall';
-  return scene === 'line' && WORN.has(name) ? 'line' : 'floor';
+function supportOf(name: string, scene: Scene): Support {
+  if (FLOATING.has(name)) return 'air';
+  if (WALL_MOUNTED.has(name)) return 'wall';
+  return scene === 'line' && CLOTHES.has(name) ? 'line' : 'floor';
 }
 
-function floorPlaces(scene: Scene, mainHold: Hold): readonly Place[] {
-  if (mainHold !== 'wall') return FLOOR_BESIDE;
+function floorPlaces(scene: Scene, mainSupport: Support): readonly Place[] {
+  if (mainSupport !== 'wall') return FLOOR_BESIDE;
   return scene === 'room' ? FLOOR_BELOW_IN_ROOM : FLOOR_BELOW;
 }
 
-function airPlaces(scene: Scene, mainHold: Hold): readonly Place[] {
-  if (mainHold === 'wall' || scene === 'line') return AIR_BESIDE_WALL_THING;
+function airPlaces(scene: Scene, mainSupport: Support): readonly Place[] {
+  if (mainSupport === 'wall' || scene === 'line') return AIR_BESIDE_WALL_ICON;
   return scene === 'room' ? AIR_IN_ROOM : AIR;
 }
 

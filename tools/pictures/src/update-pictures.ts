@@ -4,8 +4,8 @@ import { StartError } from '../../../services/api/src/env.ts';
 import { PICTURES_FOLDER } from '../../../services/api/src/media/picture.ts';
 import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/catalog/catalog-files.ts';
 import { checkSubjects } from './check-subjects.ts';
-import { compareWithKept, type Drawing, drawAll, HASHES_FILE, hashesOf } from './kept-pictures.ts';
 import { listPictures } from './picture-list.ts';
+import { compareWithStored, type Drawing, drawAll, HASHES_FILE, hashesOf } from './stored-pictures.ts';
 import { writePicture } from './write-picture.ts';
 
 const CONCURRENCY = 4;
@@ -16,7 +16,7 @@ async function updatePictures(): Promise<string> {
   const errors = checkSubjects(catalog);
   if (errors.length > 0) throw new StartError(`The catalog's pictures cannot be composed:\n${errors.join('\n')}`);
   const drawings = await drawAll(listPictures(catalog));
-  const { changed, obsolete } = await compareWithKept(drawings, PICTURES_FOLDER);
+  const { changed, obsolete } = await compareWithStored(drawings, PICTURES_FOLDER);
   await mkdir(PICTURES_FOLDER, { recursive: true });
   await Promise.all(obsolete.map((file) => rm(join(PICTURES_FOLDER, file))));
   await renderAll(changed);

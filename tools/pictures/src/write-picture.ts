@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Picture } from './picture-list.ts';
 
 /**
- * AVIF at effort 1 makes these flat drawings no smaller and takes four times as long. It saves a third only at efforts
- * that take forty times as long.
+ * AVIF at effort 1 is no smaller for flat drawings and takes four times as long. It saves a third only at efforts that
+ * take forty times as long.
  */
 export const WEBP = { quality: 80, alphaQuality: 70, effort: 2 } as const;
 
@@ -16,7 +16,7 @@ export async function writePicture({ path, format, widths }: Picture, svg: strin
   await mkdir(dirname(base), { recursive: true });
   await Promise.all(
     widths.map((width) => {
-      // Scaling down a larger bitmap makes edges ring, which costs a third more bytes than rendering each width.
+      // Rendering each width takes a third fewer bytes than scaling down a larger bitmap.
       const image = sharp(source).resize({ width });
       if (format !== 'tile' && format !== 'hero') image.removeAlpha();
       return image.webp(WEBP).toFile(`${base}-${width}.webp`);
@@ -25,7 +25,7 @@ export async function writePicture({ path, format, widths }: Picture, svg: strin
   await copyFile(`${base}-${Math.max(...widths)}.webp`, `${base}.webp`);
 }
 
-/** Returns the files that writePicture makes of a picture, below its folder. */
+/** Returns the files of a picture. */
 export function pictureFiles({ path, widths }: Picture): readonly string[] {
   return [`${path}.webp`, ...widths.map((width) => `${path}-${width}.webp`)];
 }

@@ -1,8 +1,7 @@
 import type { ModuleSizes } from '@dar/federation/module-sizes';
 
-/** The size of one measure. */
 export interface Measured {
-  /** The compressed size in a release. */
+  /** Compressed. */
   readonly bytes: number;
   readonly modules: ModuleSizes;
 }
@@ -36,17 +35,15 @@ export function describeExcesses(
   return [...excesses, ...unused];
 }
 
-/** Returns budgets a little above the measured sizes. */
+/** Returns budgets 3 % above the measured sizes, rounded up to 50 bytes. */
 export function budgetsFor(measured: Table<Measured>): Table<number> {
   return mapTable(measured, ({ bytes }) => Math.ceil((bytes * ALLOWED_GROWTH) / ROUNDED_TO) * ROUNDED_TO);
 }
 
-/** Returns the module sizes of each measure. */
 export function modulesOf(measured: Table<Measured>): Table<ModuleSizes> {
   return mapTable(measured, ({ modules }) => modules);
 }
 
-/** Names the modules that grew most. */
 function describeGrowth(modules: ModuleSizes, accepted: ModuleSizes): string {
   const grown = Object.entries(modules)
     .map(([module, bytes]) => ({ module, isNew: !(module in accepted), growth: bytes - (accepted[module] ?? 0) }))

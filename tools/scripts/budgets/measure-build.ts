@@ -11,7 +11,6 @@ import {
 import type { Measured } from './compare.ts';
 import { hostMeasures, type Measure, sectionMeasures } from './measures.ts';
 
-/** The modules of each file of a build, with their sizes. */
 type ModulesNote = Readonly<Record<string, ModuleSizes>>;
 
 /** Measures everything in `dist` that has a budget, compressed as in a release. */

@@ -1,8 +1,7 @@
 import { type ChunkFiles, type HostManifest, ROUTES_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 
-/** Files of a build that load together and have a budget. */
+/** Files of a build that have a budget together. */
 export interface Measure {
-  /** The name in `budgets.json`. */
   readonly name: string;
   readonly files: ChunkFiles;
 }
@@ -12,7 +11,7 @@ interface Group {
   readonly files: ChunkFiles;
 }
 
-// The texts of the other language grow alike.
+// One language is measured: the other one grows alike.
 const LANGUAGE = 'en';
 const TEXTS = /(^|-)texts-/;
 const EXPOSED = '__federation_expose_';
@@ -26,7 +25,7 @@ export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: C
 
 /**
  * Returns the measures of a section: the files that every page loads first, those of each page and remote component, and
- * the rest of `built`, mostly own copies of shared modules.
+ * the rest of `built`.
  */
 export function sectionMeasures({ entry, chunks }: SectionManifest, built: ChunkFiles): Measure[] {
   const first = [entry, ...(chunks[ROUTES_CHUNK] ?? []), ...(chunks[`texts-${LANGUAGE}`] ?? [])];

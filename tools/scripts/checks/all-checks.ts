@@ -13,7 +13,7 @@ interface CheckOptions {
 export async function runAllChecks(group: ProcessGroup, { fix, acceptSizes }: CheckOptions): Promise<CheckResult[]> {
   return [
     ...(await runStaticChecks(group, { fix })),
-    checkStructure(),
+    await checkStructure(),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),
     await checkBuiltTexts(),

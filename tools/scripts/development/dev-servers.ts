@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 
-/** The dev server of the host or of a section. */
 export interface DevServer {
   readonly folder: string;
   /** The name in the registry: `booking` for the folder `mfe-booking`. */
@@ -11,7 +10,6 @@ export interface DevServer {
   readonly origin: string;
 }
 
-/** Returns the dev servers of the host and all sections. */
 export function readDevServers(): Promise<DevServer[]> {
   return Promise.all(BUILT_PACKAGES.map(readDevServer));
 }
@@ -28,7 +26,6 @@ interface RsbuildConfigFile {
   readonly default: { readonly server: { readonly port: number } };
 }
 
-/** Runs a dev server with hot reload. Rejects when it ends. */
 export function serveDevServer(group: ProcessGroup, { folder, name }: DevServer, apiOrigin: string): Promise<never> {
   return group.serve({
     name,

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
 
 const run = promisify(execFile);
 
-/** A file that each rule must refuse. Relative imports lead to the files of the small workspace below. */
+/** A file that breaks each rule. Relative imports resolve in WORKSPACE. */
 const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string]>> = {
   'remote-imports-own-and-shared': ['mfe-booking/src/bad.ts', `import '../../mfe-catalog/src/routes.ts';`],
   'host-knows-no-section': ['host/src/bad.ts', `const routes = () => import('../../mfe-catalog/src/routes.ts');`],
@@ -37,7 +37,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string
   'no-cycle': ['host/src/circle-a.ts', `import './circle-b.ts';`],
 };
 
-/** What the violations reach for, and the same imports where they are allowed. */
+/** The files that the violations import, and allowed imports of them. */
 const WORKSPACE: Readonly<Record<string, string>> = {
   'node_modules/antd/index.js': '',
   'node_modules/drizzle-orm/index.js': '',
@@ -70,7 +70,7 @@ const WORKSPACE: Readonly<Record<string, string>> = {
 const FOLDERS = ['host', 'mfe-booking', 'mfe-catalog', 'shared', 'services'];
 
 let folder: string;
-let refused: string;
+let reported: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
@@ -86,26 +86,26 @@ beforeAll(async () => {
   const tool = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [tool, '--config', join(ROOT, '.dependency-cruiser.mjs'), '-T', 'err-long', ...FOLDERS];
   const outcome = await run(process.execPath, args, { cwd: folder }).catch((error: { stdout: string }) => error);
-  refused = outcome.stdout.replace(/\s+/g, ' ');
+  reported = outcome.stdout.replace(/\s+/g, ' ');
 }, 30_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the import rules', () => {
+describe('import rules', () => {
   const rules = (config.forbidden ?? []).map(({ name = '', comment = '' }) => ({ name, comment }));
 
-  it('have a planted violation each', () => {
+  it('have a test violation each', () => {
     expect(Object.keys(VIOLATIONS).sort()).toEqual(rules.map(({ name }) => name).sort());
   });
 
-  it.each(rules)('refuse a violation of $name and say where the code belongs', ({ name, comment }) => {
-    expect(refused).toContain(`error ${name}: ${VIOLATIONS[name]?.[0]} → `);
-    expect(refused).toContain(comment);
+  it.each(rules)('report a violation of $name with a hint', ({ name, comment }) => {
+    expect(reported).toContain(`error ${name}: ${VIOLATIONS[name]?.[0]} → `);
+    expect(reported).toContain(comment);
   });
 
-  it('refuse nothing else', () => {
-    const reported = [...refused.matchAll(/error ([\w-]+): (\S+) →/g)].map(([, rule, file]) => [rule, file]);
-    const planted = Object.entries(VIOLATIONS).map(([rule, [file]]) => [rule, file]);
-    expect(reported.sort()).toEqual(planted.sort());
+  it('report no other violation', () => {
+    const found = [...reported.matchAll(/error ([\w-]+): (\S+) →/g)].map(([, rule, file]) => [rule, file]);
+    const expected = Object.entries(VIOLATIONS).map(([rule, [file]]) => [rule, file]);
+    expect(found.sort()).toEqual(expected.sort());
   });
 });

@@ -5,22 +5,18 @@ import { firstProgram, installDebianPackages, isProgram, placesInPath } from './
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Says how to install a browser by hand. */
 export const BROWSER_HINT =
   'install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program';
 
-/**
- * Returns the path of a Chromium: from CHROMIUM_PATH, Playwright or the system. Throws ScriptError when CHROMIUM_PATH is
- * wrong.
- */
+/** Returns the path of a Chromium: CHROMIUM_PATH, Playwright's or the system's. Throws ScriptError. */
 export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !(await isProgram(chosen)))
-    throw new ScriptError(`CHROMIUM_PATH is ${chosen}, which is no program: set it to one, or unset it.`);
+    throw new ScriptError(`CHROMIUM_PATH is ${chosen}, which is not a program: set it to one, or unset it.`);
   return firstProgram([chosen, await playwrightBrowser(), ...placesInPath(NAMES), MAC_CHROME]);
 }
 
-/** Returns the path of a Chromium and installs one when there is none. Throws ScriptError when it cannot. */
+/** Returns the path of a Chromium, which it installs when there is none. Throws ScriptError when that fails. */
 export async function requireBrowser(group: ProcessGroup): Promise<string> {
   const found = await findBrowser();
   if (found) return found;

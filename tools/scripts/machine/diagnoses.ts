@@ -14,13 +14,13 @@ const GIBIBYTE = 1024 ** 3;
 const NEEDED_MEMORY_GIB = 2;
 const NEEDED_DISK_GIB = 3;
 
-/** The result of one look at the machine; a `hint` says how to correct what is wrong. */
+/** The result of one check. A `hint` says how to correct an error. */
 export interface Diagnosis {
   readonly finding: string;
   readonly hint?: string;
 }
 
-/** Checks everything that `npm start` and `npm test` need. */
+/** Checks what `npm start` and `npm test` need of the machine. */
 export function diagnoseMachine(): Promise<Diagnosis[]> {
   const checks = [
     diagnoseNode(),
@@ -35,14 +35,14 @@ export function diagnoseMachine(): Promise<Diagnosis[]> {
   return Promise.all(checks.map((check) => check.catch(diagnoseError)));
 }
 
-/** Splits a message such as "PORT is x, which is no port number: set it to a number." into finding and hint. */
+/** Splits a message such as "PORT is x, which is not a port: set it to a number." into finding and hint. */
 function diagnoseError(error: Error): Diagnosis {
-  const [finding = '', hint = 'see above'] = error.message.replace(/\.$/, '').split(/[:;] (.*)/s);
+  const [finding = '', hint = 'read the message'] = error.message.replace(/\.$/, '').split(/[:;] (.*)/s);
   return { finding, hint };
 }
 
 async function diagnoseNode(): Promise<Diagnosis> {
-  // This script runs on the Node that npm fetched. The user agent names the machine's own.
+  // The script runs on the Node that npx installed; the user agent names the machine's own.
   const version = process.env['npm_config_user_agent']?.match(/node\/v(\d+\S*)/)?.[1] ?? process.versions.node;
   const isOk = Number.parseInt(version, 10) >= OLDEST_NODE;
   return diagnosis(isOk, `Node ${version}`, `install Node ${OLDEST_NODE} or newer`);
@@ -86,7 +86,7 @@ async function diagnoseData(): Promise<Diagnosis> {
   return (await diagnoseDatabase(folder)) ?? { finding: `the data folder ${folder} can be used` };
 }
 
-/** Opens the embedded database; returns undefined when it opens or does not exist yet. */
+/** Returns the error of opening the embedded database, if it exists. */
 async function diagnoseDatabase(folder: string): Promise<Diagnosis | undefined> {
   if (!(existsSync(join(folder, 'database')) && existsSync(join(ROOT, 'node_modules/.dar-installed'))))
     return undefined;
@@ -108,7 +108,7 @@ async function diagnoseBrowser(): Promise<Diagnosis> {
 async function diagnosePostgres(): Promise<Diagnosis> {
   const programs = await findPostgres();
   if (programs) return { finding: `PostgreSQL ${programs.version} for the tests: ${programs.folder}` };
-  // No failure: the tests run on the embedded database alone.
+  // Not an error: the tests then run on the embedded database only.
   return { finding: `no PostgreSQL: the server tests run on the embedded database only; for both, ${POSTGRES_HINT}` };
 }
 

@@ -14,7 +14,6 @@ const INSTALL = `apt-get update && export DEBIAN_FRONTEND=noninteractive &&
   sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf &&
   apt-get install -y --no-install-recommends postgresql`;
 
-/** Says how to install PostgreSQL by hand. */
 export const POSTGRES_HINT =
   `install PostgreSQL ${OLDEST_VERSION} or newer (on Debian: apt-get install postgresql), ` +
   'or set PG_BIN to the folder of its programs';
@@ -25,17 +24,14 @@ export interface PostgresPrograms {
   readonly version: string;
 }
 
-/**
- * Returns the programs of a PostgreSQL that is new enough: from PG_BIN, the PATH or Debian's folder. Throws ScriptError
- * when PG_BIN is wrong.
- */
+/** Returns a PostgreSQL that is new enough: from PG_BIN, the PATH or Debian's folder. Throws ScriptError. */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   const chosen = process.env['PG_BIN'];
   if (chosen) {
     const found = await programsIn(chosen);
     if (found) return found;
     throw new ScriptError(
-      `PG_BIN is ${chosen}, which holds no PostgreSQL ${OLDEST_VERSION} or newer: set it to one, or unset it.`,
+      `PG_BIN is ${chosen}, which holds no PostgreSQL ${OLDEST_VERSION} or newer: correct it, or unset it.`,
     );
   }
   for (const folder of [...(process.env['PATH'] ?? '').split(delimiter), ...(await debianFolders())]) {
@@ -45,7 +41,7 @@ export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   return undefined;
 }
 
-/** Returns the programs of a PostgreSQL and tries to install one when there is none. */
+/** Returns a PostgreSQL. As root, installs one when there is none. */
 export async function findOrInstallPostgres(group: ProcessGroup): Promise<PostgresPrograms | undefined> {
   const found = await findPostgres();
   if (found || process.getuid?.() !== 0) return found;

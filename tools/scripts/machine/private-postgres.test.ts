@@ -21,7 +21,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-// The summary of `npm test` names the missing PostgreSQL.
+// Without PostgreSQL the summary of `npm test` says so.
 it.skipIf(!programs)(
   'stops when its owner is killed',
   async () => {

@@ -7,8 +7,8 @@ import getPort from 'get-port';
 import { ScriptError } from '../script-error.ts';
 import type { PostgresPrograms } from './postgres.ts';
 
-// Runs one pg_ctl command per line. Stops the server and deletes its files when the standard input closes, which also
-// happens when the owner is killed.
+// Runs one pg_ctl command per line of the standard input. Stops the server and deletes its files when the input closes,
+// which also happens when its owner is killed.
 const RUN = `
 programs=$1 folder=$2; shift 2
 log=$folder/log
@@ -28,11 +28,10 @@ finish 0
 const DONE = 'done';
 
 export interface PrivatePostgres {
-  /** The address, with a superuser. */
+  /** The address, with the name and password of a superuser. */
   readonly url: string;
   /** `stop` and `restart` end the server at once, as a crash does; committed data is kept. */
   readonly control: (command: 'stop' | 'start' | 'restart') => Promise<void>;
-  /** Stops the server and deletes its data. */
   readonly remove: () => Promise<void>;
 }
 
@@ -63,7 +62,7 @@ export async function startPostgres(
     stderr: 'inherit',
     buffer: false,
     reject: false,
-    // A Ctrl-C in the terminal and the end of this process must not kill the shell before it deleted the files.
+    // Ctrl-C and the end of this process must not kill the shell before it has deleted the files.
     detached: true,
     cleanup: false,
   });
@@ -82,7 +81,6 @@ export async function startPostgres(
   };
 }
 
-/** Waits until a command has run. Throws ScriptError with the log when it failed. */
 async function untilDone(answers: AsyncIterator<string>): Promise<void> {
   const log: string[] = [];
   for (let line = await answers.next(); !line.done; line = await answers.next()) {
@@ -92,12 +90,14 @@ async function untilDone(answers: AsyncIterator<string>): Promise<void> {
   throw new ScriptError(`A private PostgreSQL did not start:\n${log.join('\n')}`);
 }
 
-/** Returns the user for a PostgreSQL that root starts, because it refuses to run as root. */
+/** Returns a user for a PostgreSQL that root starts: it refuses to run as root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   if (!entry)
-    throw new ScriptError('PostgreSQL does not run as root, and there is no user nobody: run as another user.');
+    throw new ScriptError(
+      'PostgreSQL does not run as root, and there is no user `nobody`: run the tests as another user.',
+    );
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }

@@ -2,13 +2,12 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Outcome, ProcessGroup } from '../processes/process-group.ts';
 
-/** Returns every place of the PATH where one of these programs may be, the first name first. */
+/** Returns the paths at which these programs may be, by name and then by folder of the PATH. */
 export function placesInPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Returns the first of these files that can be run; undefined when none can. */
 export async function firstProgram(paths: readonly (string | undefined)[]): Promise<string | undefined> {
   for (const path of paths) if (path && (await isProgram(path))) return path;
   return undefined;
@@ -21,7 +20,7 @@ export function isProgram(path: string): Promise<boolean> {
   );
 }
 
-/** Installs packages of Debian; undefined where that needs another user or another system. */
+/** Installs packages on Debian as root; returns undefined for another user or system. */
 export async function installDebianPackages(
   group: ProcessGroup,
   packages: readonly string[],

@@ -52,7 +52,7 @@ test('packed packages depend on versions, not on the workspace', async () => {
   }
 });
 
-test('a section of another repository builds from packed packages, is released and rendered', async () => {
+test('a section of another repository builds from packed packages, and the gateway renders its release', async () => {
   const bin = join(section, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   await group.run({ name: 'rsbuild', file: process.execPath, args: [bin, 'build'], cwd: section, env: production });
   const artifacts = join(folder, 'artifacts');

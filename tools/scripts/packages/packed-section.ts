@@ -9,7 +9,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Copies the example section to `folder` and installs the packed shared packages there. */
+/** Copies the example section to `folder` and installs packed copies of the shared packages there. */
 export async function installPacked(group: ProcessGroup, folder: string): Promise<void> {
   await cp(join(ROOT, 'examples/section'), folder, { recursive: true });
   await Promise.all(PACKAGES.map((name) => unpack(group, name, folder)));
@@ -39,7 +39,7 @@ async function unpack(group: ProcessGroup, name: string, folder: string): Promis
   await group.run({ name: `Unpacking ${name}`, file: 'tar', args });
 }
 
-/** Links an external package from the workspace: the test needs no network. */
+/** Links an external package of the workspace, so that the test needs no network. */
 async function link(dependency: string, from: string, folder: string): Promise<void> {
   const path = join(folder, 'node_modules', dependency);
   await mkdir(dirname(path), { recursive: true });

@@ -10,7 +10,7 @@ const pretty = prettyFactory({
   messageFormat: '{msg}{if method} ({method} {path} {http}){end}{if err}: {err.message}{end}',
 });
 
-/** Returns a line transform that puts the server's name before each line and formats its JSON logs. */
+/** Returns a transform for execa that prefixes each line with the server's name and formats JSON logs. */
 export function createLogFormatter(name: string) {
   const prefix = styleText('dim', `${name.padEnd(NAME_WIDTH)} |`);
   return function* format(line: unknown) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the process ids of the npm and npx processes above this one, nearest first; none where /proc is missing. */
+/** Returns the ids of the npm and npx processes above this one; none without /proc. */
 export function npmParents(): number[] {
   const pids: number[] = [];
   for (let pid = process.ppid; readStat(pid)?.name.startsWith('npm'); pid = readStat(pid)?.parent ?? 0) pids.push(pid);
@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
   return state !== undefined && state !== 'Z';
 }
 
-// Linux writes `<pid> (<name>) <state> <parent> …`; a name may contain spaces and brackets.
+// The format is `<pid> (<name>) <state> <parent> …`; a name may contain spaces and brackets.
 function readStat(pid: number): { name: string; state: string; parent: number } | undefined {
   try {
     const [, name = '', state = '', parent = ''] =

@@ -4,12 +4,11 @@ import { ScriptError } from '../script-error.ts';
 
 const MAX_PORT = 65_535;
 
-/** Parses the PORT setting. Throws ScriptError when it is not a port number. */
 export function readPort(value: string | undefined, fallback: number): number {
   if (!value) return fallback;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
-  throw new ScriptError(`PORT is ${value}, which is no port number: set it to a number from 1 to ${MAX_PORT}.`);
+  throw new ScriptError(`PORT is ${value}, which is not a port: set it to a number from 1 to ${MAX_PORT}.`);
 }
 
 /** Returns why this machine cannot listen on a port, as the end of a sentence; undefined when it can. */

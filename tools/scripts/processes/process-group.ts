@@ -5,7 +5,7 @@ import { ROOT } from '../workspace.ts';
 import { createLogFormatter } from './format-log.ts';
 import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
-// Longer than a server's own limit for its shutdown.
+// Longer than a server's own shutdown timeout.
 const KILL_DELAY_MS = 12_000;
 const EXIT_WITH_SCRIPT = join(import.meta.dirname, 'exit-with-script.ts');
 
@@ -15,7 +15,6 @@ export interface Command {
   /** A program of the PATH, or of the project's packages. */
   readonly file: string;
   readonly args: readonly string[];
-  /** Defaults to the project's folder. */
   readonly cwd?: string;
   /** Extends the script's own environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,19 +25,18 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** The child processes of a script. Stopping the group stops them all, with their own children. */
 export class ProcessGroup {
   readonly #running = new Set<ResultPromise>();
   #isStopping = false;
 
-  /** Runs a command silently and returns its output. Throws ScriptError with the output when it fails. */
+  /** Returns the output of a command. Throws ScriptError with the output when it fails. */
   async run(command: Command): Promise<string> {
     const { isOk, output } = await this.attempt(command);
     if (!isOk) throw new ScriptError(`${command.name} failed.\n${output}`.trimEnd());
     return output;
   }
 
-  /** Runs a command silently; returns its output also when it fails. */
+  /** Returns the output of a command, also when it fails. */
   async attempt(command: Command): Promise<Outcome> {
     const result = await this.#start(command, { all: true, stripFinalNewline: false });
     const isStarted = result.exitCode !== undefined || result.signal !== undefined;
@@ -46,12 +44,12 @@ export class ProcessGroup {
     return { isOk: !result.failed, output: String(output) };
   }
 
-  /** Runs a command on the script's own terminal; returns whether it succeeded. */
+  /** Runs a command in the terminal of the script; returns whether it succeeded. */
   async show(command: Command): Promise<boolean> {
     return !(await this.#start(command, { stdout: 'inherit', stderr: 'inherit', buffer: false })).failed;
   }
 
-  /** Starts a Node program that runs until the group stops. Rejects with ScriptError when it ends before. */
+  /** Runs a Node program until the group stops. Rejects with ScriptError when it ends earlier. */
   async serve({ name, args, cwd, env }: Omit<Command, 'file'>): Promise<never> {
     const command = {
       name,
@@ -74,7 +72,7 @@ export class ProcessGroup {
     return this.#isStopping;
   }
 
-  /** Stops the processes one after the other, the last one started first: the gateway before the API that it calls. */
+  /** Stops all processes with their children, in reverse order: the gateway before the API that it calls. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of [...this.#running].reverse()) {
@@ -83,7 +81,6 @@ export class ProcessGroup {
     }
   }
 
-  /** Kills every process at once. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#running) child.kill('SIGKILL');
@@ -99,7 +96,7 @@ export class ProcessGroup {
       preferLocal: true,
       localDir: ROOT,
       reject: false,
-      // Ctrl-C then reaches the script alone, which stops its processes in order.
+      // A process group of its own: Ctrl-C reaches only the script, which stops its processes in order.
       killDescendants: true,
       forceKillAfterDelay: KILL_DELAY_MS,
     });

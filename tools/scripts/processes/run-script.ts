@@ -2,13 +2,13 @@ import { describeError } from '../script-error.ts';
 import { isRunning, npmParents } from './npm-parents.ts';
 import { ProcessGroup } from './process-group.ts';
 
-// npm forwards a Ctrl-C that the script already received from the terminal.
+// npm forwards the Ctrl-C that the script has received from the terminal.
 const SAME_KEYSTROKE_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Runs a script. Ctrl-C, SIGTERM and the end of npm stop its processes and exit with 0; a second Ctrl-C kills them. An
- * error stops them, prints its message and exits with 1.
+ * Runs a script and exits with the code that `work` returns. Ctrl-C, SIGTERM and the end of npm stop its processes and
+ * exit with 0; a second Ctrl-C kills them. An error exits with 1.
  */
 export async function runScript(work: (group: ProcessGroup) => Promise<number | undefined>): Promise<void> {
   const group = new ProcessGroup();
@@ -17,7 +17,7 @@ export async function runScript(work: (group: ProcessGroup) => Promise<number | 
   try {
     code = (await work(group)) ?? 0;
   } catch (error) {
-    // A stop request makes running work fail.
+    // Work that is stopped rejects.
     if (group.isStopping) return;
     console.error(describeError(error));
     code = 1;
@@ -41,7 +41,7 @@ function handleStopRequests(group: ProcessGroup): void {
   stopWithNpm(requestStop);
 }
 
-// npm cannot forward SIGKILL, and a script that outlives it would keep its port.
+// A script that outlives npm, which cannot forward SIGKILL, would keep its port.
 function stopWithNpm(requestStop: () => void): void {
   const parents = npmParents();
   const timer = setInterval(() => {

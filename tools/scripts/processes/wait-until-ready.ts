@@ -18,7 +18,6 @@ export async function waitUntilAnswers(name: string, url: string): Promise<void>
   await retry(name, url, () => fetchStatus(url));
 }
 
-/** Returns whether a URL answers with success now. */
 export function isReady(url: string): Promise<boolean> {
   return fetchStatus(url).then(
     (status) => status < 400,

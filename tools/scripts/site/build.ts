@@ -18,7 +18,7 @@ const COMMON_SOURCES = [
 interface Task {
   readonly name: string;
   readonly sources: readonly string[];
-  /** The output folder. It holds the stamp file, so a deleted or overwritten output is built again. */
+  /** Holds the stamp file, so that a deleted output is built again. */
   readonly output: string;
   readonly args: readonly string[];
 }

@@ -14,11 +14,11 @@ import { type Answers, roundRobin } from './round-robin.ts';
 
 const programs = await findPostgres();
 const SLOW_MS = 300_000;
-const PATIENT = { timeout: 60_000, interval: 50 };
+const LONG_WAIT = { timeout: 60_000, interval: 50 };
 const DAY_MS = 24 * 60 * 60_000;
 const CUSTOMERS = 3;
-/** The shop stores at most 50 addresses per customer. */
-const MOST_ADDRESSES = 20;
+/** The API allows 50 addresses per customer. */
+const MAX_ADDRESSES = 20;
 const CLEANING = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, remove_cart: 1 } as const;
 const ADDRESS = {
   location: 'Dubai Marina',
@@ -36,7 +36,7 @@ const ADDRESS = {
 const group = new ProcessGroup();
 let postgres: PrivatePostgres;
 let origins: string[] = [];
-/** Servers that ended during the test. */
+/** The errors of servers that ended during the test. */
 const ended: unknown[] = [];
 
 beforeAll(async () => {
@@ -68,15 +68,15 @@ async function newWriter(index: number, answers: Answers) {
   const { user } = await call(signUp, { ...names, password: 'Tests@1234', conf_password: 'Tests@1234' });
   const otp = await sentCode(phone);
   token = (await call(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
-  /** Ids of the addresses that the shop confirmed. */
+  /** Ids of the addresses whose creation the API confirmed. */
   const saved = new Set<number>();
   let rounds = 0;
   /** Writes once to each area; a failed call ends the round. */
   const write = async (round: number) => {
     saved.add((await call(addAddress, { ...ADDRESS, street: `Street ${round}` })).oData.id);
     const [oldest] = saved;
-    if (oldest !== undefined && saved.size > MOST_ADDRESSES) {
-      // An address whose deletion is not confirmed may exist or not.
+    if (oldest !== undefined && saved.size > MAX_ADDRESSES) {
+      // Without a confirmed deletion the address may exist or not.
       saved.delete(oldest);
       await call(deleteAddress, { address_id: oldest });
     }
@@ -106,20 +106,20 @@ it.skipIf(!programs)(
       for (let round = 0; !isOver; round += 1) await write(round).catch(() => undefined);
     });
     const count = (status: number) => answers.statuses.get(status) ?? 0;
-    const untilMore = async (status: number, more: number) => {
+    const waitForMore = async (status: number, more: number) => {
       const before = count(status);
-      await vi.waitFor(() => expect(count(status)).toBeGreaterThan(before + more), PATIENT);
+      await vi.waitFor(() => expect(count(status)).toBeGreaterThan(before + more), LONG_WAIT);
     };
 
-    await untilMore(200, 50);
+    await waitForMore(200, 50);
     for (let restart = 0; restart < 3; restart += 1) {
       await postgres.control('restart');
-      await untilMore(200, 50);
+      await waitForMore(200, 50);
     }
     await postgres.control('stop');
-    await untilMore(503, 20);
+    await waitForMore(503, 20);
     await postgres.control('start');
-    await untilMore(200, 50);
+    await waitForMore(200, 50);
     isOver = true;
     await Promise.all(load);
 

@@ -1,6 +1,4 @@
-/** Collects the answers of the servers. */
 export interface Answers {
-  /** The number of answers by HTTP status. */
   readonly statuses: Map<number, number>;
   /** Answers other than 200 and 503 with Retry-After. */
   readonly wrong: string[];

@@ -4,18 +4,17 @@ import {
   readSettings as readGatewaySettings,
 } from '../../../services/gateway/src/env.ts';
 
-/** Returns the setting of demo mode, which is on unless DEMO=0. */
+/** Returns the DEMO setting: demo mode is on unless DEMO=0. */
 export function demoMode() {
   return { DEMO: process.env['DEMO'] || '1' };
 }
 
-/** Returns the part of the ready line that lists what demo mode opens; '' without demo mode. */
+/** Returns how to use demo mode, as part of the ready line; '' without demo mode. */
 export function describeDemo(origin: string): string {
   if (demoMode().DEMO !== '1') return '';
   return ` in demo mode – sign in as demo@dar.example with Demo@1234, read codes at ${origin}/dev/outbox, pay with test cards`;
 }
 
-/** Returns the settings of the released site. */
 export function productionSettings() {
   return { NODE_ENV: 'production', ...demoMode() };
 }

@@ -5,7 +5,6 @@ import { productionSettings } from './settings.ts';
 
 export interface SiteOptions {
   readonly port: number;
-  /** Extends the environment, for example with DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

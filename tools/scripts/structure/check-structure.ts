@@ -1,30 +1,33 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { CheckResult } from '../checks/static-checks.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { ROOT, SECTIONS } from '../workspace.ts';
-import type { Misplaced } from './misplaced.ts';
-import { misplacedInSection } from './section-files.ts';
-import { misplacedInModules } from './server-files.ts';
+import { hintForSectionFile, REQUIRED_FILES } from './section-files.ts';
+import { hintForModuleFile } from './server-files.ts';
 
 const MODULES = 'services/api/src/modules';
 
-/** Checks that every file of the sections and of the server's modules is where its form puts it. */
-export function checkStructure(): CheckResult {
-  const start = performance.now();
-  const output = [
-    ...SECTIONS.flatMap((section) => report(`${section}/src`, misplacedInSection)),
-    ...report(MODULES, misplacedInModules),
-  ].join('\n');
-  return { name: 'file structure', isOk: output === '', seconds: (performance.now() - start) / 1_000, output };
+/** Checks that the files of the sections and of the API's modules are where the conventions put them. */
+export function checkStructure(): Promise<CheckResult> {
+  return runCheck('file structure', async () => [
+    ...SECTIONS.flatMap((section) => findErrors(`${section}/src`, hintForSectionFile, REQUIRED_FILES)),
+    ...findErrors(MODULES, hintForModuleFile),
+  ]);
 }
 
-function report(folder: string, find: (files: readonly string[]) => Misplaced[]): string[] {
-  return find(filesUnder(join(ROOT, folder))).map(({ file, hint }) => `${folder}/${file}\n  ${hint}`);
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .sort();
+/** Returns the misplaced and the missing files of a folder, each with a hint. */
+export function findErrors(
+  folder: string,
+  hintFor: (file: string) => string | undefined,
+  required: readonly string[] = [],
+): string[] {
+  const files = globSync('**/*.*', { cwd: join(ROOT, folder) }).sort();
+  const missing = required.filter((file) => !files.includes(file));
+  return [
+    ...missing.map((file) => `${folder}/${file}\n  Every section has this file. Copy the one of another section.`),
+    ...files.flatMap((file) => {
+      const hint = hintFor(file);
+      return hint ? [`${folder}/${file}\n  ${hint}`] : [];
+    }),
+  ];
 }

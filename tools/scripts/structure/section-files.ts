@@ -1,5 +1,3 @@
-import type { Misplaced } from './misplaced.ts';
-
 const TEST = /\.test\.tsx?$/;
 const COMPONENT_FILE = /\.(tsx|module\.css)$/;
 const HOOK = /^use-[a-z0-9-]+\.tsx?$/;
@@ -11,21 +9,12 @@ const VERB =
 
 const ENTRY_FILES = ['routes.tsx', 'standalone.ts', 'bootstrap.tsx'];
 const TEXT_FILES = ['en.ts', 'ar.ts', 'texts.ts', 'i18next.d.ts'];
-const REQUIRED = ['routes.tsx', 'standalone.ts', 'texts/en.ts', 'texts/ar.ts'];
 
-/** Returns the files of a section that the form of sections has no place for. `files` are paths under its `src`. */
-export function misplacedInSection(files: readonly string[]): Misplaced[] {
-  const missing = REQUIRED.filter((file) => !files.includes(file));
-  return [
-    ...missing.map((file) => ({ file, hint: 'Every section has this file. Copy the one of another section.' })),
-    ...files.flatMap((file) => {
-      const hint = hintFor(file);
-      return hint ? [{ file, hint }] : [];
-    }),
-  ];
-}
+/** Files that every section has, under its `src`. */
+export const REQUIRED_FILES = ['routes.tsx', 'standalone.ts', 'texts/en.ts', 'texts/ar.ts'];
 
-function hintFor(file: string): string | undefined {
+/** Returns where a file of a section belongs when it is misplaced. `file` is a path under its `src`. */
+export function hintForSectionFile(file: string): string | undefined {
   const [folder = '', ...rest] = file.split('/');
   if (rest.length === 0) return ENTRY_FILES.includes(file) ? undefined : hintForModule(file, 'src');
   const path = rest.join('/');

@@ -1,16 +1,8 @@
-import type { Misplaced } from './misplaced.ts';
-
 const FILE = /^[a-z0-9-]+(\.(routes|service|queries|messages))?(\.test)?\.ts$/;
 
-/** Returns the files that the form of server modules has no place for. `files` are paths under `src/modules`. */
-export function misplacedInModules(files: readonly string[]): Misplaced[] {
-  return files.flatMap((file) => {
-    const hint = hintFor(file.split('/'));
-    return hint ? [{ file, hint }] : [];
-  });
-}
-
-function hintFor([area = '', name, ...deeper]: readonly string[]): string | undefined {
+/** Returns where a file of the API's modules belongs when it is misplaced. `file` is a path under `src/modules`. */
+export function hintForModuleFile(file: string): string | undefined {
+  const [area = '', name, ...deeper] = file.split('/');
   if (name === undefined) return 'Move the file into the folder of a module: src/modules/<area>/.';
   if (deeper.length > 0) {
     return `A module has no folders. Move the file to src/modules/${area}/, or make ${name}/ a module of its own.`;

@@ -13,7 +13,6 @@ const WORDS = [
   new RegExp(PARTNER_MARKER, 'i'),
 ];
 
-/** Returns whether a text contains a brand value. */
 export function hasBrandWord(text: string): boolean {
   const rest = text.replaceAll(FIELD, '');
   return WORDS.some((word) => word.test(rest));

@@ -7,7 +7,7 @@ import { findBuiltTextErrors } from './built-texts.ts';
 import { mergeUsage } from './key-usage.ts';
 import { findPackageErrors, readPackage } from './package-texts.ts';
 
-/** Checks that every screen is translated, and that no text is missing or unused. */
+/** Checks that every text is translated and used. */
 export function checkTexts(): Promise<CheckResult> {
   return runCheck('texts', async () => {
     const shared = await readPackage(ROOT, 'shared', 'app/src/i18n/texts');
@@ -22,7 +22,6 @@ export function checkTexts(): Promise<CheckResult> {
   });
 }
 
-/** Checks the texts in the builds of all packages. */
 export function checkBuiltTexts(): Promise<CheckResult> {
   return runCheck('texts in builds', async () => {
     const errors = BUILT_PACKAGES.map(async (folder) => {

@@ -1,7 +1,6 @@
 import type { Language } from '@dar/contracts/language';
 import { expectedKeys, isNumberWord } from './plural-forms.ts';
 
-/** The texts of a package in one language, as its file exports them. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

@@ -1,13 +1,12 @@
-import { type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
-import { lineAt, parseSource } from './parse-source.ts';
+import { type Node, Visitor } from 'oxc-parser';
+import { lineAt, parseSource, templateParts } from './parse-source.ts';
 import { baseKey } from './plural-forms.ts';
 
-/** The text keys that a source uses. */
 export interface KeyUsage {
   readonly keys: ReadonlySet<string>;
-  /** Template keys as the parts around their expressions: `menu.${key}` is ['menu.', '']. */
+  /** Template keys, such as ['menu.', ''] for `menu.${key}`. */
   readonly templates: readonly (readonly string[])[];
-  /** All strings and property names, which may complete a template key. */
+  /** Strings and property names, which may complete a template key. */
   readonly words: ReadonlySet<string>;
   /** Lines with a key that is known only at run time. */
   readonly unreadable: readonly number[];
@@ -21,7 +20,7 @@ export function readKeyUsage(file: string, source: string): KeyUsage {
   const unreadable: number[] = [];
   const add = (key: Node | undefined): void => {
     if (key?.type === 'Literal' && typeof key.value === 'string') keys.add(key.value);
-    else if (key?.type === 'TemplateLiteral') templates.push(partsOf(key));
+    else if (key?.type === 'TemplateLiteral') templates.push(templateParts(key));
     else if (key?.type === 'ParenthesizedExpression') add(key.expression);
     else if (key?.type === 'ConditionalExpression') for (const branch of [key.consequent, key.alternate]) add(branch);
     else unreadable.push(lineAt(source, key?.start ?? 0));
@@ -40,7 +39,6 @@ export function readKeyUsage(file: string, source: string): KeyUsage {
   return { keys, templates, words, unreadable };
 }
 
-/** Merges the usage of several sources. */
 export function mergeUsage(all: readonly KeyUsage[]): KeyUsage {
   return {
     keys: new Set(all.flatMap(({ keys }) => [...keys])),
@@ -52,7 +50,7 @@ export function mergeUsage(all: readonly KeyUsage[]): KeyUsage {
 
 /** Returns the keys that no source uses. A template uses a key when words of the sources complete it. */
 export function unusedKeys(keys: Iterable<string>, { keys: used, templates, words }: KeyUsage): string[] {
-  const patterns = templates.map((parts) => new RegExp(`^${parts.map(escapePattern).join('(.+)')}$`));
+  const patterns = templates.map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('(.+)')}$`));
   const matchesTemplate = (key: string) =>
     patterns.some((pattern) => {
       const values = pattern.exec(key)?.slice(1);
@@ -61,16 +59,8 @@ export function unusedKeys(keys: Iterable<string>, { keys: used, templates, word
   return [...keys].filter((key) => !used.has(baseKey(key)) && !matchesTemplate(baseKey(key)));
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-// `t(…)`, `i18n.t(…)`.
+/** Recognizes `t(…)` and `i18n.t(…)`. */
 function isTranslation(callee: Node): boolean {
   if (callee.type === 'MemberExpression') return isTranslation(callee.property);
   return callee.type === 'Identifier' && callee.name === 't';
-}
-
-function partsOf({ quasis }: TemplateLiteral): string[] {
-  return quasis.map(({ value }) => value.cooked ?? value.raw);
 }

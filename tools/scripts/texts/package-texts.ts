@@ -12,12 +12,10 @@ export interface PackageTexts {
   readonly en: ReadonlyMap<string, string>;
   readonly ar: ReadonlyMap<string, string>;
   readonly usage: KeyUsage;
-  /** Errors in the sources. */
   readonly errors: readonly string[];
 }
 
-// The only place that formats amounts, dates and times.
-const FORMATTERS = /^shared\/contracts\/src\/(money|time)\//;
+const FORMATTING_MODULES = /^shared\/contracts\/src\/(money|time)\//;
 const NO_SCREEN = /\.(test|d)\.tsx?$|^testing\/|(^|\/)src\/(testing|texts|i18n\/texts)\//;
 
 /** Reads a package of the project in `root`; `texts` is the folder of its texts. */
@@ -45,7 +43,7 @@ async function readSource(root: string, path: string) {
   const usage = readKeyUsage(path, source);
   const errors = [
     ...findUntranslated(path, source).map(({ line, text }) => `${path}:${line}: '${text}' is not translated`),
-    ...(FORMATTERS.test(path) ? [] : findLocalFormats(path, source)).map(
+    ...(FORMATTING_MODULES.test(path) ? [] : findLocalFormats(path, source)).map(
       (line) => `${path}:${line}: formats locally; use @dar/contracts/money or @dar/contracts/time`,
     ),
     ...usage.unreadable.map((line) => `${path}:${line}: the key is known only at run time; write the keys out`),

@@ -7,11 +7,7 @@ export function baseKey(key: string): string {
   return key.replace(FORM, '');
 }
 
-function isPlural(key: string): boolean {
-  return FORM.test(key);
-}
-
-/** Returns whether the form names its number in a word, as "two items" in Arabic, and so needs no placeholder. */
+/** Returns whether the form may name its number in a word, such as the Arabic dual, instead of a placeholder. */
 export function isNumberWord(key: string): boolean {
   return /_(zero|one|two)$/.test(key);
 }
@@ -21,7 +17,7 @@ export function expectedKeys(keys: Iterable<string>, language: Language): Set<st
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return new Set(
     [...keys].flatMap((key) =>
-      isPlural(key) ? pluralCategories.map((category) => `${baseKey(key)}_${category}`) : [key],
+      FORM.test(key) ? pluralCategories.map((category) => `${baseKey(key)}_${category}`) : [key],
     ),
   );
 }

@@ -1,13 +1,12 @@
 import { type Node, Visitor } from 'oxc-parser';
-import { lineAt, parseSource } from './parse-source.ts';
+import { lineAt, parseSource, templateParts } from './parse-source.ts';
 
-/** A text that customers see or hear in one language only. */
 export interface Untranslated {
   readonly line: number;
   readonly text: string;
 }
 
-/** Attributes of elements and components, and properties of dialogs, that customers see or hear. */
+/** Attributes and properties whose values customers see or hear. */
 const TEXT_PROPERTIES = new Set([
   'alt',
   'aria-description',
@@ -31,7 +30,7 @@ const TEXT_FUNCTIONS = new Set(['toast', 'confirm']);
 
 const LETTER = /\p{L}/u;
 
-/** Returns the texts with letters that are hard-coded in a source. Throws when the source cannot be parsed. */
+/** Returns the hard-coded texts of a source. Throws when the source cannot be parsed. */
 export function findUntranslated(file: string, source: string): Untranslated[] {
   const found: Untranslated[] = [];
   const add = (...nodes: readonly (Node | null)[]) => {
@@ -64,7 +63,7 @@ function textsOf(node: Node | null): Text[] {
     case 'Literal':
       return typeof node.value === 'string' ? [{ node, text: node.value }] : [];
     case 'TemplateLiteral':
-      return [{ node, text: node.quasis.map(({ value }) => value.cooked ?? value.raw).join(' … ') }];
+      return [{ node, text: templateParts(node).join(' … ') }];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
       return textsOf(node.expression);
@@ -78,7 +77,7 @@ function textsOf(node: Node | null): Text[] {
   }
 }
 
-/** `toast.error(…)`, `confirm(…)`. */
+/** Recognizes `toast.error(…)` and `confirm(…)`. */
 function showsText(callee: Node): boolean {
   if (callee.type === 'MemberExpression') return showsText(callee.object);
   return callee.type === 'Identifier' && TEXT_FUNCTIONS.has(callee.name);

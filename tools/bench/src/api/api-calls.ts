@@ -5,7 +5,7 @@ import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { CUSTOMERS_PATH } from './measured-paths.ts';
 
-/** A request as it goes over the wire: a POST of JSON, by a customer where it has a token. */
+/** A JSON POST; the token is the customer's. */
 export interface ApiRequest {
   readonly path: string;
   readonly body: string;
@@ -15,26 +15,24 @@ export interface ApiRequest {
 export interface MeasuredCall {
   readonly name: string;
   readonly kind: 'catalog' | 'customer';
-  /** What is sent in one round, over and over, or each once where it can be done only once. */
+  /** Returns the requests of a round. They are sent in turns, or once each if the call `isSingleUse`. */
   readonly prepare: (origin: string, round: number) => Promise<readonly ApiRequest[]>;
-  readonly isOnce?: boolean;
+  readonly isSingleUse?: boolean;
 }
 
-const SHOWN_SERVICE = 105;
-/** It needs no choice of options. */
+const DETAILS_SERVICE = 105;
+/** A service without required options. */
 const BOOKED_SERVICE = 138;
 const CATEGORY = 1101;
-/** Who asks for slots, in turns. */
 const CUSTOMERS = 50;
-/** Customers of one round who each add to an empty cart once. */
-const ADDERS = 1_500;
-/** Orders of one round, enough that a server is warm; each needs a customer, a cart, a slot and an invoice. */
+/** Customers of a round who add to their empty cart once. */
+const CART_CUSTOMERS = 1_500;
+/** Orders of a round, enough to warm up a server. */
 const ORDERS = 600;
-/** How many of them are at the same time, below the number of crews. */
+/** Less than the number of crews. */
 const ORDERS_PER_SLOT = 36;
 const HOURS = ['08:00', '10:00', '12:00', '14:00', '16:00'];
-/** Customers whose invoices are opened side by side. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 export const MEASURED_CALLS: readonly MeasuredCall[] = [
@@ -47,16 +45,16 @@ export const MEASURED_CALLS: readonly MeasuredCall[] = [
   {
     name: 'service details',
     kind: 'catalog',
-    prepare: async () => [request(serviceDetails, { service_id: SHOWN_SERVICE })],
+    prepare: async () => [request(serviceDetails, { service_id: DETAILS_SERVICE })],
   },
-  { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, slotsOf) },
+  { name: 'slots', kind: 'customer', prepare: (origin) => withCarts(origin, timeSlotsRequest) },
   {
     name: 'add to cart',
     kind: 'customer',
-    prepare: async (origin) => (await newCustomers(origin, ADDERS)).map((token) => adding(token)),
-    isOnce: true,
+    prepare: async (origin) => (await createCustomers(origin, CART_CUSTOMERS)).map((token) => addToCartRequest(token)),
+    isSingleUse: true,
   },
-  { name: 'place order', kind: 'customer', prepare: openInvoices, isOnce: true },
+  { name: 'place order', kind: 'customer', prepare: prepareOrders, isSingleUse: true },
 ];
 
 function request(endpoint: Endpoint, input: object, token?: string): ApiRequest {
@@ -65,41 +63,42 @@ function request(endpoint: Endpoint, input: object, token?: string): ApiRequest 
   return { path, body: JSON.stringify({ device_cart_id: token.slice(0, 16), ...input }), token };
 }
 
-/** Calls that one customer can make without end. */
-export const ENDLESS_CALLS: readonly MeasuredCall[] = [
-  ...MEASURED_CALLS.filter(({ isOnce }) => !isOnce),
+/** Calls that a customer can repeat without limit. */
+export const REPEATABLE_CALLS: readonly MeasuredCall[] = [
+  ...MEASURED_CALLS.filter(({ isSingleUse }) => !isSingleUse),
   {
     name: 'replace the cart',
     kind: 'customer',
-    prepare: (origin) => withCarts(origin, (token) => adding(token, { remove_cart: '1' })),
+    prepare: (origin) => withCarts(origin, (token) => addToCartRequest(token, { remove_cart: '1' })),
   },
 ];
 
-function adding(token: string, more: object = {}): ApiRequest {
+function addToCartRequest(token: string, more: object = {}): ApiRequest {
   return request(addToCart, { service_id: BOOKED_SERVICE, ...more }, token);
 }
 
-const slotsOf = (token: string) => request(timeSlots, { date: dayAfter(3), first_service_id: BOOKED_SERVICE }, token);
+const timeSlotsRequest = (token: string) =>
+  request(timeSlots, { date: dayAfter(3), first_service_id: BOOKED_SERVICE }, token);
 
 async function withCarts(origin: string, make: (token: string) => ApiRequest): Promise<readonly ApiRequest[]> {
-  const tokens = await newCustomers(origin, CUSTOMERS);
-  for (const token of tokens) await send(origin, adding(token));
+  const tokens = await createCustomers(origin, CUSTOMERS);
+  for (const token of tokens) await send(origin, addToCartRequest(token));
   return tokens.map(make);
 }
 
-async function openInvoices(origin: string, round: number): Promise<readonly ApiRequest[]> {
-  const waiting = (await newCustomers(origin, ORDERS)).entries();
+async function prepareOrders(origin: string, round: number): Promise<readonly ApiRequest[]> {
+  const waiting = (await createCustomers(origin, ORDERS)).entries();
   const requests: ApiRequest[] = [];
   const openRest = async () => {
-    // All take from one iterator, so that each customer is taken once.
-    for (const [order, token] of waiting) requests.push(await openInvoice(origin, token, round * ORDERS + order));
+    // The tasks share one iterator.
+    for (const [order, token] of waiting) requests.push(await prepareOrder(origin, token, round * ORDERS + order));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, openRest));
+  await Promise.all(Array.from({ length: CONCURRENCY }, openRest));
   return requests;
 }
 
-async function openInvoice(origin: string, token: string, order: number): Promise<ApiRequest> {
-  await send(origin, adding(token));
+async function prepareOrder(origin: string, token: string, order: number): Promise<ApiRequest> {
+  await send(origin, addToCartRequest(token));
   await send(origin, request(saveTaskAndTime, { service_date: slotOf(order) }, token));
   const { oData } = await send<{ oData: { invoice_id: string } }>(
     origin,
@@ -115,7 +114,7 @@ function slotOf(order: number): string {
 
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function newCustomers(origin: string, amount: number): Promise<readonly string[]> {
+async function createCustomers(origin: string, amount: number): Promise<readonly string[]> {
   const response = await fetch(`${origin}${CUSTOMERS_PATH}?amount=${amount}`, { method: 'POST' });
   return ((await response.json()) as { tokens: string[] }).tokens;
 }

@@ -7,7 +7,7 @@ import { startPostgres } from '../../../scripts/machine/private-postgres.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { waitUntilAnswers } from '../../../scripts/processes/wait-until-ready.ts';
 import { ScriptError } from '../../../scripts/script-error.ts';
-import { machineLine, writeResults } from '../report/write-results.ts';
+import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import {
   type ApiMeasurement,
@@ -19,14 +19,14 @@ import {
 } from './measure-api.ts';
 import { reportApi } from './report-api.ts';
 
-/** `bench api`: calls of the shop's server beside a bare route with one SELECT, and what it holds after many requests. */
+/** `bench api`: measures calls of the API against the baseline, and its memory after many requests. */
 export async function benchApi(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const options = { runs: { type: 'string', default: '5' }, requests: { type: 'string', default: '100000' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   const [rounds, requests] = [Number(values.runs), Number(values.requests)];
   const programs = await findPostgres();
-  if (!programs) throw new ScriptError(`There is no PostgreSQL to measure: ${POSTGRES_HINT}.`);
-  // Its usual settings: what is committed has reached the disk.
+  if (!programs) throw new ScriptError(`The API benchmark needs a PostgreSQL: ${POSTGRES_HINT}.`);
+  // Default settings: a commit reaches the disk.
   const postgres = await startPostgres(programs, []);
   try {
     const calls: ApiMeasurement[] = [];
@@ -36,7 +36,7 @@ export async function benchApi(group: ProcessGroup, args: readonly string[]): Pr
       calls.push(...(await measureApi({ database, origins, rounds })));
       if (requests > 0) memory[database] = await measureMemory(origins.api, requests);
     }
-    const machine = `${machineLine()}, PostgreSQL ${programs.version}`;
+    const machine = `${describeMachine()}, PostgreSQL ${programs.version}`;
     console.info(`\n${machine}, ${rounds} rounds, ${requests} requests\n\n${reportApi(calls, memory)}`);
     await writeResults('api', { machine, rounds, requests, calls, memory });
   } finally {
@@ -45,9 +45,9 @@ export async function benchApi(group: ProcessGroup, args: readonly string[]): Pr
 }
 
 async function startBoth(group: ProcessGroup, databaseUrl: string | undefined): Promise<ApiOrigins> {
-  // One after the other: on PostgreSQL both use one database, which the first fills.
+  // In this order: on PostgreSQL both use one database, which the first fills.
   const api = await startServer(group, 'measured-api', databaseUrl);
-  return { api, bare: await startServer(group, 'bare-api', databaseUrl) };
+  return { api, baseline: await startServer(group, 'baseline-api', databaseUrl) };
 }
 
 async function startServer(group: ProcessGroup, name: string, databaseUrl: string | undefined): Promise<string> {

@@ -1,16 +1,16 @@
-import type { LoadResult } from '../edge/put-under-load.ts';
-import { inRotation } from '../pages/variants.ts';
-import { type ApiRequest, ENDLESS_CALLS, MEASURED_CALLS, type MeasuredCall } from './api-calls.ts';
-import { BARE_PATH, MEMORY_PATH } from './measured-paths.ts';
-import { putApiUnderLoad } from './put-api-under-load.ts';
+import type { LoadTestResult } from '../load/load-test.ts';
+import { loadTestApi } from '../load/load-test-api.ts';
+import { rotate } from '../pages/variants.ts';
+import { type ApiRequest, MEASURED_CALLS, type MeasuredCall, REPEATABLE_CALLS } from './api-calls.ts';
+import { BASELINE_PATH, MEMORY_PATH } from './measured-paths.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
-const SERVERS = ['api', 'bare'] as const;
+const SERVERS = ['api', 'baseline'] as const;
 type Server = (typeof SERVERS)[number];
 export type ApiOrigins = Readonly<Record<Server, string>>;
 
-export interface ApiMeasurement extends LoadResult {
+export interface ApiMeasurement extends LoadTestResult {
   readonly database: DatabaseName;
   readonly call: string;
   readonly kind: MeasuredCall['kind'];
@@ -24,19 +24,19 @@ interface ApiRounds {
   readonly rounds: number;
 }
 
-const BARE_REQUEST: ApiRequest = { path: BARE_PATH, body: '{}' };
+const BASELINE_REQUEST: ApiRequest = { path: BASELINE_PATH, body: '{}' };
 
-/** Every call beside the bare route, in turns; a first round is not counted. */
+/** Measures every call and the baseline in turns. An extra first round warms up. */
 export async function measureApi({ database, origins, rounds }: ApiRounds): Promise<ApiMeasurement[]> {
   const measured: ApiMeasurement[] = [];
   for (let round = -1; round < rounds; round += 1) {
-    for (const { name: call, kind, prepare, isOnce } of MEASURED_CALLS) {
+    for (const { name: call, kind, prepare, isSingleUse } of MEASURED_CALLS) {
       const requests = await prepare(origins.api, round + 1);
-      for (const server of inRotation(SERVERS, round + 1)) {
-        const result = await putApiUnderLoad({
+      for (const server of rotate(SERVERS, round + 1)) {
+        const result = await loadTestApi({
           origin: origins[server],
-          requests: server === 'api' ? requests : [BARE_REQUEST],
-          ...(isOnce && server === 'api' && { amount: requests.length }),
+          requests: server === 'api' ? requests : [BASELINE_REQUEST],
+          ...(isSingleUse && server === 'api' && { amount: requests.length }),
         });
         if (round >= 0) measured.push({ database, call, kind, server, round, ...result });
       }
@@ -48,16 +48,16 @@ export async function measureApi({ database, origins, rounds }: ApiRounds): Prom
 
 const STEPS = 10;
 
-/** What the API holds after collecting garbage, in bytes: at the start and after every tenth of so many requests. */
+/** Returns the API's memory after garbage collection in bytes, at the start and after every tenth of the requests. */
 export async function measureMemory(origin: string, amount: number): Promise<number[]> {
-  const lists = await Promise.all(ENDLESS_CALLS.map((call) => call.prepare(origin, 0)));
+  const lists = await Promise.all(REPEATABLE_CALLS.map((call) => call.prepare(origin, 0)));
   const longest = Math.max(...lists.map((list) => list.length));
   const requests = Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
     lists.flatMap((list) => list[turn % list.length] ?? []),
   );
   const held = [await memoryOf(origin)];
   for (let step = 0; step < STEPS; step += 1) {
-    await putApiUnderLoad({ origin, requests, amount: amount / STEPS });
+    await loadTestApi({ origin, requests, amount: amount / STEPS });
     held.push(await memoryOf(origin));
   }
   return held;

@@ -5,13 +5,13 @@ import { customers, sessions } from '../../../../services/api/src/db/schema/cust
 import { hashToken } from '../../../../services/api/src/modules/auth/token.ts';
 import { openContent } from '../../../../services/api/src/modules/content/content.service.ts';
 import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
-import { listenUntilAsked } from '../edges/listen-until-asked.ts';
-import { tellCpuTime } from '../edges/tell-cpu-time.ts';
+import { addCpuTimeRoute } from '../load/cpu-time.ts';
+import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
 import { CUSTOMERS_PATH, MEMORY_PATH } from './measured-paths.ts';
-import { openShop } from './open-shop.ts';
+import { openBackend } from './open-backend.ts';
 
-/** The API itself, that also makes customers who are signed in, and tells how much memory it holds. */
-const { settings, close, ...shop } = await openShop();
+// The API with routes that create signed-in customers and report memory and CPU time.
+const { settings, close, ...shop } = await openBackend();
 const app = await buildApp({
   ...shop,
   settings,
@@ -19,7 +19,7 @@ const app = await buildApp({
   geocoders: await openGeocoders(settings),
 });
 app.addHook('onClose', close);
-tellCpuTime(app);
+addCpuTimeRoute(app);
 
 app.get(MEMORY_PATH, () => {
   globalThis.gc?.();
@@ -53,4 +53,4 @@ app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) 
   return { tokens };
 });
 
-await listenUntilAsked(app, { HOST: settings.host, PORT: settings.port });
+await listenUntilSigterm(app, { HOST: settings.host, PORT: settings.port });

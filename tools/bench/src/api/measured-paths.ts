@@ -1,5 +1,4 @@
-/** What a measured API answers beside its calls. */
+/** Routes of the measured servers. */
 export const MEMORY_PATH = '/bench/memory';
 export const CUSTOMERS_PATH = '/bench/customers';
-/** The bare route. */
-export const BARE_PATH = '/bench/bare';
+export const BASELINE_PATH = '/bench/baseline';

@@ -1,17 +1,16 @@
-import { type Bar, barLine } from '../report/bars.ts';
 import { markdownTable } from '../report/markdown-table.ts';
+import { describeThreshold, type Threshold } from '../report/thresholds.ts';
 import { median, medianRatio } from '../statistics/median.ts';
 import type { ApiMeasurement, DatabaseName } from './measure-api.ts';
 
-const HEAD = ['/s', 'bare /s', 'ratio', '/CPU s', 'bare /CPU s', 'ratio', 'p50, ms', 'p99, ms'];
-const CATALOG_BAR = 0.8;
-const MOST_GROWTH = 1.1;
+const HEAD = ['/s', 'baseline /s', 'ratio', '/CPU s', 'baseline /CPU s', 'ratio', 'p50, ms', 'p99, ms'];
+const MIN_CATALOG_RATIO = 0.8;
+const MAX_MEMORY_GROWTH = 1.1;
 const MEBIBYTE = 1024 ** 2;
 
 /** Bytes held at the start and after every tenth of the requests, by database. */
 export type MemoryByDatabase = Readonly<Partial<Record<DatabaseName, readonly number[]>>>;
 
-/** A table for each database, its memory and the bars. */
 export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByDatabase): string {
   const databases = [...new Set(measured.map(({ database }) => database))];
   return databases
@@ -19,9 +18,9 @@ export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByD
       const own = measured.filter((one) => one.database === database);
       const calls = [...new Set(own.map(({ call }) => call))].map((call) => own.filter((one) => one.call === call));
       const table = markdownTable([database, ...HEAD], calls.map(row));
-      const bars = calls.filter(([first]) => first?.kind === 'catalog').map(ratioBar);
-      return [table, memoryLine(memory[database] ?? []), bars.map(barLine).join('\n')]
-        .concat(barLine(memoryBar(database, memory[database] ?? [])))
+      const thresholds = calls.filter(([first]) => first?.kind === 'catalog').map(ratioThreshold);
+      return [table, memoryLine(memory[database] ?? []), thresholds.map(describeThreshold).join('\n')]
+        .concat(describeThreshold(memoryThreshold(database, memory[database] ?? [])))
         .join('\n\n');
     })
     .join('\n\n');
@@ -29,34 +28,39 @@ export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByD
 
 function sides(call: readonly ApiMeasurement[]) {
   const of = (server: string) => call.filter((one) => one.server === server);
-  return { ours: of('api'), bare: of('bare') };
+  return { ours: of('api'), baseline: of('baseline') };
 }
 
 const perSecond = (one: ApiMeasurement) => one.perSecond;
 const perCpuSecond = (one: ApiMeasurement) => one.perCpuSecond;
 
 function row(call: readonly ApiMeasurement[]): string[] {
-  const { ours, bare } = sides(call);
+  const { ours, baseline } = sides(call);
   const compared = [perSecond, perCpuSecond].flatMap((read) => {
-    const [own, other] = [ours.map(read), bare.map(read)];
+    const [own, other] = [ours.map(read), baseline.map(read)];
     return [median(own).toFixed(0), median(other).toFixed(0), medianRatio(own, other).toFixed(2)];
   });
   const [p50, p99] = [median(ours.map((one) => one.median)), median(ours.map((one) => one.p99))];
   return [call[0]?.call ?? '', ...compared, p50.toFixed(1), p99.toFixed(1)];
 }
 
-function ratioBar(call: readonly ApiMeasurement[]): Bar {
-  const { ours, bare } = sides(call);
+function ratioThreshold(call: readonly ApiMeasurement[]): Threshold {
+  const { ours, baseline } = sides(call);
   const { database, call: name = '' } = call[0] ?? {};
-  const measured = medianRatio(ours.map(perSecond), bare.map(perSecond));
-  return { name: `${name} on ${database} to a bare route`, measured, limit: CATALOG_BAR, kind: 'at least' };
+  const measured = medianRatio(ours.map(perSecond), baseline.map(perSecond));
+  return { name: `${name} on ${database} to a baseline route`, measured, limit: MIN_CATALOG_RATIO, kind: 'at least' };
 }
 
-// Code that is compiled and caches that fill belong to the first tenths.
-function memoryBar(database: string, held: readonly number[]): Bar {
+// The first tenths include compiled code and caches that fill.
+function memoryThreshold(database: string, held: readonly number[]): Threshold {
   const middle = Math.floor(held.length / 2);
   const measured = median(held.slice(-2)) / median(held.slice(middle - 1, middle + 1));
-  return { name: `memory on ${database}, last tenths to the middle`, measured, limit: MOST_GROWTH, kind: 'at most' };
+  return {
+    name: `memory on ${database}, last tenths to the middle`,
+    measured,
+    limit: MAX_MEMORY_GROWTH,
+    kind: 'at most',
+  };
 }
 
 function memoryLine(held: readonly number[]): string {

@@ -4,18 +4,18 @@ import { blockingOf } from './blocking.ts';
 const observed = { firstPaint: 1_000, largestPaint: 1_200, layoutShift: 0, hydrationStart: 2_000 };
 const task = (start: number, duration: number) => ({ start, duration });
 
-test('counts what tasks take beyond 50 ms, before and after the first paint', () => {
+test('counts the time of tasks beyond 50 ms, before and after the first paint', () => {
   const longTasks = [task(500, 80), task(990, 150), task(1_500, 60)];
   expect(blockingOf({ ...observed, longTasks })).toMatchObject({ all: 140, beforePaint: 130, afterPaint: 10 });
 });
 
-test('the longest task from the hydration on leaves out what came before it', () => {
+test('longestFromHydration ignores the time before hydration', () => {
   const longTasks = [task(500, 900), task(1_900, 300), task(2_400, 150)];
   expect(blockingOf({ ...observed, longTasks })).toMatchObject({ longestTask: 900, longestFromHydration: 200 });
   expect(blockingOf({ ...observed, longTasks: [task(2_500, 230)] })).toMatchObject({ longestFromHydration: 230 });
 });
 
-test('a calm page has none, a page without hydration none to speak of', () => {
+test('returns 0 without long tasks, and no longestFromHydration without hydration', () => {
   expect(blockingOf({ ...observed, longTasks: [] })).toMatchObject({ all: 0, longestTask: 0, longestFromHydration: 0 });
   expect(blockingOf({ ...observed, hydrationStart: undefined, longTasks: [] }).longestFromHydration).toBeUndefined();
 });

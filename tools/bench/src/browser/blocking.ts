@@ -1,22 +1,21 @@
 import type { Observed } from './observe-page.ts';
 
-// What a task takes beyond this keeps a finger waiting (the definition of total blocking time).
-const FREE_MS = 50;
+// Total Blocking Time counts what a task takes beyond this.
+const LONG_TASK_MS = 50;
 
 export interface Blocking {
   readonly all: number;
   readonly beforePaint: number;
   readonly afterPaint: number;
-  /** 0 when no task took more than 50 ms. */
   readonly longestTask: number;
-  /** Of a task that was under way when the hydration started only the part from there on. */
+  /** The longest task after the start of hydration; of a task that was running then, only the rest. */
   readonly longestFromHydration: number | undefined;
 }
 
-/** Sums up the long tasks of a visit, in milliseconds. A task belongs to before the first paint when it started there. */
+/** Sums up the long tasks of a visit, in milliseconds. A task counts where it started. */
 export function blockingOf({ longTasks, firstPaint = 0, hydrationStart }: Observed): Blocking {
   const blocked = (tasks: Observed['longTasks']) =>
-    tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - FREE_MS), 0);
+    tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
   const beforePaint = blocked(longTasks.filter(({ start }) => start < firstPaint));
   const all = blocked(longTasks);
   return {

@@ -1,32 +1,31 @@
 import type { CDPSession } from 'playwright';
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the page saw of a tap, in milliseconds from the start of the navigation. */
-export interface SeenTap {
+/** Milliseconds since the start of the navigation. */
+export interface TapTimes {
   tapAt?: number;
   dialogAt?: number;
 }
 
-/** Where the page keeps it. */
 export interface TappedPage {
-  darTap: SeenTap;
+  darTap: TapTimes;
 }
 
-/** The name under which a page calls out that its hydration starts. */
-export const HYDRATION_CALL = 'darHydrationStarts';
+/** The binding that the page calls when hydration starts. */
+export const HYDRATION_BINDING = 'darHydrationStarts';
 
-/** Runs in the page before anything else does: notes when the first tap came and when a dialog stood. */
-export function watchTap(hydrationCall: string): void {
-  const seen: SeenTap = {};
-  Object.assign(window, { darTap: seen });
+/** Runs in the page before its scripts: records the times of the first tap and of the first visible dialog. */
+export function recordTap(hydrationBinding: string): void {
+  const times: TapTimes = {};
+  Object.assign(window, { darTap: times });
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
-      seen.tapAt ??= timeStamp;
+      times.tapAt ??= timeStamp;
     },
     true,
   );
@@ -35,35 +34,35 @@ export function watchTap(hydrationCall: string): void {
     if (![...document.querySelectorAll('[role=dialog]')].some(isShown)) return;
     looking.disconnect();
     requestAnimationFrame((time) => {
-      seen.dialogAt = time;
+      times.dialogAt = time;
     });
   });
   looking.observe(document, { subtree: true, childList: true, attributes: true });
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
-    if (name === 'dar:hydration') (window as unknown as Record<string, (text: string) => void>)[hydrationCall]?.('');
+    if (name === 'dar:hydration') (window as unknown as Record<string, (text: string) => void>)[hydrationBinding]?.('');
     return mark(name, options);
   };
 }
 
 export const TAP_MOMENTS = ['paint', 'hydration'] as const;
-/** When the finger comes down: as soon as there is something to see, or just as the page's code takes it over. */
+/** When the tap happens: at the first paint, or at the start of hydration. */
 export type TapMoment = (typeof TAP_MOMENTS)[number];
 
-/** Calls back at the moment, for a page that has not gone anywhere yet. */
-export async function atMoment(session: CDPSession, moment: TapMoment, act: () => void): Promise<void> {
+/** Calls `act` at the moment. Call it before the page navigates. */
+export async function onMoment(session: CDPSession, moment: TapMoment, act: () => void): Promise<void> {
   if (moment === 'paint') {
     session.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && act());
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   } else {
-    session.on('Runtime.bindingCalled', ({ name }) => name === HYDRATION_CALL && act());
+    session.on('Runtime.bindingCalled', ({ name }) => name === HYDRATION_BINDING && act());
     await session.send('Runtime.enable');
-    await session.send('Runtime.addBinding', { name: HYDRATION_CALL });
+    await session.send('Runtime.addBinding', { name: HYDRATION_BINDING });
   }
 }
 
-/** Taps as a finger does: through the browser, which hands it to a page that may be busy. */
-export async function tap(session: CDPSession, { x, y }: Spot): Promise<void> {
+/** Sends a touch to the browser, which queues it while the page is busy. */
+export async function tap(session: CDPSession, { x, y }: Point): Promise<void> {
   await Promise.all([
     session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
     session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

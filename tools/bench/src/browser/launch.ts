@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright';
 import { requireBrowser } from '../../../scripts/machine/browser.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 
-const QUIET = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -10,7 +10,6 @@ const QUIET = [
   '--disable-extensions',
 ];
 
-/** A headless Chromium that does nothing of its own accord. */
 export async function launchBrowser(group: ProcessGroup): Promise<Browser> {
-  return chromium.launch({ executablePath: await requireBrowser(group), args: QUIET });
+  return chromium.launch({ executablePath: await requireBrowser(group), args: CHROMIUM_ARGS });
 }

@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright';
 import type { ChainedRequest } from './chain-length.ts';
-import { initiatorsOf, kindOf, type RequestKind } from './request-facts.ts';
+import { initiatorsOf, type RequestKind, requestKind } from './request-info.ts';
 
 export interface LoggedRequest extends ChainedRequest {
   kind: RequestKind;
-  /** As they came over the network, with headers; 0 from the browser's cache. */
+  /** Encoded bytes with headers; 0 from the browser's cache. */
   bytes: number;
   isFromCache: boolean;
   /** Seconds on the browser's clock. */
@@ -12,13 +12,12 @@ export interface LoggedRequest extends ChainedRequest {
   endedAt?: number;
 }
 
-/** Every request of one visit, as the browser tells it. */
 export class NetworkLog {
   readonly #requests = new Map<string, LoggedRequest>();
   #lastEvent = performance.now();
   #loadedAt: number | undefined;
 
-  /** Listens from now on; the session must belong to a page that has not gone anywhere yet. */
+  /** Starts recording. Call it before the page navigates. */
   static async start(session: CDPSession): Promise<NetworkLog> {
     const log = new NetworkLog();
     log.#listen(session);
@@ -27,24 +26,22 @@ export class NetworkLog {
     return log;
   }
 
-  /** Every request in the order in which they were sent. */
+  /** In the order of sending. */
   get requests(): LoggedRequest[] {
     return [...this.#requests.values()];
   }
 
-  /** Those sent before the page's load event, all before there was one. */
   sentBeforeLoad(): LoggedRequest[] {
     return this.requests.filter(({ sentAt }) => sentAt <= (this.#loadedAt ?? Number.POSITIVE_INFINITY));
   }
 
-  /** Those that ended before the page's load event. */
   endedBeforeLoad(): LoggedRequest[] {
     const loadedAt = this.#loadedAt ?? Number.POSITIVE_INFINITY;
     return this.requests.filter(({ endedAt }) => endedAt !== undefined && endedAt <= loadedAt);
   }
 
-  /** True when the page has loaded and nothing was under way for so many milliseconds. */
-  isQuietFor(milliseconds: number): boolean {
+  /** Returns whether the page has loaded and the network was idle for so long. */
+  isIdleFor(milliseconds: number): boolean {
     const isUnderWay = this.requests.some(({ endedAt }) => endedAt === undefined);
     return this.#loadedAt !== undefined && !isUnderWay && performance.now() - this.#lastEvent >= milliseconds;
   }
@@ -57,7 +54,6 @@ export class NetworkLog {
     };
     session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator, timestamp }) => {
       this.#lastEvent = performance.now();
-      // A picture that stands in the page itself is no request.
       if (url.startsWith('data:')) return;
       const facts = { url, initiators: initiatorsOf(initiator), sentAt: timestamp };
       this.#requests.set(requestId, { ...facts, kind: 'other', bytes: 0, isFromCache: false });
@@ -69,7 +65,7 @@ export class NetworkLog {
     );
     session.on('Network.responseReceived', ({ requestId, response, type }) =>
       update(requestId, (request) => {
-        request.kind = kindOf(response.mimeType, type);
+        request.kind = requestKind(response.mimeType, type);
         request.isFromCache ||= response.fromDiskCache ?? false;
       }),
     );

@@ -1,4 +1,4 @@
-/** What the page itself saw, all in milliseconds from the start of the navigation. */
+/** Performance entries of a page. Times are milliseconds since the start of the navigation. */
 export interface Observed {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
@@ -8,12 +8,11 @@ export interface Observed {
   hydrationStart: number | undefined;
 }
 
-/** Where the page keeps it. */
 export interface ObservedPage {
   darObserved: Observed;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its scripts. */
 export function observePage(): void {
   interface Entry extends PerformanceEntry {
     readonly value?: number;

@@ -1,14 +1,14 @@
-/** What a phone's network and processor are slowed down to. */
+/** Throttling of network and CPU. */
 export interface Profile {
   readonly name: ProfileName;
   readonly network?: {
-    /** Milliseconds until the first byte, for every request. */
+    /** Milliseconds per request. */
     readonly latency: number;
     /** Bits per second. */
     readonly down: number;
     readonly up: number;
   };
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor. */
   readonly processor: number;
 }
 
@@ -20,7 +20,6 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   unthrottled: { name: 'unthrottled', processor: 1 },
 };
 
-/** The phone that every page is measured on. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

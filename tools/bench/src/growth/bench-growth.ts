@@ -4,14 +4,14 @@ import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { PROFILES } from '../browser/profiles.ts';
-import { readAnswer } from '../edges/read-answer.ts';
+import { requestPage } from '../load/request-page.ts';
 import { openContext } from '../pages/open-context.ts';
-import { inRotation } from '../pages/variants.ts';
+import { rotate } from '../pages/variants.ts';
 import { measureVisit } from '../pages/visit.ts';
-import { machineLine, writeResults } from '../report/write-results.ts';
+import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { releaseFederated } from '../servers/build-variants.ts';
-import { startApi, startEdge } from '../servers/start-servers.ts';
+import { startApi, startGateway } from '../servers/start-servers.ts';
 import { releaseCopies } from './release-copies.ts';
 import { type GrowthMeasurement, reportGrowth } from './report-growth.ts';
 
@@ -22,7 +22,7 @@ interface Site {
   readonly origin: string;
 }
 
-/** `bench growth`: what home loses when there are many sections. */
+/** `bench growth`: measures home with 4, 16 and 64 sections. */
 export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
   const rounds = Number(values.runs);
@@ -31,13 +31,13 @@ export async function benchGrowth(group: ProcessGroup, args: readonly string[]):
     const sites = await startSites(group);
     const measurements: GrowthMeasurement[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      for (const site of inRotation(sites, round + 1)) {
+      for (const site of rotate(sites, round + 1)) {
         const measured = await measureHome(browser, site);
         if (round >= 0) measurements.push({ ...measured, round });
       }
       console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
     }
-    const machine = machineLine(browser.version());
+    const machine = describeMachine(browser.version());
     console.info(`\n${machine}, ${rounds} rounds, throttled, cold\n\n${reportGrowth(measurements)}`);
     await writeResults('growth', { machine, rounds, measurements });
   } finally {
@@ -52,7 +52,7 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
   for (const sections of COUNTS) {
     const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${sections}`), sections);
     const env = { ARTIFACTS_DIR: folder };
-    const origin = await startEdge(group, {
+    const origin = await startGateway(group, {
       name: `${sections}`,
       program: 'services/gateway/src/server.ts',
       apiOrigin,
@@ -65,7 +65,7 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
 
 async function measureHome(browser: Browser, { sections, origin }: Site): Promise<Omit<GrowthMeasurement, 'round'>> {
   const address = `${origin}/`;
-  const { body } = await readAnswer(address);
+  const { body } = await requestPage(address);
   const html = await (await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } })).text();
   const context = await openContext(browser, {}, new Map());
   const sample = await measureVisit(context, address, PROFILES.throttled);

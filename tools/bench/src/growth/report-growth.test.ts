@@ -9,8 +9,8 @@ const home = (sections: number, round: number, largestPaint: number) => ({
   encodedHtml: 9_000,
 });
 
-test('says how much home grew from the fewest sections to the most', () => {
+test('reports the growth of home from the fewest sections to the most', () => {
   const report = reportGrowth([home(4, 0, 1_000), home(64, 0, 1_100), home(64, 1, 550), home(4, 1, 500)]);
-  expect(report).toContain('bar largest contentful paint, ms, 64 sections to 4: 1.1, at most 1.05 – NOT reached');
-  expect(report).toContain('bar HTML, bytes, 64 sections to 4: 1.015, at most 1.05 – reached');
+  expect(report).toContain('threshold largest contentful paint, ms, 64 sections to 4: 1.1, at most 1.05 – FAILED');
+  expect(report).toContain('threshold HTML, bytes, 64 sections to 4: 1.015, at most 1.05 – passed');
 });

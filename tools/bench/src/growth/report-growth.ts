@@ -1,16 +1,15 @@
-import { type Bar, barLine } from '../report/bars.ts';
 import { markdownTable } from '../report/markdown-table.ts';
+import { describeThreshold, type Threshold } from '../report/thresholds.ts';
 import { median, medianRatio } from '../statistics/median.ts';
 
 export interface GrowthMeasurement {
-  /** Registered sections. */
   readonly sections: number;
   readonly round: number;
   /** Milliseconds. */
   readonly largestPaint: number;
-  /** Bytes of home's HTML. */
+  /** Bytes. */
   readonly html: number;
-  /** The same as it comes over the network. */
+  /** Compressed bytes. */
   readonly encodedHtml: number;
 }
 
@@ -21,7 +20,7 @@ const READINGS = {
 } as const;
 const LIMIT = 1.05;
 
-/** A table of home at every count of sections, and a bar for what it grew from the fewest to the most. */
+/** Returns a table by number of sections, and thresholds for the growth from the fewest to the most. */
 export function reportGrowth(measurements: readonly GrowthMeasurement[]): string {
   const counts = [...new Set(measurements.map(({ sections }) => sections))].sort((a, b) => a - b);
   const least = counts[0] ?? 0;
@@ -43,13 +42,13 @@ export function reportGrowth(measurements: readonly GrowthMeasurement[]): string
     ...counts.slice(1).map((count) => `${count} to ${least}`),
   ];
   const most = counts.at(-1) ?? 0;
-  const bars = Object.entries(READINGS).map(
-    ([title, read]): Bar => ({
+  const thresholds = Object.entries(READINGS).map(
+    ([title, read]): Threshold => ({
       name: `${title}, ${most} sections to ${least}`,
       measured: growth(most, read),
       limit: LIMIT,
       kind: 'at most',
     }),
   );
-  return [markdownTable(head, rows), bars.map(barLine).join('\n')].join('\n\n');
+  return [markdownTable(head, rows), thresholds.map(describeThreshold).join('\n')].join('\n\n');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { namedBySection } from './section-chunk-names.ts';
+import { prefixChunks } from './prefix-chunk-names.ts';
 import { sectionChunks } from './section-chunks.ts';
 
-test("puts the section's name before its chunks, and leaves the host's alone", () => {
+test('prefixes the chunks of sections, not of the host', () => {
   const code = `import(/* webpackChunkName: 'texts-en' */ './en.ts'), import(/* webpackChunkName: "home" */ './home.tsx')`;
-  expect(namedBySection(code, '/dar/mfe-catalog/src/routes.tsx')).toBe(
+  expect(prefixChunks(code, '/dar/mfe-catalog/src/routes.tsx')).toBe(
     `import(/* webpackChunkName: 'catalog-texts-en' */ './en.ts'), import(/* webpackChunkName: "catalog-home" */ './home.tsx')`,
   );
-  expect(namedBySection(code, '/dar/host/src/texts.ts')).toBe(code);
+  expect(prefixChunks(code, '/dar/host/src/texts.ts')).toBe(code);
 });
 
 const chunks = {
@@ -17,7 +17,7 @@ const chunks = {
   'catalog-home': ['home.js'],
 };
 
-test('finds the chunks of a section under the names that its own build gives them', () => {
+test('returns the chunks of a section under the names of its own build', () => {
   const found = sectionChunks(chunks, { name: 'booking', exposes: ['BookingModal'] });
   expect(found).toMatchObject({
     cart: ['cart.js'],
@@ -27,6 +27,6 @@ test('finds the chunks of a section under the names that its own build gives the
   expect(found).not.toHaveProperty('home');
 });
 
-test('says which module of a section was forgotten', () => {
+test('names a missing module of a section', () => {
   expect(() => sectionChunks(chunks, { name: 'booking', exposes: ['Schedule'] })).toThrow('booking/Schedule');
 });

@@ -12,36 +12,41 @@ import { sectionChunks } from './section-chunks.ts';
 const HASH_LENGTH = 8;
 
 interface MonolithBuild {
-  /** The folder that the build wrote: `host` with all browser files, and a folder for each section's server build. */
+  /** Contains `host` with all browser files, and a folder with the server build of each section. */
   readonly dist: string;
-  /** What the sections' own builds say of themselves: paths, whether public, pieces. */
+  /** The manifests of the sections' federated builds. */
   readonly sections: readonly SectionManifest[];
 }
 
 /**
- * Releases the monolith into a store of its own, so that the edge serves it like the federated shop: the host's release
- * has every browser file, a section's release only its server build and the names of its chunks there.
+ * Releases the monolith into its own store, so that the gateway serves it like the federated shop. The host's release has
+ * all browser files; a section's release has its server build and the names of its chunks.
  */
 export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
   const store = folderArtifactStore(artifactsDir);
   const host = await readFiles(join(dist, 'host'));
   const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
   await release(store, 'host', host);
-  for (const stated of sections) {
-    const own = sectionChunks(chunks, stated);
+  for (const section of sections) {
+    const own = sectionChunks(chunks, section);
     const [entry = ''] = own[ROUTES_CHUNK]?.filter((file) => file.endsWith('.js')).slice(-1) ?? [];
-    const manifest: SectionManifest = { ...stated, entry, entryName: `${stated.name}-${ROUTES_MODULE}`, chunks: own };
+    const manifest: SectionManifest = {
+      ...section,
+      entry,
+      entryName: `${section.name}-${ROUTES_MODULE}`,
+      chunks: own,
+    };
     const files = new Map([
       ['section.json', Buffer.from(JSON.stringify(manifest))],
-      [SERVER_ENTRY, await readFile(join(dist, stated.name, SERVER_ENTRY))],
-      ...sheetsOf(own, host),
+      [SERVER_ENTRY, await readFile(join(dist, manifest.name, SERVER_ENTRY))],
+      ...stylesheetsOf(own, host),
     ]);
-    await release(store, stated.name, files);
+    await release(store, manifest.name, files);
   }
 }
 
-// The edge puts a section's sheets into its pages from the section's own release.
-function sheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
+// The gateway inlines a section's style sheets from the section's release.
+function stylesheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
   return [...host].filter(
     ([file]) => file.endsWith('.css') && Object.values(chunks).some((files) => files.includes(file)),
   );

@@ -3,8 +3,8 @@ import { type ChunkFiles, ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } fr
 type Chunks = Readonly<Record<string, ChunkFiles>>;
 
 /**
- * The chunks of one section among all of the monolith, under the names that its own build gives them: `catalog-home` is
- * `home`, `catalog-routes` the chunk of its routes. Throws when a module that the section exposes was not bundled.
+ * Returns the monolith's chunks of one section under the names of its own build: `catalog-home` becomes `home`. Throws
+ * when a module that the section exposes is missing.
  */
 export function sectionChunks(all: Chunks, { name, exposes }: Pick<SectionManifest, 'name' | 'exposes'>): Chunks {
   const prefix = `${name}-`;

@@ -5,10 +5,10 @@ import { addToCart } from '@dar/contracts/cart';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 const DEVICE_CART_ID = 'bench-0123456789';
-// It needs no choice of options.
+// A service without required options.
 const SERVICE_ID = 138;
 
-/** Signs the demo customer in and puts one service into the cart; what a browser has stored for such a customer. */
+/** Signs in the demo customer and fills the cart. Returns the entries of the customer's local storage. */
 export async function signInWithCart(apiOrigin: string): Promise<ReadonlyMap<string, string>> {
   let token: string | null = null;
   const call = createCall({ origin: apiOrigin, credentials: () => ({ token, deviceCartId: DEVICE_CART_ID }) });

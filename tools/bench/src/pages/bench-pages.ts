@@ -3,21 +3,21 @@ import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { ScriptError } from '../../../scripts/script-error.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { PROFILE_NAMES } from '../browser/profiles.ts';
-import { machineLine, writeResults } from '../report/write-results.ts';
+import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { BENCH_PAGES } from './bench-paths.ts';
 import { reportPages } from './report-pages.ts';
 import { runRounds } from './run-rounds.ts';
 import { startVariants } from './start-variants.ts';
 
-/** `bench pages`: how the federated shop loads beside the monolith and a plain page. */
+/** `bench pages`: measures page loads of the federated shop, the monolith and a static page. */
 export async function benchPages(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { pages, profiles, rounds } = readOptions(args);
   const browser = await launchBrowser(group);
   try {
     const started = await startVariants({ group, browser, pages, cache: BENCH_CACHE });
     const measurements = await runRounds({ browser, ...started, pages, profiles, rounds });
-    const machine = machineLine(browser.version());
+    const machine = describeMachine(browser.version());
     console.info(`\n${machine}, ${rounds} rounds\n\n${reportPages(measurements)}`);
     await writeResults('pages', { machine, rounds, measurements });
   } finally {
@@ -36,15 +36,15 @@ function readOptions(args: readonly string[]) {
   });
   return {
     rounds: Number(values.runs),
-    pages: chosen(values.pages, BENCH_PAGES, ({ name }) => name),
-    profiles: chosen(values.profile, PROFILE_NAMES, (name) => name),
+    pages: select(values.pages, BENCH_PAGES, ({ name }) => name),
+    profiles: select(values.profile, PROFILE_NAMES, (name) => name),
   };
 }
 
-function chosen<Item>(list: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+function select<Item>(list: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   return list.split(',').map((name) => {
     const found = items.find((item) => nameOf(item) === name);
-    if (!found) throw new ScriptError(`There is no ${name}: choose of ${items.map(nameOf).join(', ')}.`);
+    if (!found) throw new ScriptError(`${name} is unknown: choose from ${items.map(nameOf).join(', ')}.`);
     return found;
   });
 }

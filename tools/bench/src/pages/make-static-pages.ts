@@ -3,30 +3,29 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { openPage } from '../browser/open-page.ts';
 import { PROFILES } from '../browser/profiles.ts';
-import { untilQuiet } from '../browser/until-quiet.ts';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import type { BenchPage } from './bench-paths.ts';
 import { openContext, type Stored } from './open-context.ts';
-import { noteLargestPaint, readFirstScreen } from './read-first-screen.ts';
+import { readFirstScreen, recordLargestPaint } from './read-first-screen.ts';
 import { staticPage } from './static-page.ts';
 
 interface StaticPagesOptions {
   readonly browser: Browser;
-  /** The federated shop, of whose first screens the plain pages are made. */
   readonly origin: string;
   readonly pages: readonly BenchPage[];
   readonly stored: Stored;
   readonly folder: string;
 }
 
-/** Writes `pages.json` for the static edge: for every page a plain one that shows the same first and largest thing. */
+/** Writes `pages.json` for the static server: a static page with the largest element of each page. */
 export async function makeStaticPages({ browser, origin, pages, stored, folder }: StaticPagesOptions): Promise<void> {
   const made: Record<string, string> = {};
   for (const bench of pages) {
     const context = await openContext(browser, bench, stored);
     const opened = await openPage(context, PROFILES.unthrottled);
-    await opened.page.addInitScript(noteLargestPaint);
+    await opened.page.addInitScript(recordLargestPaint);
     await opened.page.goto(origin + bench.path);
-    await untilQuiet(opened);
+    await waitForIdle(opened);
     made[bench.path] = staticPage(await readFirstScreen(opened.page));
     await context.close();
   }

@@ -1,56 +1,56 @@
 import type { BrowserContext } from 'playwright';
 import {
-  atMoment,
-  HYDRATION_CALL,
-  type Spot,
+  HYDRATION_BINDING,
+  onMoment,
+  type Point,
+  recordTap,
   type TapMoment,
   type TappedPage,
   tap,
-  watchTap,
 } from '../browser/first-tap.ts';
 import { type OpenPage, openPage } from '../browser/open-page.ts';
 import { PROFILES, type Profile } from '../browser/profiles.ts';
-import { untilQuiet } from '../browser/until-quiet.ts';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import type { Sample } from './metrics.ts';
 
 const BOOK_NOW = /^(Book Now|Login to Book)$/;
-// What a page at rest has not shown by then it will not show.
-const PATIENCE_MS = 3_000;
+// An idle page that has not opened the dialog by then has lost the tap.
+const TIMEOUT_MS = 3_000;
 
-/** Where Book Now stands in the first screen. Throws when it does not stand there. */
-export async function findBookNow(context: BrowserContext, address: string): Promise<Spot> {
+/** Returns the center of Book Now. Throws when it is not in the first screen. */
+export async function findBookNow(context: BrowserContext, address: string): Promise<Point> {
   await using opened = await openPage(context, PROFILES.unthrottled);
   const { page } = opened;
   await page.goto(address);
-  await untilQuiet(opened);
+  await waitForIdle(opened);
   for (const button of await page.getByRole('button', { name: BOOK_NOW }).all()) {
     const box = await button.boundingBox();
-    const spot = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (spot && spot.y < (page.viewportSize()?.height ?? 0)) return spot;
+    const point = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (point && point.y < (page.viewportSize()?.height ?? 0)) return point;
   }
-  throw new Error(`no Book Now stands in the first screen of ${address}`);
+  throw new Error(`${address} has no Book Now in its first screen`);
 }
 
 interface TapOptions {
   readonly address: string;
   readonly profile: Profile;
-  readonly spot: Spot;
+  readonly point: Point;
   readonly moment: TapMoment;
 }
 
-/** Opens an address, taps once at the moment, and waits for the dialog. A tap that brought none is lost, and made again. */
+/** Opens an address, taps once at the moment and waits for the dialog. A tap that opens none is lost and repeated. */
 export async function measureTap(context: BrowserContext, options: TapOptions): Promise<Sample> {
-  const { address, profile, spot, moment } = options;
+  const { address, profile, point, moment } = options;
   await using opened = await openPage(context, profile);
   const { page, session } = opened;
-  await page.addInitScript(watchTap, HYDRATION_CALL);
+  await page.addInitScript(recordTap, HYDRATION_BINDING);
   const taps: Promise<void>[] = [];
-  await atMoment(session, moment, () => taps.push(tap(session, spot)));
+  await onMoment(session, moment, () => taps.push(tap(session, point)));
   await page.goto(address);
   const isLost = !(await hasDialog(opened));
   await Promise.all(taps);
   if (isLost) {
-    await tap(session, spot);
+    await tap(session, point);
     await hasDialog(opened);
   }
   const { tapAt, dialogAt } = await page.evaluate(() => (window as unknown as TappedPage).darTap);
@@ -63,10 +63,10 @@ export async function measureTap(context: BrowserContext, options: TapOptions): 
 }
 
 async function hasDialog(opened: OpenPage): Promise<boolean> {
-  await untilQuiet(opened);
+  await waitForIdle(opened);
   return opened.page
     .waitForFunction(() => (window as unknown as TappedPage).darTap.dialogAt !== undefined, undefined, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .then(
       () => true,

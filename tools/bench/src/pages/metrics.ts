@@ -1,4 +1,4 @@
-import { REQUEST_KINDS } from '../browser/request-facts.ts';
+import { REQUEST_KINDS } from '../browser/request-info.ts';
 
 export interface Metric {
   readonly title: string;
@@ -12,7 +12,6 @@ const count = (title: string, digits = 0): Metric => ({ title, unit: '', digits 
 
 const bytes = Object.fromEntries(REQUEST_KINDS.map((kind) => [`bytes-${kind}`, kilobytes(`bytes: ${kind}`)]));
 
-/** Everything that one visit tells, in the order of the report. */
 export const METRICS: Readonly<Record<string, Metric>> = {
   'first-paint': milliseconds('first contentful paint'),
   'largest-paint': milliseconds('largest contentful paint'),
@@ -29,11 +28,11 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   'script-at-load': kilobytes('bytes: script until load'),
   ...bytes,
   'bytes-all': kilobytes('bytes: all'),
-  'tap-at': milliseconds('first tap comes'),
-  'dialog-at': milliseconds('its dialog stands'),
+  'tap-at': milliseconds('first tap'),
+  'dialog-at': milliseconds('dialog visible'),
   'tap-to-dialog': milliseconds('from tap to dialog'),
   'tap-lost': count('first taps lost, share', 2),
 };
 
-/** The measured values of one visit by metric; undefined where the page has no such thing. */
+/** The values of a visit by metric; undefined where a metric does not apply. */
 export type Sample = Readonly<Record<string, number | undefined>>;

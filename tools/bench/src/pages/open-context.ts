@@ -4,16 +4,16 @@ import type { Browser, BrowserContext } from 'playwright';
 import { PHONE } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 
-/** What is stored in the browser of a customer with something in the cart. */
+/** Entries of local storage. */
 export type Stored = ReadonlyMap<string, string>;
 
-// Home asks nothing of who told a position before; a browser without a head would refuse it.
+// With a stored position, home does not ask for one.
 const LOCATED: Stored = new Map([[KEYS.userLocation, JSON.stringify(DUBAI_POSITION)]]);
 
-/** A phone with an empty cache, and with what the page's visitor has stored. */
+/** Opens a phone's context with an empty cache and the local storage of the page's visitor. */
 export async function openContext(
   browser: Browser,
-  { isCustomers }: Pick<BenchPage, 'isCustomers'>,
+  { needsCustomer }: Pick<BenchPage, 'needsCustomer'>,
   stored: Stored,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE);
@@ -21,7 +21,7 @@ export async function openContext(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    [...LOCATED, ...(isCustomers ? stored : [])],
+    [...LOCATED, ...(needsCustomer ? stored : [])],
   );
   return context;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { FirstScreen } from './static-page.ts';
 
-/** Reads what a loaded page shows first and largest; the page must have run `noteLargestPaint` from its start. */
+/** Returns the heading and the largest element of a page that has run `recordLargestPaint`. */
 export function readFirstScreen(page: Page): Promise<FirstScreen> {
   return page.evaluate(() => {
     const largest = (window as unknown as { darLargest?: Element }).darLargest;
@@ -37,8 +37,8 @@ export function readFirstScreen(page: Page): Promise<FirstScreen> {
   });
 }
 
-/** Runs in the page before anything else does. */
-export function noteLargestPaint(): void {
+/** Runs in the page before its scripts. */
+export function recordLargestPaint(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       Object.assign(window, { darLargest: (entry as unknown as { element: Element | null }).element });

@@ -1,17 +1,16 @@
-import { barLine } from '../report/bars.ts';
 import { markdownTable } from '../report/markdown-table.ts';
+import { describeThreshold } from '../report/thresholds.ts';
 import { METRICS, type Metric } from './metrics.ts';
-import { pageBars } from './page-bars.ts';
+import { pageThresholds } from './page-thresholds.ts';
 import type { Measurement } from './run-rounds.ts';
-import { type Case, casesOf, summarise } from './summarise.ts';
+import { type Case, listCases, summarise } from './summarise.ts';
 
 const HEAD = ['', 'federated', 'monolith', 'static', 'to monolith', 'to static'];
 
-/** A table for every case and a line for every bar. */
 export function reportPages(measurements: readonly Measurement[]): string {
-  const cases = casesOf(measurements);
+  const cases = listCases(measurements);
   const tables = cases.map((one) => `### ${caseName(one)}\n\n${caseTable(measurements, one)}`);
-  return [...tables, pageBars(measurements).map(barLine).join('\n')].join('\n\n');
+  return [...tables, pageThresholds(measurements).map(describeThreshold).join('\n')].join('\n\n');
 }
 
 function caseName({ page, profile, visit }: Case): string {

@@ -3,7 +3,7 @@ import type { ProfileName } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 import type { Sample } from './metrics.ts';
 import { tapOnce, type VisitsOptions, visitTwice } from './run-visits.ts';
-import { inRotation, SHOPS, VARIANTS, type Variant } from './variants.ts';
+import { INTERACTIVE_VARIANTS, rotate, VARIANTS, type Variant } from './variants.ts';
 
 export type Visit = 'cold' | 'warm' | `tap at ${TapMoment}`;
 
@@ -23,8 +23,8 @@ export interface RoundsOptions extends VisitsOptions {
 }
 
 /**
- * Visits every page in every variant, round by round, the variants of a page directly one after the other and each in
- * turn the first. A round before the first one fills what disks and the edges keep, and is not counted.
+ * Visits every page in every variant, round by round. The variants of a page follow each other directly, and each round
+ * starts with another one. An extra first round warms up.
  */
 export async function runRounds(options: RoundsOptions): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -45,13 +45,13 @@ async function runRound(options: RoundsOptions, round: number): Promise<Measurem
     for (const profile of options.profiles) {
       const note = (variant: Variant, visit: Visit, sample: Sample) =>
         found.push({ page: page.name, profile, visit, variant, round, sample });
-      for (const variant of inRotation(VARIANTS, turn)) {
+      for (const variant of rotate(VARIANTS, turn)) {
         const { cold, warm } = await visitTwice(options, { page, profile, variant });
         note(variant, 'cold', cold);
         note(variant, 'warm', warm);
       }
-      for (const moment of page.hasTap ? TAP_MOMENTS : []) {
-        for (const variant of inRotation(SHOPS, turn)) {
+      for (const moment of page.measuresTap ? TAP_MOMENTS : []) {
+        for (const variant of rotate(INTERACTIVE_VARIANTS, turn)) {
           note(variant, `tap at ${moment}`, await tapOnce(options, { page, profile, variant }, moment));
         }
       }

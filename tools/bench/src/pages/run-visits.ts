@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
-import type { Spot, TapMoment } from '../browser/first-tap.ts';
+import type { Point, TapMoment } from '../browser/first-tap.ts';
 import { PROFILES, type ProfileName } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 import { findBookNow, measureTap } from './measure-tap.ts';
@@ -14,37 +14,35 @@ export interface VisitsOptions {
   readonly stored: Stored;
 }
 
-/** One page of one variant, as a phone of this profile opens it. */
 export interface Subject {
   readonly page: BenchPage;
   readonly variant: Variant;
   readonly profile: ProfileName;
 }
 
-/** A visit with an empty cache, and another one after it. */
 export async function visitTwice(options: VisitsOptions, subject: Subject): Promise<{ cold: Sample; warm: Sample }> {
   const profile = PROFILES[subject.profile];
-  return inContext(options, subject, async (context, address) => ({
+  return withContext(options, subject, async (context, address) => ({
     cold: await measureVisit(context, address, profile),
     warm: await measureVisit(context, address, profile),
   }));
 }
 
-const spots = new Map<string, Spot>();
+const points = new Map<string, Point>();
 
-/** A customer's visit with an empty cache and one tap on Book Now. */
+/** Measures a customer's visit with an empty cache and one tap on Book Now. */
 export async function tapOnce(options: VisitsOptions, subject: Subject, moment: TapMoment): Promise<Sample> {
-  const asCustomer = { ...subject, page: { ...subject.page, isCustomers: true } };
-  const find = () => inContext(options, asCustomer, findBookNow);
+  const asCustomer = { ...subject, page: { ...subject.page, needsCustomer: true } };
+  const find = () => withContext(options, asCustomer, findBookNow);
   const key = options.origins[subject.variant] + subject.page.path;
-  const spot = spots.get(key) ?? (await find());
-  spots.set(key, spot);
-  return inContext(options, asCustomer, (context, address) =>
-    measureTap(context, { address, profile: PROFILES[subject.profile], spot, moment }),
+  const point = points.get(key) ?? (await find());
+  points.set(key, point);
+  return withContext(options, asCustomer, (context, address) =>
+    measureTap(context, { address, profile: PROFILES[subject.profile], point, moment }),
   );
 }
 
-async function inContext<Result>(
+async function withContext<Result>(
   { browser, origins, stored }: VisitsOptions,
   { page, variant }: Subject,
   measure: (context: BrowserContext, address: string) => Promise<Result>,
@@ -52,15 +50,15 @@ async function inContext<Result>(
   const address = origins[variant] + page.path;
   const context = await openContext(browser, page, stored);
   try {
-    await warmEdge(address);
+    await warmCache(address);
     return await measure(context, address);
   } finally {
     await context.close();
   }
 }
 
-// The edge retains its pages: how long it takes to render one is measured elsewhere.
-async function warmEdge(address: string): Promise<void> {
+// Fills the page cache; `bench gateway` measures renders.
+async function warmCache(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } });
   await response.text();
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);

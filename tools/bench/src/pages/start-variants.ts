@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { releaseFederated, releaseMonolith } from '../servers/build-variants.ts';
-import { startApi, startEdge } from '../servers/start-servers.ts';
+import { startApi, startGateway } from '../servers/start-servers.ts';
 import { signInWithCart } from './bench-customer.ts';
 import type { BenchPage } from './bench-paths.ts';
 import { makeStaticPages } from './make-static-pages.ts';
@@ -13,7 +13,6 @@ interface StartOptions {
   readonly group: ProcessGroup;
   readonly browser: Browser;
   readonly pages: readonly BenchPage[];
-  /** Folder for stores, database and plain pages. */
   readonly cache: string;
 }
 
@@ -22,17 +21,19 @@ interface StartedVariants {
   readonly stored: Stored;
 }
 
-/** Builds and starts the three variants, each behind an edge of its own, over one API. */
+/** Builds and starts the three variants, each with its own gateway, over one API. */
 export async function startVariants({ group, browser, pages, cache }: StartOptions): Promise<StartedVariants> {
   const stores = { federated: await releaseFederated(group, cache), monolith: await releaseMonolith(group, cache) };
   const apiOrigin = await startApi(group, cache);
-  const edge = (name: string, program: string, env: Readonly<Record<string, string>>) =>
-    startEdge(group, { name, program, apiOrigin, env });
-  const federated = await edge('federated', 'services/gateway/src/server.ts', { ARTIFACTS_DIR: stores.federated });
-  const monolith = await edge('monolith', 'tools/bench/src/edges/monolith-edge.ts', { ARTIFACTS_DIR: stores.monolith });
+  const start = (name: string, program: string, env: Readonly<Record<string, string>>) =>
+    startGateway(group, { name, program, apiOrigin, env });
+  const federated = await start('federated', 'services/gateway/src/server.ts', { ARTIFACTS_DIR: stores.federated });
+  const monolith = await start('monolith', 'tools/bench/src/programs/monolith-gateway.ts', {
+    ARTIFACTS_DIR: stores.monolith,
+  });
   const stored = await signInWithCart(apiOrigin);
   const folder = join(cache, 'static');
   await makeStaticPages({ browser, origin: federated, pages, stored, folder });
-  const plain = await edge('static', 'tools/bench/src/edges/static-edge.ts', { STATIC_PAGES_DIR: folder });
+  const plain = await start('static', 'tools/bench/src/programs/static-server.ts', { STATIC_PAGES_DIR: folder });
   return { origins: { federated, monolith, static: plain }, stored };
 }

@@ -1,8 +1,8 @@
-/** The largest thing of a page's first screen, and the heading: what a plain page shows as well. */
+/** The parts of a page's first screen that its static page shows too. */
 export interface FirstScreen {
   readonly title: string;
   readonly heading: string;
-  /** The largest picture, in pixels of the layout. */
+  /** Present when the largest element is a picture. Sizes are CSS pixels. */
   readonly picture?: {
     readonly src: string;
     readonly alt: string;
@@ -10,16 +10,16 @@ export interface FirstScreen {
     readonly width: number;
     readonly height: number;
   };
-  /** The largest piece of text, where no picture is larger. */
+  /** Present when the largest element is a text. */
   readonly text?: { readonly content: string; readonly width: number; readonly fontSize: number };
-  /** Markup of a drawing that stands in the page itself. */
+  /** Markup of an inline SVG. */
   readonly drawing?: string;
 }
 
 const STYLES = `body{margin:0;padding:16px;font:16px/1.6 sans-serif;background:#fbf7f1;color:#1f1a17}
 h1{font-size:32px;line-height:1.2}picture,img,svg{display:block;max-width:100%}`;
 
-/** A plain page without any script: its styles in itself, the picture preloaded and in its layout's size. */
+/** Returns a page without scripts, with inline styles and a preloaded picture. */
 export function staticPage({ title, heading, picture, text, drawing = '' }: FirstScreen): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,22 +8,21 @@ export interface Case {
   readonly visit: Visit;
 }
 
-/** One metric of one case: the median of every variant, and of the federated shop's ratios to the others. */
+/** The medians of a metric, and the median ratios of the federated shop to the others. */
 export interface Summary {
   readonly medians: Readonly<Record<Variant, number>>;
   readonly toMonolith: number;
   readonly toStatic: number;
 }
 
-/** The cases that were measured, in the order in which they were. */
-export function casesOf(measurements: readonly Measurement[]): Case[] {
+export function listCases(measurements: readonly Measurement[]): Case[] {
   const cases = new Map(
     measurements.map(({ page, profile, visit }) => [`${page} ${profile} ${visit}`, { page, profile, visit }]),
   );
   return [...cases.values()];
 }
 
-/** Sums up one metric of one case over all rounds. */
+/** Returns one metric of one case over all rounds. */
 export function summarise(
   measurements: readonly Measurement[],
   { page, profile, visit }: Case,

@@ -5,20 +5,20 @@ import type { LoggedRequest, NetworkLog } from '../browser/network-log.ts';
 import { type ObservedPage, observePage } from '../browser/observe-page.ts';
 import { openPage } from '../browser/open-page.ts';
 import type { Profile } from '../browser/profiles.ts';
-import { REQUEST_KINDS } from '../browser/request-facts.ts';
-import { untilQuiet } from '../browser/until-quiet.ts';
+import { REQUEST_KINDS } from '../browser/request-info.ts';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import type { Sample } from './metrics.ts';
 
 const BYTES_PER_KB = 1_000;
 
-/** Opens an address in a new page of the context and measures until it is at rest. */
+/** Opens an address in a new page and measures until the page is idle. */
 export async function measureVisit(context: BrowserContext, address: string, profile: Profile): Promise<Sample> {
   await using opened = await openPage(context, profile);
   const { page, session, log } = opened;
   await page.addInitScript(observePage);
   await session.send('Performance.enable');
   await page.goto(address, { waitUntil: 'load' });
-  await untilQuiet(opened);
+  await waitForIdle(opened);
   const observed = await page.evaluate(() => (window as unknown as ObservedPage).darObserved);
   const { metrics } = await session.send('Performance.getMetrics');
   const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;

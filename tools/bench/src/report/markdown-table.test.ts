@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownTable } from './markdown-table.ts';
 
-test('lines the columns up, numbers to the right', () => {
+test('aligns the columns, numbers to the right', () => {
   const rows = [
     ['home', '812'],
     ['services', '1,024'],

@@ -1,4 +1,4 @@
-/** A Markdown table; the first column stands to the left, numbers to the right. */
+/** Returns a Markdown table. The first column is aligned left, the others right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => (row[column] ?? '').length)),

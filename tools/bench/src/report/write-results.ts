@@ -5,8 +5,8 @@ import { ROOT } from '../../../scripts/workspace.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** The machine that measured, in one line. */
-export function machineLine(browser?: string): string {
+/** Returns CPU, memory and versions in one line. */
+export function describeMachine(browser?: string): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIBIBYTE);
   const parts = [
@@ -17,11 +17,11 @@ export function machineLine(browser?: string): string {
   return [...parts, ...(browser ? [`Chromium ${browser}`] : [])].join(', ');
 }
 
-/** Writes everything that a benchmark measured to tools/bench/results, which is not kept in git. */
+/** Writes the results to tools/bench/results, which git ignores. */
 export async function writeResults(name: string, results: object): Promise<void> {
   const folder = join(ROOT, 'tools/bench/results');
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
   await writeFile(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), ...results }, null, 2)}\n`);
-  console.info(`\nAll that was measured: tools/bench/results/${name}.json`);
+  console.info(`\nResults: tools/bench/results/${name}.json`);
 }

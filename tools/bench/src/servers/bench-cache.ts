@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/workspace.ts';
 
-/** Where the benchmarks keep stores, databases and made pages; nothing in it is needed later. */
+/** Folder for stores, databases and static pages. It can be deleted. */
 export const BENCH_CACHE = join(ROOT, '.cache/bench');

@@ -21,7 +21,7 @@ const MONOLITH_SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds what changed of the federated shop and releases it into a store of its own; the store's folder. */
+/** Builds and releases the federated shop. Returns the folder of its store. */
 export async function releaseFederated(group: ProcessGroup, cache: string): Promise<string> {
   const store = join(cache, 'federated');
   await buildSite(group);
@@ -29,7 +29,7 @@ export async function releaseFederated(group: ProcessGroup, cache: string): Prom
   return store;
 }
 
-/** The same for the monolith; the federated sections must be built, since they say which paths they own. */
+/** Builds and releases the monolith. Returns the folder of its store. Needs the manifests of `releaseFederated`. */
 export async function releaseMonolith(group: ProcessGroup, cache: string): Promise<string> {
   const store = join(cache, 'monolith');
   await runIfChanged(join(DIST, '.built-from'), await hashSources(MONOLITH_SOURCES), async () => {

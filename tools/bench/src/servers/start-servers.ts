@@ -6,16 +6,14 @@ import { waitUntilAnswers, waitUntilReady } from '../../../scripts/processes/wai
 
 const HOST = '127.0.0.1';
 
-export interface EdgeOptions {
+export interface GatewayOptions {
   readonly name: string;
-  /** The program's file, from the project's folder. */
   readonly program: string;
   readonly apiOrigin: string;
-  /** Settings on top of the environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts an API on a fresh database in the cache; its origin. */
+/** Starts an API on a new database. Returns its origin. */
 export async function startApi(group: ProcessGroup, cache: string): Promise<string> {
   const data = join(cache, 'data');
   await rm(data, { recursive: true, force: true });
@@ -28,8 +26,10 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
   return origin;
 }
 
-/** Starts an edge of its own process; its origin. */
-export async function startEdge(group: ProcessGroup, { name, program, apiOrigin, env }: EdgeOptions): Promise<string> {
+export async function startGateway(
+  group: ProcessGroup,
+  { name, program, apiOrigin, env }: GatewayOptions,
+): Promise<string> {
   const port = await getPort();
   const origin = `http://${HOST}:${port}`;
   const settings = {
@@ -41,6 +41,6 @@ export async function startEdge(group: ProcessGroup, { name, program, apiOrigin,
     ...env,
   };
   const failure = group.serve({ name, args: [program], env: settings });
-  await Promise.race([failure, waitUntilAnswers(`The ${name} edge`, `${origin}/readyz`)]);
+  await Promise.race([failure, waitUntilAnswers(`The ${name} gateway`, `${origin}/readyz`)]);
   return origin;
 }

@@ -10,7 +10,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('there is no median of nothing', () => {
+test('returns NaN without values', () => {
   expect(median([])).toBeNaN();
 });
 
@@ -19,11 +19,11 @@ test('compares within each round: a slow round slows both', () => {
   expect(medianRatio([120, 480, 600], [100, 400, 500])).toBe(1.2);
 });
 
-test('leaves a round out in which one side was not measured', () => {
+test('ignores rounds with a missing value', () => {
   expect(medianRatio([100, undefined, 300], [50, 50, undefined])).toBe(2);
 });
 
-test('nothing against nothing is equal, something against nothing is beyond all bounds', () => {
+test('0 to 0 is 1, another value to 0 is infinite', () => {
   expect(medianRatio([0], [0])).toBe(1);
   expect(medianRatio([5], [0])).toBe(Number.POSITIVE_INFINITY);
 });

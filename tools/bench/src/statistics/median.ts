@@ -1,4 +1,4 @@
-/** The middle of the values; of an even number the mean of the middle two. NaN of none. */
+/** Returns the median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median of the ratios of what was measured in the same round: what slows the machine for a while slows both sides of
- * a ratio. Nothing against nothing is 1; a round in which one side was not measured is left out.
+ * Returns the median of the ratios within each round, since a slow machine slows both sides. 0 to 0 is 1. Rounds with a
+ * missing value do not count.
  */
 export function medianRatio(ours: readonly Measured[], theirs: readonly Measured[]): number {
   const ratios = ours.flatMap((value, round) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { desaturate } from './desaturate.ts';
 import { OWN_ICONS } from './own-icons.ts';
 
-/** One icon, with the box that its paint really fills on the 32 × 32 ground and the width of its foot. */
+/** An icon with the box that it fills of the 32 × 32 canvas, and its foot. */
 export interface Icon {
   readonly body: string;
   readonly left: number;
@@ -17,17 +17,17 @@ export interface Icon {
 const GROUND = 32;
 const SAMPLE = 96;
 const SOLID = 60;
-/** The part of an icon's height that stands on the floor and throws the shadow. */
+/** The part of an icon's height that touches the floor. */
 const FOOT = 0.12;
 
 const measured = new Map<string, Promise<Icon>>();
 
-/** Whether a subject may name this icon. */
+/** Returns whether an icon exists. */
 export function isIcon(name: string): boolean {
   return Object.hasOwn(OWN_ICONS, name) || Object.hasOwn(fluent.icons, name);
 }
 
-/** An icon with its measures. Throws when neither set has it. */
+/** Returns an icon. Throws when it does not exist. */
 export function icon(name: string): Promise<Icon> {
   const known = measured.get(name) ?? measure(name);
   measured.set(name, known);

@@ -1,4 +1,4 @@
-/** The second half of the shop's own icons: what is fitted, cared for, carried and served. See own-icons.ts. */
+/** The second half of the shop's own icons. See own-icons.ts. */
 export const MORE_OWN_ICONS: Readonly<Record<string, string>> = {
   'dar:curtain': `
     <path d="M9 5h14v24H9z" fill="#CFE7F2"/><path d="M9 21c4-3 8-3.500 14-1v9H9z" fill="#A9CDB4"/><path d="M16 5v24" stroke="#F4F6F8" stroke-width="1.400"/>

@@ -1,8 +1,8 @@
 import { MORE_OWN_ICONS } from './own-icons-more.ts';
 
 /**
- * Things that the Fluent set lacks, drawn in its manner: flat shapes on a 32 × 32 ground, two or three tones each. A
- * subject names them with the prefix `dar:`.
+ * Icons that the Fluent set lacks, in its style: flat shapes on a 32 × 32 canvas in two or three tones. Their names start
+ * with `dar:`.
  */
 export const OWN_ICONS: Readonly<Record<string, string>> = {
   ...MORE_OWN_ICONS,

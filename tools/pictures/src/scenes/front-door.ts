@@ -1,7 +1,7 @@
-/** The picture that welcomes on the start page: three doorways in the evening light, the middle one open. */
+/** The hero picture of home: three doorways, the middle one open. */
 export const FRONT_DOOR = 'front-door';
 
-/** The drawing on the hero's stage, 1104 by 720 units. */
+/** Draws on a stage of 1104 by 720 units. */
 export function drawFrontDoor(): string {
   return `<g transform="scale(2.4)">${glow()}${doorways()}${openDoor()}${plant()}${bucket()}</g>`;
 }

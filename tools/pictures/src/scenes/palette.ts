@@ -1,6 +1,6 @@
 import type { Ground } from '../../../../services/api/src/media/picture.ts';
 
-/** The tones of one tinted ground, light to deep: what hangs on the wall, the wall, the floor, its edge, the shadows. */
+/** The tones of one colour, from light to dark. */
 export interface Palette {
   readonly light: string;
   readonly wall: string;

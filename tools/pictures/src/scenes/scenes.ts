@@ -17,7 +17,7 @@ export const DRAW_SCENE: Readonly<Record<Scene, Draw>> = {
   dunes,
 };
 
-/** A pointed arch as over an old Gulf doorway, standing on `bottom`. */
+/** Returns the path of a pointed arch that ends at `bottom`. */
 function arch(centre: number, half: number, top: number, bottom: number): string {
   const spring = top + half * 0.95;
   return `M${centre - half} ${bottom}V${spring}C${centre - half} ${top + half * 0.42} ${centre - half * 0.3} ${top + half * 0.2} ${centre} ${top}C${centre + half * 0.3} ${top + half * 0.2} ${centre + half} ${top + half * 0.42} ${centre + half} ${spring}V${bottom}z`;

@@ -1,0 +1,30 @@
+import { Shop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+// Lucide's arrow-left.
+const BACK = 'm12 19-7-7 7-7';
+
+test('both names of a service align at the start, and arrows follow the reading direction', async ({
+  page,
+  translation,
+}) => {
+  const shop = new Shop(page, translation);
+  await shop.open('/service/details/1101/regular-cleaning?activity_id=11');
+  const names = page.getByRole('heading', { level: 2 }).filter({ has: page.locator('bdi[lang]') });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all()) expect(await name.evaluate(startDistance)).toBeLessThan(1);
+  const back = page.locator(`svg:has(path[d="${BACK}"])`).first();
+  const turned = translation.language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none';
+  await expect(back).toHaveCSS('transform', turned);
+});
+
+/** Returns the distance in pixels between the starts of both names. */
+function startDistance(name: Element): number {
+  const side = getComputedStyle(name).direction === 'rtl' ? 'right' : 'left';
+  const starts = [...name.querySelectorAll('bdi')].map((part) => {
+    const text = document.createRange();
+    text.selectNodeContents(part);
+    return text.getBoundingClientRect()[side];
+  });
+  return Math.max(...starts) - Math.min(...starts);
+}

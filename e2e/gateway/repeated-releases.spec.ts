@@ -1,0 +1,41 @@
+import { releaseChanged, restoringPins } from '../support/releases.ts';
+import { IS_EXTERNAL_SITE, readMetrics } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const RELEASES = 50;
+const MB = 1024 * 1024;
+// Garbage that three threads have not collected yet.
+const MARGIN = 1.25;
+
+test('renders each of 50 releases of a section without a memory leak', async ({ request }) => {
+  test.skip(IS_EXTERNAL_SITE, 'the test may not change the releases of this site');
+  const resident: number[] = [];
+  const threads: number[] = [];
+  await restoringPins(async () => {
+    for (let release = 0; release < RELEASES; release += 1) {
+      const version = await releaseChanged('catalog', (code) => `${code}\n// ${release}`);
+      const html = await (await request.get('/service?activity_id=11')).text();
+      expect(html).toContain(`/releases/catalog/${version}/`);
+      expect(html).toContain('id="dar-state"');
+      const metrics = await readMetrics();
+      resident.push(metrics.get('process_resident_memory_bytes') ?? Number.NaN);
+      const each = [...metrics]
+        .filter(([name]) => name.startsWith('dar_render_thread_bytes'))
+        .map(([, bytes]) => bytes);
+      threads.push(Math.max(...each));
+    }
+  });
+  for (const [what, series] of Object.entries({ resident, threads })) {
+    const early = median(series.slice(10, 20));
+    const late = median(series.slice(40));
+    test.info().annotations.push({
+      type: what,
+      description: `${(early / MB).toFixed(1)} MB, then ${(late / MB).toFixed(1)} MB`,
+    });
+    expect(late, what).toBeLessThan(early * MARGIN);
+  }
+});
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,2 +1,0 @@
-/** Matches the code of dialogs and forms, which the host loads late. */
-export const LATE_PARTS = /\/releases\/host\/.*\/async\/(?!host-texts|shared-texts|location)/;

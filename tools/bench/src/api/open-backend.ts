@@ -1,0 +1,19 @@
+import { openDatabase } from '../../../../services/api/src/db/open-database.ts';
+import { seedCrews } from '../../../../services/api/src/db/seed/crews.ts';
+import { seed } from '../../../../services/api/src/db/seed/seed.ts';
+import { readSettings } from '../../../../services/api/src/env.ts';
+import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
+
+/** Enough for all measured orders of a slot. */
+const CREWS = 40;
+
+/** Opens the API's database and catalog as its server does, with more crews. */
+export async function openBackend() {
+  const settings = readSettings(process.env);
+  const { db, close } = await openDatabase(settings);
+  const clock = () => new Date();
+  const catalog = await openCatalog({ db, clock });
+  await seedCrews(db, catalog.activities(), CREWS);
+  await seed({ db, clock, catalog, settings });
+  return { settings, db, close, clock, catalog };
+}

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenPage } from './open-page.ts';
+
+const IDLE_MS = 500;
+const INTERVAL_MS = 50;
+const TIMEOUT_MS = 30_000;
+
+/** Waits until the page has loaded and network and main thread are idle. Throws after 30 seconds. */
+export async function waitForIdle({ page, log }: OpenPage): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    while (!log.isIdleFor(IDLE_MS)) {
+      if (performance.now() > deadline) throw new Error(`${page.url()} did not become idle`);
+      await pause(INTERVAL_MS);
+    }
+    await page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), TIMEOUT_MS);
+    if (log.isIdleFor(IDLE_MS)) return;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { copySection } from './copy-section.ts';
+
+const booking = {
+  name: 'booking',
+  entry: 'static/js/booking.js',
+  entryName: 'booking',
+  owns: ['/cart', '/cart/:id'],
+  isPublic: false,
+  exposes: ['BookingModal'],
+  consumes: ['account/SignIn'],
+  chunks: { cart: ['cart.js'] },
+};
+
+test('changes only names and paths', () => {
+  const copy = copySection(booking, 17);
+  expect(copy).toEqual({
+    ...booking,
+    name: 'extra-17',
+    entryName: 'booking_17',
+    owns: ['/extra-17/cart', '/extra-17/cart/:id'],
+  });
+  expect(Object.keys(copy)).toEqual(Object.keys(booking));
+});
