@@ -44,7 +44,7 @@ const hasPostgres = (await findPostgres()) !== undefined;
 
 const EMBEDDED_DATABASE = 'src/db/{pglite,folder-lock}.test.ts';
 // A killed server leaves PGlite's files as they are, while PostgreSQL goes on: one run covers the harder case.
-const KILLED_SERVERS = 'src/modules/checkout/killed-server.test.ts';
+const CRASH_RECOVERY = 'src/modules/checkout/crash-recovery.test.ts';
 // One run covers what does not depend on the database, and PostgreSQL reads the rows of all tables fastest.
 const ON_ONE_DATABASE = ['src/server.test.ts', 'src/testing/malformed-input.test.ts'];
 
@@ -55,8 +55,8 @@ const api = {
 /** The API's tests again, on a private PostgreSQL. */
 const apiOnPostgres = {
   ...stateless('api on PostgreSQL', 'services/api'),
-  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, KILLED_SERVERS],
-  setupFiles: [`${import.meta.dirname}/services/api/src/testing/on-postgres.ts`],
+  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, CRASH_RECOVERY],
+  setupFiles: [`${import.meta.dirname}/services/api/src/testing/postgres-setup.ts`],
   globalSetup: [`${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`],
 };
 

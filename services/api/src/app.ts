@@ -8,7 +8,7 @@ import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
-import { answerFor, standardError } from './errors.ts';
+import { errorResponse, standardError } from './errors.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMessaging } from './messaging/messaging.ts';
@@ -77,7 +77,7 @@ declare module 'fastify' {
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Without this header a cache may store a 404. */
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /** The whole API, ready to listen or to be called by `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A path that cannot be read; its types know no status codes.
     frameworkErrors: (error, _request, { raw }) => {
-      const { http, body } = answerFor(error);
+      const { http, body } = errorResponse(error);
       raw.writeHead(http, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
     },
   });
@@ -99,8 +99,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
-  logAnswers(app);
-  answerFailures(app);
+  logResponses(app);
+  setErrorHandlers(app);
   const { db, clock } = deps;
   const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
   app.addHook('onClose', () => messaging.messenger.settled());
@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     refresh: {
       catalog: async () => deps.catalog.replace(await readSnapshot(db)),
-      crews: async () => services.crews.forgetRosters(),
+      crews: async () => services.crews.clearRosters(),
     },
   });
   app.decorate('background', {
@@ -148,7 +148,7 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
   if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
   if (!settings.hasPaymentsSandbox) return { payments: noPayments, sandboxEvents: undefined };
   const mapError = (error: unknown) => {
-    const { http, headers, body } = answerFor(error);
+    const { http, headers, body } = errorResponse(error);
     return { http, headers, message: String(body['message']) };
   };
   const store = { db, inTransaction, clock };
@@ -157,7 +157,7 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
 }
 
 /** A line for every answer: what went well only at debug, so that a developer's terminal stays readable. */
-function logAnswers(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -169,20 +169,20 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance): void {
+function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { http, headers, body } = answerFor(error);
+    const { http, headers, body } = errorResponse(error);
     if (http >= 500) request.log.error({ err: error }, 'a call failed');
     return reply
       .code(http)
-      .headers({ ...NOT_KEPT, ...headers })
+      .headers({ ...NO_STORE, ...headers })
       .send(body);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isServed = app.hasRoute({ method: 'POST', url: path });
-    const { http, body } = answerFor(standardError(isServed ? 'method-not-allowed' : 'not-found'));
+    const { http, body } = errorResponse(standardError(isServed ? 'method-not-allowed' : 'not-found'));
     if (isServed) reply.header('allow', 'POST');
-    return reply.code(http).headers(NOT_KEPT).send(body);
+    return reply.code(http).headers(NO_STORE).send(body);
   });
 }

@@ -4,7 +4,7 @@ import { PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/contracts/money';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
-import { isByProvider } from './modules/checkout/payment-methods.ts';
+import { usesProvider } from './modules/checkout/payment-methods.ts';
 
 /** A wrong setting or surrounding that the operator can mend; its message is a sentence that says how. */
 export class StartError extends Error {
@@ -205,7 +205,7 @@ export function readSettings(environment: Environment): Settings {
     },
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
-  refuseIncomplete(settings);
+  requireProviders(settings);
   return settings;
 }
 
@@ -229,11 +229,11 @@ function readVariables(environment: Environment): Variables {
 }
 
 /** Throws a StartError with a line for everything without which the shop cannot do business. */
-function refuseIncomplete({ messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings): void {
-  const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(isByProvider);
+function requireProviders({ messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings): void {
+  const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(usesProvider);
   const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);
-  const lacking = [...(canBePaid ? [] : [NO_PAYMENTS]), ...(canTell ? [] : [NO_MESSAGES])];
-  if (lacking.length > 0) throw new StartError([...lacking, OR_DEMO].join('\n'));
+  const missing = [...(canBePaid ? [] : [NO_PAYMENTS]), ...(canTell ? [] : [NO_MESSAGES])];
+  if (missing.length > 0) throw new StartError([...missing, OR_DEMO].join('\n'));
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {

@@ -3,7 +3,7 @@ import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
 /** Why a call failed, and with which HTTP status and envelope status it is answered (specification 3, "Wire format"). */
-const ANSWERS = {
+const RESPONSES = {
   refused: { http: 200, status: '0' },
   'not-in-area': { http: 200, status: '5' },
   invalid: { http: 400, status: '0' },
@@ -18,7 +18,7 @@ const ANSWERS = {
   unavailable: { http: 503, status: '0' },
 } as const;
 
-export type Failure = keyof typeof ANSWERS;
+export type Failure = keyof typeof RESPONSES;
 
 const TEXTS = {
   invalid: { en: 'Please check the fields and try again.', ar: 'يرجى التحقق من الحقول والمحاولة مرة أخرى.' },
@@ -34,7 +34,7 @@ const TEXTS = {
 
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
-export interface FailureDetails {
+export interface AppErrorDetails {
   /** English texts per field. */
   readonly fields?: FieldTexts;
   /** The same texts in Arabic. */
@@ -50,9 +50,9 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly failure: Failure;
   readonly text: Text;
-  readonly details: FailureDetails;
+  readonly details: AppErrorDetails;
 
-  constructor(failure: Failure, text: Text, details: FailureDetails = {}) {
+  constructor(failure: Failure, text: Text, details: AppErrorDetails = {}) {
     super(text.en);
     this.failure = failure;
     this.text = text;
@@ -61,7 +61,7 @@ export class AppError extends Error {
 }
 
 /** A refusal by a rule of the shop: HTTP 200, status '0'. */
-export function businessError(text: Text, details?: Pick<FailureDetails, 'oData'>): AppError {
+export function businessError(text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
   return new AppError('refused', text, details);
 }
 
@@ -77,24 +77,24 @@ function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: 
 }
 
 /** A failure with its usual text. */
-export function standardError(failure: keyof typeof TEXTS, details?: FailureDetails): AppError {
+export function standardError(failure: keyof typeof TEXTS, details?: AppErrorDetails): AppError {
   return new AppError(failure, TEXTS[failure], details);
 }
 
-export interface FailureAnswer {
+export interface ErrorResponse {
   readonly http: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** When a 503 asks to try again, unless it says so itself. A restart of the database takes about as long. */
-const UNAVAILABLE_S = 5;
+const DEFAULT_RETRY_AFTER_S = 5;
 
 /** The one mapping from an error to what is answered; what it does not know is a fault without internals. */
-export function answerFor(error: unknown): FailureAnswer {
+export function errorResponse(error: unknown): ErrorResponse {
   const { failure, text, details } = toAppError(error);
-  const { http, status } = ANSWERS[failure];
-  const retryAfter = details.retryAfter ?? (failure === 'unavailable' ? UNAVAILABLE_S : undefined);
+  const { http, status } = RESPONSES[failure];
+  const retryAfter = details.retryAfter ?? (failure === 'unavailable' ? DEFAULT_RETRY_AFTER_S : undefined);
   return {
     http,
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },

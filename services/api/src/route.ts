@@ -45,8 +45,8 @@ export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> 
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** Characters of all written answers of one endpoint. The answers of the shop's own catalog are far fewer. */
-const MAX_WRITTEN = 16 * 1024 * 1024;
+/** Characters of all cache answers of one endpoint. The answers of the shop's own catalog are far fewer. */
+const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
@@ -71,15 +71,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
  * Serves an endpoint whose answer depends only on the catalog and on the fields that `cacheKey` picks from the input.
  * Each answer is validated and serialized once, and then sent from memory.
  */
-export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Facts>(
+export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Key>(
   app: FastifyInstance,
   endpoint: E,
-  cacheKey: (input: EndpointParams<E>) => Facts,
-  answer: (facts: Facts) => Reply<E>,
+  cacheKey: (input: EndpointParams<E>) => Key,
+  answer: (key: Key) => Reply<E>,
 ): void {
-  // Callers choose the facts: they must not fill the memory, nor keep out what others ask for later.
-  const written = new LRUCache<string, string>({
-    maxSize: MAX_WRITTEN,
+  // Callers choose the key: they must not fill the memory, nor keep out what others ask for later.
+  const cache = new LRUCache<string, string>({
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (json, key) => json.length + key.length,
   });
   app.route({
@@ -89,12 +89,12 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
       const body = readBody(request.body);
       // Who calls makes no difference, but two tokens that differ are refused here as everywhere.
       if (endpoint.auth === 'optional') readToken(request.headers.authorization, body['access_token']);
-      const facts = cacheKey(readInput(endpoint, body));
-      const key = JSON.stringify(facts);
-      let json = written.get(key);
+      const key = cacheKey(readInput(endpoint, body));
+      const cacheId = JSON.stringify(key);
+      let json = cache.get(cacheId);
       if (json === undefined) {
-        json = JSON.stringify(envelopeOf(endpoint, answer(facts)));
-        written.set(key, json);
+        json = JSON.stringify(envelopeOf(endpoint, answer(key)));
+        cache.set(cacheId, json);
       }
       return reply.type('application/json; charset=utf-8').send(json);
     },
@@ -150,12 +150,12 @@ function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<
     }
     throw standardError('invalid', { fields });
   }
-  if (holdsUnstorable(parsed.data)) throw standardError('invalid');
+  if (hasUnstorableText(parsed.data)) throw standardError('invalid');
   return parsed.data as EndpointParams<E>;
 }
 
 /** PostgreSQL stores no NUL character, and no half of a surrogate pair in JSON: such a text is malformed input, not a fault. */
-function holdsUnstorable(value: unknown): boolean {
+function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
 }

@@ -7,16 +7,16 @@ import { RawConnection } from '@dar/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { services } from './db/schema/catalog.ts';
-import { createLastingDatabase, type LastingDatabase } from './testing/killed-server/lasting-database.ts';
+import { createPersistentDatabase, type PersistentDatabase } from './testing/crash-injection/persistent-database.ts';
 
 const LIMIT_MS = 10_000;
 const DELAY_MS = 2_000;
 const EVENTS = 3_000;
 
-let database: LastingDatabase;
+let database: PersistentDatabase;
 let origin: string;
 beforeAll(async () => {
-  database = await createLastingDatabase();
+  database = await createPersistentDatabase();
 });
 afterAll(() => database.remove());
 
@@ -56,14 +56,14 @@ test('turns readiness off, then takes no more requests, answers the one in fligh
 test('stops a loop between two items, and exits with 0', async () => {
   const { db, close } = await database.open();
   const event = { type: 'payment_intent.created', data: { object: {} } } as typeof sandboxEvents.$inferInsert.event;
-  const due = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, event, nextTryAt: new Date(0) }));
+  const due = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, event, nextAttemptAt: new Date(0) }));
   await db.insert(sandboxEvents).values(due);
   await close();
   await using server = await start();
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   const after = await database.open();
-  const unsent = (await after.db.select().from(sandboxEvents)).filter(({ nextTryAt }) => nextTryAt !== null);
+  const unsent = (await after.db.select().from(sandboxEvents)).filter(({ nextAttemptAt }) => nextAttemptAt !== null);
   await after.close();
   expect(unsent.length).toBeGreaterThan(0);
 });

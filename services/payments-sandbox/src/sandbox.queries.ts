@@ -58,9 +58,9 @@ export async function setRefund(tx: Db, refund: SandboxRefund): Promise<void> {
   await tx.update(sandboxRefunds).set(last).where(eq(sandboxRefunds.id, refund.id));
 }
 
-export async function insertEvents(tx: Db, events: readonly SandboxEvent[], nextTryAt: Date): Promise<void> {
+export async function insertEvents(tx: Db, events: readonly SandboxEvent[], nextAttemptAt: Date): Promise<void> {
   if (events.length === 0) return;
-  await tx.insert(sandboxEvents).values(events.map((event) => ({ id: event.id, event, nextTryAt })));
+  await tx.insert(sandboxEvents).values(events.map((event) => ({ id: event.id, event, nextAttemptAt })));
 }
 
 /** Every event, newest first. */
@@ -74,13 +74,13 @@ export async function findDueEvents(db: Db, now: Date, limit: number): Promise<E
   return db
     .select()
     .from(sandboxEvents)
-    .where(and(isNotNull(sandboxEvents.nextTryAt), lte(sandboxEvents.nextTryAt, now)))
+    .where(and(isNotNull(sandboxEvents.nextAttemptAt), lte(sandboxEvents.nextAttemptAt, now)))
     .orderBy(asc(sandboxEvents.id))
     .limit(limit);
 }
 
-export async function scheduleRetry(db: Db, id: string, failures: number, nextTryAt: Date | null): Promise<void> {
-  await db.update(sandboxEvents).set({ failures, nextTryAt }).where(eq(sandboxEvents.id, id));
+export async function scheduleRetry(db: Db, id: string, failures: number, nextAttemptAt: Date | null): Promise<void> {
+  await db.update(sandboxEvents).set({ failures, nextAttemptAt }).where(eq(sandboxEvents.id, id));
 }
 
 /** Inserts an idempotency key; returns false when it exists. Waits for an open transaction with the same key. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../env.ts';
-import { answerFor } from '../errors.ts';
+import { errorResponse } from '../errors.ts';
 import { createOnServer } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
 import { openPostgres } from './postgres.ts';
@@ -43,7 +43,7 @@ describe.runIf(server)('a pool on PostgreSQL', () => {
     call.then(
       () => DONE,
       (failure: unknown) => {
-        const { http, headers } = answerFor(failure);
+        const { http, headers } = errorResponse(failure);
         return { http, retryAfter: headers['retry-after'] };
       },
     );

@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 382_201;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** How long a call may keep others waiting. Whatever takes longer fails, and the call answers 503. */
-const LIMITS = {
+const POOL_OPTIONS = {
   max: 10,
   /** For a free connection of the pool, or for a new one. */
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -28,7 +28,7 @@ const LIMITS = {
 type Schema = Record<string, never>;
 
 /** Opens a pool on PostgreSQL and migrates it. Throws StartError when PostgreSQL cannot be reached. */
-export async function openPostgres(url: string, limits: Partial<typeof LIMITS> = {}): Promise<Database> {
+export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTIONS> = {}): Promise<Database> {
   try {
     await migrateOnce(url);
   } catch (cause) {
@@ -37,7 +37,7 @@ export async function openPostgres(url: string, limits: Partial<typeof LIMITS> =
       cause,
     });
   }
-  const pool = new pg.Pool({ connectionString: url, ...LIMITS, ...limits });
+  const pool = new pg.Pool({ connectionString: url, ...POOL_OPTIONS, ...limits });
   let report = (_error: Error): void => undefined;
   // The pool listens to idle clients only: without this listener a lost connection within a transaction ends the process.
   pool.on('connect', (client) => client.on('error', (error) => report(error)));

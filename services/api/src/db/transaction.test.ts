@@ -14,14 +14,14 @@ const deadlock = () => new Error('a query failed', { cause: Object.assign(new Er
 
 /** Work that fails so many times after it wrote. */
 function failing(times: number, failure: () => Error) {
-  let tries = 0;
+  let attempts = 0;
   const run = () =>
     inTransaction(database.db, async (tx) => {
-      tries += 1;
-      await tx.insert(crews).values({ name: `try ${tries}` });
-      if (tries <= times) throw failure();
+      attempts += 1;
+      await tx.insert(crews).values({ name: `try ${attempts}` });
+      if (attempts <= times) throw failure();
     });
-  return { run, tries: () => tries };
+  return { run, attempts: () => attempts };
 }
 
 describe('inTransaction', () => {
@@ -34,12 +34,12 @@ describe('inTransaction', () => {
   test('gives up after some deadlocks', async () => {
     const work = failing(99, deadlock);
     await expect(work.run()).rejects.toThrow('a query failed');
-    expect(work.tries()).toBe(4);
+    expect(work.attempts()).toBe(4);
   });
 
   test('does not repeat what failed for another reason', async () => {
     const work = failing(1, () => new Error('refused'));
     await expect(work.run()).rejects.toThrow('refused');
-    expect(work.tries()).toBe(1);
+    expect(work.attempts()).toBe(1);
   });
 });

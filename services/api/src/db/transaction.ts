@@ -1,8 +1,8 @@
 import type { Db } from './client.ts';
 
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Deadlock, serialisation failure: the database asks to try the same again. */
-const TRY_AGAIN = new Set(['40P01', '40001']);
+const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
 /** Runs a transaction, again when the database chose it as the victim of a deadlock. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -10,14 +10,14 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === MAX_TRIES || !isToTryAgain(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
 
 /** Whether the database gave a statement up for another one, and asks to try the same again. */
-function isToTryAgain(error: unknown): boolean {
-  return TRY_AGAIN.has(codeOf(error));
+function isRetryable(error: unknown): boolean {
+  return RETRYABLE_CODES.has(codeOf(error));
 }
 
 /** Whether a statement failed because a row with the same unique value is there. */

@@ -18,7 +18,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   404: 'What is named is not there, or is not the caller’s.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
-  429: 'Too many tries; `Retry-After` says how long to wait.',
+  429: 'Too many attempts; `Retry-After` says how long to wait.',
   500: 'Our fault.',
   503: 'The shop is busy.',
 };

@@ -21,12 +21,14 @@ export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
   const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // An error of a mail server or a webhook may quote the recipient or the message: only its kind is told.
-  const onUnsent = (channel: string, error: unknown, isLastTry: boolean) => {
-    const what = isLastTry ? 'a message did not leave and is given up' : 'a message did not leave and is tried again';
+  const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
+    const what = isLastAttempt
+      ? 'a message did not leave and is given up'
+      : 'a message did not leave and is tried again';
     log.warn({ channel, kind: kindOf(error) }, what);
   };
   const unsent = new UnsentMessages({ db, clock });
-  return { outbox, messenger: new Messenger({ clock, transports: { email, sms }, unsent, onUnsent }) };
+  return { outbox, messenger: new Messenger({ clock, transports: { email, sms }, unsent, onSendFailure }) };
 }
 
 function kindOf(error: unknown): string {

@@ -8,7 +8,7 @@ interface MessengerDeps {
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly unsent: UnsentMessages;
   /** Told of every try that failed, and whether it was the last one. */
-  readonly onUnsent: (channel: Message['channel'], error: unknown, isLastTry: boolean) => void;
+  readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
 }
 
 /**
@@ -18,9 +18,9 @@ interface MessengerDeps {
  */
 export class Messenger {
   readonly #deps: MessengerDeps;
-  readonly #underWay = new Map<PostedMessage, Promise<void>>();
+  readonly #pending = new Map<PostedMessage, Promise<void>>();
   /** Of those under way the ones to whose recipient a newer one was posted. */
-  readonly #overtaken = new WeakSet<PostedMessage>();
+  readonly #superseded = new WeakSet<PostedMessage>();
 
   constructor(deps: MessengerDeps) {
     this.#deps = deps;
@@ -28,19 +28,19 @@ export class Messenger {
 
   /** Sends a message in the background. */
   post(message: Message): void {
-    for (const older of this.#underWay.keys()) {
-      if (older.channel === message.channel && older.to === message.to) this.#overtaken.add(older);
+    for (const older of this.#pending.keys()) {
+      if (older.channel === message.channel && older.to === message.to) this.#superseded.add(older);
     }
     const posted = { ...message, postedAt: this.#deps.clock() };
-    this.#underWay.set(
+    this.#pending.set(
       posted,
-      this.#send(posted).finally(() => this.#underWay.delete(posted)),
+      this.#send(posted).finally(() => this.#pending.delete(posted)),
     );
   }
 
   /** Waits until everything that was posted so far has left or failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+    await Promise.all(this.#pending.values());
   }
 
   /** Tries again what did not leave and is due, all at once: one by one a slow way out would outlast the next try. */
@@ -50,27 +50,27 @@ export class Messenger {
   }
 
   async #sendAgain(message: UnsentMessage): Promise<void> {
-    const hasLeft = await this.#try(message, message.isLastTry);
-    if (hasLeft || message.isLastTry) await this.#deps.unsent.drop(message);
+    const isSent = await this.#trySend(message, message.isLastAttempt);
+    if (isSent || message.isLastAttempt) await this.#deps.unsent.drop(message);
   }
 
   async #send(message: PostedMessage): Promise<void> {
-    const { unsent, onUnsent } = this.#deps;
-    const hasLeft = await this.#try(message, false);
+    const { unsent, onSendFailure } = this.#deps;
+    const isSent = await this.#trySend(message, false);
     // The newer one decides what waits for this recipient, however late this one left or failed.
-    if (this.#overtaken.has(message)) return;
-    await (hasLeft ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
-      onUnsent(message.channel, error, true),
+    if (this.#superseded.has(message)) return;
+    await (isSent ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
+      onSendFailure(message.channel, error, true),
     );
   }
 
-  async #try(message: Message, isLastTry: boolean): Promise<boolean> {
-    const { transports, onUnsent } = this.#deps;
+  async #trySend(message: Message, isLastAttempt: boolean): Promise<boolean> {
+    const { transports, onSendFailure } = this.#deps;
     try {
       await transports[message.channel].send(message);
       return true;
     } catch (error) {
-      onUnsent(message.channel, error, isLastTry);
+      onSendFailure(message.channel, error, isLastAttempt);
       return false;
     }
   }

@@ -14,9 +14,9 @@ export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
 }
 
 /** Keeps a message that did not leave at its first try. */
-export async function insertUnsent(db: Db, message: PostedMessage, nextTryAt: Date): Promise<void> {
+export async function insertUnsent(db: Db, message: PostedMessage, nextAttemptAt: Date): Promise<void> {
   const { to, postedAt, ...rest } = message;
-  await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextTryAt });
+  await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextAttemptAt });
 }
 
 /**
@@ -27,8 +27,8 @@ export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit:
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.nextTryAt, now))
-    .orderBy(asc(outbox.nextTryAt))
+    .where(lte(outbox.nextAttemptAt, now))
+    .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });
   const pauseS = sql`${firstPauseS}::double precision * power(2, ${outbox.attempts})`;
@@ -36,7 +36,7 @@ export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit:
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextTryAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pauseS})`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pauseS})`,
     })
     .where(inArray(outbox.id, due))
     .returning();
@@ -58,11 +58,11 @@ export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promis
 
 /** Deletes what waits to be sent and was posted at this moment or before. */
 export async function deleteUnsentUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.nextTryAt), lte(outbox.createdAt, moment)));
+  await db.delete(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
 }
 
 function isUnsentTo({ channel, to }: Message) {
-  return and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextTryAt));
+  return and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextAttemptAt));
 }
 
 /** The newest messages without a way out, of one e-mail address or one number (whose end is enough), or of everyone. */
@@ -74,7 +74,7 @@ export async function findMessages(db: Db, to: string, limit: number): Promise<O
   return db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.nextTryAt), isOfRecipient))
+    .where(and(isNull(outbox.nextAttemptAt), isOfRecipient))
     .orderBy(desc(outbox.id))
     .limit(limit);
 }

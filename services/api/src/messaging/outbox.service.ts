@@ -3,8 +3,8 @@ import type { Db } from '../db/client.ts';
 import type { Message, Transport } from './message.ts';
 import { deleteMessagesUntil, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
-const SHOWN = 100;
+const RETENTION_MS = 24 * 60 * 60_000;
+const MAX_LISTED = 100;
 
 /** Keeps for a day what has no real way out, so that whoever runs the shop on their own machine can read it. */
 export class OutboxService implements Transport {
@@ -18,12 +18,12 @@ export class OutboxService implements Transport {
 
   async send(message: Message): Promise<void> {
     const now = this.#clock();
-    await deleteMessagesUntil(this.#db, new Date(now.getTime() - KEPT_MS));
+    await deleteMessagesUntil(this.#db, new Date(now.getTime() - RETENTION_MS));
     await insertMessage(this.#db, message, now);
   }
 
   /** The newest messages first, to one e-mail address or number, or to everyone with ''. */
   list(to: string): Promise<OutboxRow[]> {
-    return findMessages(this.#db, to.trim().toLowerCase(), SHOWN);
+    return findMessages(this.#db, to.trim().toLowerCase(), MAX_LISTED);
   }
 }

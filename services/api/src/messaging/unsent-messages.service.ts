@@ -14,13 +14,13 @@ import {
 /** Longer than a way out may take; each pause is twice the one before. */
 const FIRST_PAUSE_S = 15;
 /** As long as a code is good: one that comes later is over. */
-const GOOD_FOR_MS = 10 * 60_000;
-const CLAIMED_AT_ONCE = 20;
+const MESSAGE_LIFETIME_MS = 10 * 60_000;
+const BATCH_SIZE = 20;
 
 export interface UnsentMessage extends Message {
   readonly id: number;
   /** Whether it is not tried again. */
-  readonly isLastTry: boolean;
+  readonly isLastAttempt: boolean;
 }
 
 /** Messages that their way out did not take, kept until it does or until it is too late. */
@@ -38,10 +38,10 @@ export class UnsentMessages {
    * waits: only the newest code counts.
    */
   async keep(message: PostedMessage): Promise<void> {
-    const nextTryAt = new Date(this.#clock().getTime() + FIRST_PAUSE_S * 1_000);
+    const nextAttemptAt = new Date(this.#clock().getTime() + FIRST_PAUSE_S * 1_000);
     await inTransaction(this.#db, async (tx) => {
       await deleteUnsentBefore(tx, message);
-      if (!(await hasUnsentTo(tx, message))) await insertUnsent(tx, message, nextTryAt);
+      if (!(await hasUnsentTo(tx, message))) await insertUnsent(tx, message, nextAttemptAt);
     });
   }
 
@@ -53,11 +53,11 @@ export class UnsentMessages {
   /** What is due and not too old, for this process alone; it is due again later unless it is dropped. */
   async claim(): Promise<UnsentMessage[]> {
     const now = this.#clock();
-    await deleteUnsentUntil(this.#db, new Date(now.getTime() - GOOD_FOR_MS));
-    const rows = await claimUnsent(this.#db, now, FIRST_PAUSE_S, CLAIMED_AT_ONCE);
-    return rows.map(({ id, channel, recipient, subject, text, createdAt, nextTryAt }) => {
-      const isLastTry = !nextTryAt || nextTryAt.getTime() - createdAt.getTime() >= GOOD_FOR_MS;
-      return { id, channel, to: recipient, subject, text, isLastTry };
+    await deleteUnsentUntil(this.#db, new Date(now.getTime() - MESSAGE_LIFETIME_MS));
+    const rows = await claimUnsent(this.#db, now, FIRST_PAUSE_S, BATCH_SIZE);
+    return rows.map(({ id, channel, recipient, subject, text, createdAt, nextAttemptAt }) => {
+      const isLastAttempt = !nextAttemptAt || nextAttemptAt.getTime() - createdAt.getTime() >= MESSAGE_LIFETIME_MS;
+      return { id, channel, to: recipient, subject, text, isLastAttempt };
     });
   }
 

@@ -52,7 +52,7 @@ function newMessenger(): Messenger {
     clock: deps.clock,
     transports: { email: gateway, sms: gateway },
     unsent: new UnsentMessages(deps),
-    onUnsent: (_channel, _error, isLastTry) => told.push(isLastTry),
+    onSendFailure: (_channel, _error, isLastAttempt) => told.push(isLastAttempt),
   });
 }
 

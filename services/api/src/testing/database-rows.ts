@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 // Tries are counted for refused calls too; messages leave in the background, some time after the answer.
-const LEFT_OUT = new Set(['tries', 'outbox']);
+const LEFT_OUT = new Set(['rate_limits', 'outbox']);
 
 /** Every table of the shop but those that are written beside a call's own work; with a column's name, those that have such a column. */
 export async function tablesOf(db: Db, column?: string): Promise<string[]> {

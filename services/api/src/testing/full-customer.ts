@@ -46,7 +46,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
     amount: fils(100),
     reason: 'slot-lost',
     createdAt: shop.now(),
-    doneAt: shop.now(),
+    succeededAt: shop.now(),
   });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
   await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });

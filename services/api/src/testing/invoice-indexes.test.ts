@@ -11,8 +11,8 @@ import {
   findInvoiceByPayment,
   findInvoiceByRef,
   hasOrderForRevision,
-  hastenOutdated,
   type Invoice,
+  makeOutdatedDue,
 } from '../modules/checkout/checkout.queries.ts';
 import { claimDueRefunds } from '../modules/checkout/refunds.queries.ts';
 import { rowsOf } from './database-rows.ts';
@@ -61,7 +61,7 @@ async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
         amount: grandTotal,
         reason: 'slot-lost' as const,
         createdAt,
-        nextTryAt: tomorrow,
+        nextAttemptAt: tomorrow,
       })),
     );
   }
@@ -105,5 +105,5 @@ test.each<[string, 'invoices' | 'refunds', (tx: Db) => Promise<unknown>]>([
 
 test('finds the outdated invoices of a customer by an index among those of all others', async () => {
   const other = { ...invoice, customerId: (invoice.customerId + 1) as CustomerId };
-  expect(await rowsRead('invoices', (tx) => hastenOutdated(tx, other, now()))).toBe(0);
+  expect(await rowsRead('invoices', (tx) => makeOutdatedDue(tx, other, now()))).toBe(0);
 });

@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts';
 export class StubPayments implements PaymentProvider {
   readonly publishableKey = 'pk_stub';
   /** The calls so far, oldest first: 'find pi_1'. */
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly #payments = new Map<string, ProviderPayment>();
   readonly #refunds = new Map<string, ProviderRefund[]>();
   #answers = Promise.resolve();
@@ -73,7 +73,7 @@ export class StubPayments implements PaymentProvider {
   readEvent: PaymentProvider['readEvent'] = () => undefined;
 
   async #answer(call: string): Promise<void> {
-    this.asked.push(call);
+    this.calls.push(call);
     await this.#answers;
   }
 

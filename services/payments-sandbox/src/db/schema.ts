@@ -8,7 +8,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   id: text().primaryKey(),
   intent: jsonb().$type<SandboxIntent>().notNull(),
   /** The bank's decision after 3-D Secure; null unless the intent requires it. */
-  outcomeAfterAuthentication: text('outcome_after_proof').$type<Outcome>(),
+  outcomeAfterAuthentication: text().$type<Outcome>(),
   /** How a refund of this intent ends. */
   refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
 });
@@ -34,14 +34,14 @@ export const sandboxEvents = pgTable(
     /** Number of failed deliveries. */
     failures: integer().notNull().default(0),
     /** Null when the event was accepted or given up. */
-    nextTryAt: moment(),
+    nextAttemptAt: moment(),
   },
-  (table) => [index().on(table.nextTryAt)],
+  (table) => [index().on(table.nextAttemptAt)],
 );
 
 /** Responses by idempotency key. */
 export const sandboxResponses = pgTable(
-  'sandbox_answers',
+  'sandbox_responses',
   {
     key: text().primaryKey(),
     request: text().notNull(),

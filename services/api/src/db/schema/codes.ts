@@ -8,7 +8,7 @@ export const phoneCodes = pgTable('phone_codes', {
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   codeHash: text().notNull(),
-  tries: integer().notNull().default(0),
+  attempts: integer().notNull().default(0),
   sentAt: moment().notNull(),
   expiresAt: moment().notNull(),
 });
@@ -23,7 +23,7 @@ export const passwordResets = pgTable(
     email: text().notNull(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.expiresAt)],

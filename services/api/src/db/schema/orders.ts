@@ -102,7 +102,7 @@ export const refunds = pgTable(
       .notNull()
       .default('created'),
     /** When it succeeded; null in every other state. */
-    doneAt: moment(),
+    succeededAt: moment(),
     /** The provider's id of the refund; null for the wallet. */
     providerRef: text(),
     /** How many refunds the provider made for it that failed. */
@@ -110,9 +110,9 @@ export const refunds = pgTable(
     /** How often the sweeper took it up since it was created or failed. */
     attempts: integer().notNull().default(0),
     /** When the sweeper takes it up again; null when it succeeded. */
-    nextTryAt: moment().defaultNow(),
+    nextAttemptAt: moment().defaultNow(),
   },
-  (table) => [index('refunds_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`)],
+  (table) => [index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)],
 );
 
 export const orders = pgTable(

@@ -20,11 +20,11 @@ export const outbox = pgTable(
     /** How often it was tried to send it. */
     attempts: integer().notNull().default(0),
     /** When it is tried again; null where there is no way out. */
-    nextTryAt: moment(),
+    nextAttemptAt: moment(),
   },
   (table) => [
     index().on(table.recipient),
     index().on(table.createdAt),
-    index('outbox_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
 );

@@ -3,7 +3,7 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { fils } from '@dar/contracts/money';
 import { eq } from 'drizzle-orm';
 import { toAddress } from '../../modules/addresses/address-view.ts';
-import { hashPassword, isPassword, lockPassword, unlockPassword } from '../../modules/auth/password.ts';
+import { disablePassword, enablePassword, hashPassword, isPassword } from '../../modules/auth/password.ts';
 import type { Db } from '../client.ts';
 import { addresses } from '../schema/addresses.ts';
 import { customers, sessions } from '../schema/customers.ts';
@@ -86,7 +86,7 @@ export async function setDemoLogin(tx: Db, isOpen: boolean): Promise<void> {
   if (!demo) return;
   const { id, passwordHash } = demo;
   const isKnown = !isOpen && (await isPassword(DEMO.password, passwordHash));
-  const wanted = isKnown ? lockPassword(passwordHash) : isOpen ? unlockPassword(passwordHash) : passwordHash;
+  const wanted = isKnown ? disablePassword(passwordHash) : isOpen ? enablePassword(passwordHash) : passwordHash;
   if (wanted === passwordHash) return;
   await tx.update(customers).set({ passwordHash: wanted }).where(eq(customers.id, id));
   if (isKnown) await tx.delete(sessions).where(eq(sessions.customerId, id));

@@ -3,14 +3,14 @@ import { picturePath } from '../../media/picture.ts';
 
 /** Goods that the demo customer ordered from partners' stores, and what their pictures show. Prices are in fils. */
 
-interface Drawn {
+interface Pictured {
   readonly id: number;
   readonly name: string;
   readonly nameAr: string;
   readonly picture: PictureSubject;
 }
 
-export const GOODS_ACTIVITIES: readonly Drawn[] = [
+export const GOODS_ACTIVITIES: readonly Pictured[] = [
   {
     id: 201,
     name: 'Flowers & Gifts',
@@ -25,7 +25,7 @@ export const GOODS_ACTIVITIES: readonly Drawn[] = [
   },
 ];
 
-export const STORES: readonly Drawn[] = [
+export const STORES: readonly Pictured[] = [
   {
     id: 1,
     name: 'Marina Blooms',
@@ -40,7 +40,7 @@ export const STORES: readonly Drawn[] = [
   },
 ];
 
-interface Goods extends Drawn {
+interface Goods extends Pictured {
   readonly description: string;
   readonly descriptionAr: string;
   readonly price: number;

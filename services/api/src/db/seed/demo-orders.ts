@@ -10,7 +10,7 @@ import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
 import type { Db } from '../client.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import type { DemoCustomer } from './demo-customer.ts';
-import { simplestSelection } from './simplest-selection.ts';
+import { minimalSelection } from './minimal-selection.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ export async function seedDemoOrders(tx: Db, deps: DemoOrderDeps): Promise<void>
 }
 
 async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService, past: (typeof PAST)[number]) {
-  const selection = simplestSelection(service);
+  const selection = minimalSelection(service);
   if (checkSelection(service, selection)) return;
   const unitPrice = priceSelection(service, selection);
   const day = dayInDubai(new Date(deps.now.getTime() - past.daysAgo * DAY_MS));

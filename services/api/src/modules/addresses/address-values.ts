@@ -53,7 +53,7 @@ interface Missing {
  * What a crew cannot do without, in the order of specification 2, section 5. A building's number, the area and a landmark
  * are asked for by the form only: a villa has no flat and many a tower no landmark.
  */
-export function missingOf(values: AddressValues): readonly Missing[] {
+export function missingFields(values: AddressValues): readonly Missing[] {
   const checks: readonly (Missing & { readonly value: string })[] = [
     { field: 'location', value: values.location || values.address, text: addressMessages.noLocation },
     { field: 'full_name', value: values.fullName, text: addressMessages.noName },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { addressValues, missingOf } from './address-values.ts';
+import { addressValues, missingFields } from './address-values.ts';
 import { toAddress } from './address-view.ts';
 import { addressMessages } from './addresses.messages.ts';
 import {
@@ -51,7 +51,7 @@ export class AddressesService {
   /** Saves an address; the first one becomes the default. Refused when a crew could not find or call anybody by it. */
   async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
     const values = addressValues(input);
-    const missing = missingOf(values);
+    const missing = missingFields(values);
     if (missing[0]) {
       const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text.en]]));
       throw new AppError('refused', missing[0].text, { fields });

@@ -11,8 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Failed sign-ins, counted per account and per address (specification 3, "Accounts"). */
 export const LOGIN_FAILURES = {
   name: 'login',
-  perAccount: { tries: 5, windowMs: QUARTER_MS },
-  perAddress: { tries: 30, windowMs: QUARTER_MS },
+  perAccount: { attempts: 5, windowMs: QUARTER_MS },
+  perAddress: { attempts: 30, windowMs: QUARTER_MS },
   text: (wait) => ({
     en: `Too many login attempts. Please try again in ${wait.en}.`,
     ar: `محاولات تسجيل دخول كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
@@ -24,46 +24,46 @@ const tooManyCodes: Limit['text'] = (wait) => ({
   ar: `رموز خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
 });
 
-// Every new code gives five tries: without a limit over all codes somebody who asks for one after the other would find
+// Every new code gives five attempts: without a limit over all codes somebody who asks for one after the other would find
 // one of 10,000 soon. Twenty a day leave an owner four codes and a stranger one chance in 500.
 
 /** Wrong codes from text messages; the account is the phone number. */
 export const PHONE_CODE_FAILURES = {
   name: 'phone-code',
-  perAccount: { tries: 20, windowMs: DAY_MS },
-  perAddress: { tries: 30, windowMs: QUARTER_MS },
+  perAccount: { attempts: 20, windowMs: DAY_MS },
+  perAddress: { attempts: 30, windowMs: QUARTER_MS },
   text: tooManyCodes,
 } satisfies Limit;
 
 /** Wrong codes for a new password; the account is the e-mail address. */
 export const RESET_CODE_FAILURES = {
   name: 'reset-code',
-  perAccount: { tries: 20, windowMs: DAY_MS },
-  perAddress: { tries: 30, windowMs: QUARTER_MS },
+  perAccount: { attempts: 20, windowMs: DAY_MS },
+  perAddress: { attempts: 30, windowMs: QUARTER_MS },
   text: tooManyCodes,
 } satisfies Limit;
 
 /** Text messages with codes, which cost money and can annoy; the account is the phone number. */
-export const phoneCodesSent = ({ textMessagesPerHour }: Settings['caps']) =>
+export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
   ({
     name: 'phone-codes-sent',
-    perAccount: { tries: 5, windowMs: HOUR_MS },
-    perAddress: { tries: 200, windowMs: HOUR_MS },
-    overall: { tries: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
+    perAccount: { attempts: 5, windowMs: HOUR_MS },
+    perAddress: { attempts: 200, windowMs: HOUR_MS },
+    overall: { attempts: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
     text: tooManyRequests,
   }) satisfies Limit;
 
 /** Requests for a new password; the account is the e-mail address, whether it has one or not. */
-export const RESETS_ASKED = {
+export const RESET_REQUESTS = {
   name: 'resets-asked',
-  perAccount: { tries: 5, windowMs: HOUR_MS },
-  perAddress: { tries: 60, windowMs: HOUR_MS },
+  perAccount: { attempts: 5, windowMs: HOUR_MS },
+  perAddress: { attempts: 60, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;
 
 /** Sign-ups, which say whether an e-mail address or a number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',
-  perAddress: { tries: 200, windowMs: HOUR_MS },
+  perAddress: { attempts: 200, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;

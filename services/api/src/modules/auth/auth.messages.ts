@@ -57,7 +57,7 @@ export const authMessages = {
 } satisfies Record<string, Text>;
 
 /** The texts of specification 1, section 5. */
-const FAULTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>> = {
+const FIELD_ERROR_TEXTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>> = {
   email: {
     en: 'Please enter a valid email address with @ and .',
     ar: 'يرجى إدخال بريد إلكتروني صحيح يحتوي على @ و .',
@@ -99,10 +99,10 @@ const REQUIRED: Readonly<Record<string, Text>> = {
 const FIELD_REQUIRED: Text = { en: 'This field is required', ar: 'هذا الحقل مطلوب' };
 
 /** What a customer reads of faulty fields; undefined when there is none. */
-export function faultTexts(faults: FieldErrors<string>): Record<string, Text[]> | undefined {
-  const texts = Object.entries(faults).map(([field, list = []]) => {
+export function fieldErrorTexts(errors: FieldErrors<string>): Record<string, Text[]> | undefined {
+  const texts = Object.entries(errors).map(([field, list = []]) => {
     const required = REQUIRED[field] ?? FIELD_REQUIRED;
-    return [field, list.map((fault) => (fault === 'required' ? required : FAULTS[fault]))] as const;
+    return [field, list.map((error) => (error === 'required' ? required : FIELD_ERROR_TEXTS[error]))] as const;
   });
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }

@@ -10,7 +10,7 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
 }
 
 /** Locks the customer and says whether the password is still the one of this hash. */
-export async function lockPassword(tx: Db, { id, passwordHash }: CustomerRow): Promise<boolean> {
+export async function lockCustomerWithPassword(tx: Db, { id, passwordHash }: CustomerRow): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)

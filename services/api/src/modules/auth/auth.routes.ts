@@ -22,8 +22,8 @@ interface Services {
 }
 
 export function authRoutes(app: FastifyInstance, { auth, signUps, passwordResets }: Services): void {
-  serve(app, emailLogin, async (input, visitor) => ({
-    ...(await auth.login(input, visitor)),
+  serve(app, emailLogin, async (input, caller) => ({
+    ...(await auth.login(input, caller)),
     message: authMessages.loggedIn,
   }));
 
@@ -32,33 +32,33 @@ export function authRoutes(app: FastifyInstance, { auth, signUps, passwordResets
     return { message: authMessages.loggedOut };
   });
 
-  serve(app, signUp, async (form, visitor) => ({
-    user: { id: await signUps.signUp(form, visitor) },
+  serve(app, signUp, async (form, caller) => ({
+    user: { id: await signUps.signUp(form, caller) },
     message: authMessages.codeSent,
   }));
 
-  serve(app, confirmPhoneCode, async (input, visitor) => ({
-    ...(await signUps.confirm(input, visitor)),
+  serve(app, confirmPhoneCode, async (input, caller) => ({
+    ...(await signUps.confirm(input, caller)),
     message: authMessages.phoneVerified,
   }));
 
-  serve(app, resendPhoneCode, async ({ user_id }, visitor) => {
-    await signUps.resend(user_id, visitor);
+  serve(app, resendPhoneCode, async ({ user_id }, caller) => {
+    await signUps.resend(user_id, caller);
     return { message: authMessages.codeSent };
   });
 
-  serve(app, forgotPassword, async (input, visitor) => ({
-    oData: { password_reset_code: await passwordResets.request(input, visitor) },
+  serve(app, forgotPassword, async (input, caller) => ({
+    oData: { password_reset_code: await passwordResets.request(input, caller) },
     message: authMessages.resetSent,
   }));
 
-  serve(app, verifyResetCode, async (input, visitor) => {
-    await passwordResets.verify(input, visitor);
+  serve(app, verifyResetCode, async (input, caller) => {
+    await passwordResets.verify(input, caller);
     return { message: authMessages.resetCodeRight };
   });
 
-  serve(app, resetPassword, async (input, visitor) => {
-    await passwordResets.reset(input, visitor);
+  serve(app, resetPassword, async (input, caller) => {
+    await passwordResets.reset(input, caller);
     return { message: authMessages.passwordReset };
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
-import { type CustomerRow, findCustomerByEmail, lockPassword } from './auth.queries.ts';
+import { type CustomerRow, findCustomerByEmail, lockCustomerWithPassword } from './auth.queries.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
 import { isPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
@@ -31,20 +31,20 @@ export class AuthService {
    * Opens a session. Refuses wrong credentials; 429 after too many of them. Who never verified their phone gets a new
    * code and is told to, as after a sign-up.
    */
-  async login(input: { email: string; password: string }, visitor: RequestInfo): Promise<SignedIn> {
+  async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedIn> {
     const { db, rateLimit, sessions } = this.#deps;
     const email = input.email.toLowerCase();
-    const subject = { account: email, address: visitor.address };
+    const subject = { account: email, address: requestInfo.address };
     await rateLimit.count(LOGIN_FAILURES, subject);
     const customer = await findCustomerByEmail(db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);
     if (!(customer && isRight)) throw businessError(authMessages.invalidCredentials);
     await rateLimit.reset(LOGIN_FAILURES, subject);
-    await rateLimit.forgetEnded();
-    if (!customer.isPhoneVerified) return this.#sendToVerify(customer, visitor);
+    await rateLimit.deleteExpired();
+    if (!customer.isPhoneVerified) return this.#sendToVerify(customer, requestInfo);
     return inTransaction(db, async (tx) => {
       // A reset of the password at the same moment ends all sessions: this one must not come after it.
-      if (!(await lockPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
+      if (!(await lockCustomerWithPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
       return sessions.open(tx, customer);
     });
   }
@@ -59,8 +59,8 @@ export class AuthService {
     return this.#deps.sessions.find(token);
   }
 
-  async #sendToVerify(customer: CustomerRow, visitor: RequestInfo): Promise<never> {
-    await this.#deps.phoneCodes.renew(customer, visitor).catch((error: unknown) => {
+  async #sendToVerify(customer: CustomerRow, requestInfo: RequestInfo): Promise<never> {
+    await this.#deps.phoneCodes.renew(customer, requestInfo).catch((error: unknown) => {
       // A code was sent just now, or too many were: that one serves, or the page of the code says so. When the sign-up
       // began again meanwhile, so does the call for a new code.
       if (!(error instanceof AppError)) throw error;

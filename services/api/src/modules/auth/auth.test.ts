@@ -2,12 +2,12 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, logout } from '@dar/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
-import { tries } from '../../db/schema/tries.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
 
-const FAILURES_PER_ACCOUNT = LOGIN_FAILURES.perAccount.tries;
+const FAILURES_PER_ACCOUNT = LOGIN_FAILURES.perAccount.attempts;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     const { email } = await shop.newCustomer();
     await failureOf(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
     const countsOfNobody = async () =>
-      (await shop.db.select().from(tries)).filter(({ key }) => key.includes('nobody-yet@dar.example'));
+      (await shop.db.select().from(rateLimits)).filter(({ key }) => key.includes('nobody-yet@dar.example'));
     await shop.call(emailLogin, { email, password: TEST_PASSWORD });
     expect(await countsOfNobody()).toHaveLength(1);
     shop.pass(15 * 60_000);

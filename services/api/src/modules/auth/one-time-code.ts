@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword, isPassword } from './password.ts';
 
-// Specification 3, "Accounts": 4 digits, 10 minutes, 5 tries, then a new one is needed.
+// Specification 3, "Accounts": 4 digits, 10 minutes, 5 attempts, then a new one is needed.
 const CODES = 10_000;
 const DIGITS = 4;
-export const CODE_MS = 10 * 60_000;
-export const CODE_TRIES = 5;
+export const CODE_LIFETIME_MS = 10 * 60_000;
+export const MAX_CODE_ATTEMPTS = 5;
 
 /** A code of four digits. */
 export function newCode(): string {

@@ -4,7 +4,7 @@ import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
 
 type ResetRow = typeof passwordResets.$inferSelect;
-export type NewReset = Omit<ResetRow, 'tries'>;
+export type NewReset = Omit<ResetRow, 'attempts'>;
 
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.insert(passwordResets).values(reset);
@@ -19,21 +19,21 @@ export async function findReset(db: Db, handleHash: string): Promise<ResetRow | 
   return row;
 }
 
-/** Counts a try in one statement, so that tries at the same time are all seen. */
-export async function countResetTry(db: Db, handleHash: string): Promise<ResetRow | undefined> {
+/** Counts a try in one statement, so that attempts at the same time are all seen. */
+export async function countResetAttempt(db: Db, handleHash: string): Promise<ResetRow | undefined> {
   const [row] = await db
     .update(passwordResets)
-    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .set({ attempts: sql`${passwordResets.attempts} + 1` })
     .where(eq(passwordResets.handleHash, handleHash))
     .returning();
   return row;
 }
 
 /** Takes a try back, for a code that was right. */
-export async function uncountResetTry(db: Db, handleHash: string): Promise<void> {
+export async function refundResetAttempt(db: Db, handleHash: string): Promise<void> {
   await db
     .update(passwordResets)
-    .set({ tries: sql`${passwordResets.tries} - 1` })
+    .set({ attempts: sql`${passwordResets.attempts} - 1` })
     .where(eq(passwordResets.handleHash, handleHash));
 }
 

@@ -3,7 +3,7 @@ import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordResets } from '../../db/schema/codes.ts';
-import { tries } from '../../db/schema/tries.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
@@ -142,7 +142,7 @@ describe('the code of a reset', () => {
     expect(await failureOf(reset(handle, code))).toMatchObject({ message: expect.stringContaining('no longer valid') });
   });
 
-  test('takes five tries over both steps; right ones count nothing', async () => {
+  test('takes five attempts over both steps; right ones count nothing', async () => {
     const { handle, code } = await asked();
     const [first = '', second = '', third = '', fourth = ''] = wrongCodes(code, 4);
     for (const wrong of [first, second]) await failureOf(verify(handle, wrong));
@@ -184,14 +184,14 @@ describe('the code of a reset', () => {
     expect(await failureOf(reset(handle, code))).toMatchObject({ kind: 'not-found' });
   });
 
-  test('gives the network address no tries back that others had from it', async () => {
+  test('gives the network address no attempts back that others had from it', async () => {
     const [mine, other] = [await asked(), await asked()];
     for (const wrong of wrongCodes(other.code, 3)) {
       await failureOf(verify(other.handle, wrong));
       await failureOf(shop.call(emailLogin, { email: other.customer.email, password: 'Wrong@123' }));
     }
     const countsOfAddress = async () =>
-      (await shop.db.select().from(tries)).filter(({ key }) => /^(login|reset-code):address:/.test(key));
+      (await shop.db.select().from(rateLimits)).filter(({ key }) => /^(login|reset-code):address:/.test(key));
     const before = await countsOfAddress();
     expect(before.map(({ count }) => count)).toEqual([3, 3]);
     await reset(mine.handle, mine.code);

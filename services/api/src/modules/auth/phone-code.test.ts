@@ -2,7 +2,7 @@ import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/customers.ts';
-import { tries } from '../../db/schema/tries.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
@@ -66,7 +66,7 @@ describe('the code of a phone', () => {
     await expect(signUps.confirm(late.id, await latestCode(shop, late.form.phone))).resolves.toBeDefined();
   });
 
-  test('counts wrong tries at the same time, each', async () => {
+  test('counts wrong attempts at the same time, each', async () => {
     const { id, code } = await signUps.make();
     const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(signUps.confirm(id, wrong))));
     const messages = failures.map((failure) => failure?.message);
@@ -115,13 +115,13 @@ describe('the code of a phone', () => {
     for (const wrong of wrongCodes(code, 4)) await failureOf(signUps.confirm(id, wrong));
     const again = await signUps.make(form);
     const wrongOnes = async () =>
-      (await shop.db.select().from(tries)).filter(({ key }) => key === `phone-code:account:971${form.phone}`);
+      (await shop.db.select().from(rateLimits)).filter(({ key }) => key === `phone-code:account:971${form.phone}`);
     expect(await wrongOnes()).toMatchObject([{ count: 4 }]);
     await signUps.confirm(again.id, again.code);
     expect(await wrongOnes()).toEqual([]);
   });
 
-  test('counts wrong tries of an address over all customers', async () => {
+  test('counts wrong attempts of an address over all customers', async () => {
     const statuses: number[] = [];
     for (let person = 0; person < 7; person++) {
       const { id, code } = await signUps.make();

@@ -4,18 +4,24 @@ import { isForeignKeyViolation } from '../../db/transaction.ts';
 import type { Settings } from '../../env.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
-import { type RateLimit, tooMany } from '../rate-limit/rate-limit.service.ts';
+import { type RateLimit, tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
-import { PHONE_CODE_FAILURES, phoneCodesSent } from './auth-limits.ts';
+import { PHONE_CODE_FAILURES, phoneCodeMessages } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
-import { CODE_MS, CODE_TRIES, hashCode, isCode, newCode } from './one-time-code.ts';
+import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode } from './one-time-code.ts';
 import type { RequestInfo } from './request-info.ts';
-import { countPhoneCodeTry, deletePhoneCode, findPhoneCode, type Phone, replacePhoneCode } from './sign-up.queries.ts';
+import {
+  countPhoneCodeAttempt,
+  deletePhoneCode,
+  findPhoneCode,
+  type Phone,
+  replacePhoneCode,
+} from './sign-up.queries.ts';
 
 /** Between two codes (specification 3, "Wire format"). */
-const BETWEEN_CODES_MS = 30_000;
+const RESEND_DELAY_MS = 30_000;
 
 interface PhoneCodesDeps {
   readonly db: Db;
@@ -43,7 +49,7 @@ export class PhoneCodesService {
   /** Counts a text message before it is sent; 429 after too many to this number, for this network address or in all. */
   async countMessage(phone: Phone, { address }: RequestInfo): Promise<void> {
     const { caps, rateLimit } = this.#deps;
-    await rateLimit.count(phoneCodesSent(caps), { account: ownerOf(phone), address });
+    await rateLimit.count(phoneCodeMessages(caps), { account: ownerOf(phone), address });
   }
 
   /** A code for a number, to be stored and then posted. */
@@ -56,8 +62,8 @@ export class PhoneCodesService {
   /** Keeps a prepared code for a customer; false when the one before is less than 30 seconds old. */
   store(tx: Db, customerId: number, { codeHash }: PreparedCode): Promise<boolean> {
     const now = this.#deps.clock().getTime();
-    const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
-    return replacePhoneCode(tx, { customerId, codeHash, ...moments }, new Date(now - BETWEEN_CODES_MS));
+    const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFETIME_MS) };
+    return replacePhoneCode(tx, { customerId, codeHash, ...moments }, new Date(now - RESEND_DELAY_MS));
   }
 
   /** Sends a stored code. */
@@ -69,17 +75,17 @@ export class PhoneCodesService {
    * Sends a new code, which ends the one before. 429 within 30 seconds of that one; 404 when the sign-up began again
    * meanwhile, as its customer is gone then.
    */
-  async renew(owner: Owner, visitor: RequestInfo): Promise<void> {
+  async renew(owner: Owner, requestInfo: RequestInfo): Promise<void> {
     const { db, clock } = this.#deps;
     const before = await findPhoneCode(db, owner.id);
-    if (before && before.sentAt.getTime() + BETWEEN_CODES_MS > clock().getTime()) throw await this.#tooSoon(owner);
-    await this.countMessage(owner, visitor);
+    if (before && before.sentAt.getTime() + RESEND_DELAY_MS > clock().getTime()) throw await this.#tooSoon(owner);
+    await this.countMessage(owner, requestInfo);
     const code = await this.prepare(owner);
     const isStored = await this.store(db, owner.id, code).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new AppError('not-found', authMessages.nothingToVerify) : error;
     });
     if (!isStored) throw await this.#tooSoon(owner);
-    this.post(owner, code, visitor);
+    this.post(owner, code, requestInfo);
   }
 
   /**
@@ -90,11 +96,11 @@ export class PhoneCodesService {
   async check(owner: Owner, code: string, { address }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit } = this.#deps;
     await rateLimit.count(PHONE_CODE_FAILURES, { account: ownerOf(owner), address });
-    const tried = await countPhoneCodeTry(db, owner.id);
-    if (!tried || tried.expiresAt <= clock()) throw businessError(authMessages.codeOver);
-    if (tried.tries > CODE_TRIES) throw businessError(authMessages.codeUsedUp);
-    if (!(await isCode(ownerOf(owner), code, tried.codeHash))) throw businessError(authMessages.wrongCode);
-    return (tx) => deletePhoneCode(tx, tried);
+    const stored = await countPhoneCodeAttempt(db, owner.id);
+    if (!stored || stored.expiresAt <= clock()) throw businessError(authMessages.codeOver);
+    if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
+    if (!(await isCode(ownerOf(owner), code, stored.codeHash))) throw businessError(authMessages.wrongCode);
+    return (tx) => deletePhoneCode(tx, stored);
   }
 
   /** Forgets the wrong codes of a number whose right one came. */
@@ -105,7 +111,7 @@ export class PhoneCodesService {
   async #tooSoon({ id }: Owner): Promise<Error> {
     const { db, clock } = this.#deps;
     const sentAt = (await findPhoneCode(db, id))?.sentAt.getTime() ?? 0;
-    return tooMany(tooManyRequests, sentAt + BETWEEN_CODES_MS - clock().getTime());
+    return tooManyRequestsError(tooManyRequests, sentAt + RESEND_DELAY_MS - clock().getTime());
   }
 }
 

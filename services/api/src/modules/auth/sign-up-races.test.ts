@@ -8,10 +8,10 @@ import {
 } from '@dar/contracts/auth';
 import { expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
+import { whileCustomersAreDeleted } from '../../testing/deleted-customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
-import { whileCustomersGo } from '../../testing/vanishing-customers.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ROUNDS = 6;
@@ -21,7 +21,7 @@ const { shop, signUps } = await openSignUpShop();
 test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
   const { id } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(shop.db, 'phone_codes', async () => {
+  await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
     expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
       kind: 'not-found',
       status: 404,
@@ -33,7 +33,7 @@ test('a new code for a sign-up that begins again in that moment is for nobody', 
 test('a sign-in to a sign-up that begins again in that moment is refused as any before the code', async () => {
   const { id, form } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(shop.db, 'phone_codes', async () => {
+  await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
     expect(await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
       kind: 'refused',
       answer: { oData: { user_id: id, email: form.email } },
@@ -44,7 +44,7 @@ test('a sign-in to a sign-up that begins again in that moment is refused as any 
 test('a new password for a sign-up that begins again in that moment is asked for as for an unknown address', async () => {
   const { form } = await signUps.make();
   shop.pass(HOUR_MS);
-  await whileCustomersGo(shop.db, 'password_resets', async () => {
+  await whileCustomersAreDeleted(shop.db, 'password_resets', async () => {
     const { oData } = await shop.call(forgotPassword, { email: form.email });
     const verify = shop.call(verifyResetCode, { password_reset_code: oData.password_reset_code, otp: '0000' });
     expect(await failureOf(verify)).toMatchObject({ message: 'The code is wrong. Please try again.' });
@@ -52,7 +52,7 @@ test('a new password for a sign-up that begins again in that moment is asked for
   expect(await messagesTo(shop, form.email)).toEqual([]);
 });
 
-test('new codes, tries of codes, sign-ins and sign-ups with one e-mail address at once are all answered', async () => {
+test('new codes, attempts of codes, sign-ins and sign-ups with one e-mail address at once are all answered', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, form, code } = await signUps.make();
     shop.pass(HOUR_MS);

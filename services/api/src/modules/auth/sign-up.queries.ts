@@ -71,18 +71,18 @@ export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Da
     .values(code)
     .onConflictDoUpdate({
       target: phoneCodes.customerId,
-      set: { codeHash, sentAt, expiresAt, tries: 0 },
+      set: { codeHash, sentAt, expiresAt, attempts: 0 },
       setWhere: lte(phoneCodes.sentAt, sentUntil),
     })
     .returning({ customerId: phoneCodes.customerId });
   return rows.length > 0;
 }
 
-/** Counts a try in one statement, so that tries at the same time are all seen. */
-export async function countPhoneCodeTry(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
+/** Counts a try in one statement, so that attempts at the same time are all seen. */
+export async function countPhoneCodeAttempt(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
   const [row] = await db
     .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .set({ attempts: sql`${phoneCodes.attempts} + 1` })
     .where(eq(phoneCodes.customerId, customerId))
     .returning();
   return row;

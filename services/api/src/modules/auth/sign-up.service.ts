@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { authMessages, faultTexts } from './auth.messages.ts';
+import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
 import { hashPassword } from './password.ts';
@@ -50,16 +50,16 @@ export class SignUpService {
    * says wrong and what somebody verified has. A sign-up that was never finished does not stand in the way: it goes,
    * with its id and its code, so that a stranger cannot finish it with the new customer's code.
    */
-  async signUp(form: SignUpForm, visitor: RequestInfo): Promise<number> {
+  async signUp(form: SignUpForm, requestInfo: RequestInfo): Promise<number> {
     const { db, rateLimit, phoneCodes } = this.#deps;
-    const faults = faultTexts(signUpErrors(form));
-    if (faults) throw validationError(faults);
+    const errors = fieldErrorTexts(signUpErrors(form));
+    if (errors) throw validationError(errors);
     const email = form.email.toLowerCase();
     const phone = { dialCode: DIAL_CODE, phone: form.phone };
-    await rateLimit.count(SIGN_UPS, { account: email, address: visitor.address });
+    await rateLimit.count(SIGN_UPS, { account: email, address: requestInfo.address });
     const taken = takenTexts(await findVerified(db, email, phone), email, form.phone);
     if (taken) throw validationError(taken);
-    await phoneCodes.countMessage(phone, visitor);
+    await phoneCodes.countMessage(phone, requestInfo);
     const customer = { ...phone, email, ...(await this.#newCustomer(form)) };
     const code = await phoneCodes.prepare(phone);
     const id = await inTransaction(db, async (tx) => {
@@ -69,33 +69,33 @@ export class SignUpService {
       return made;
     });
     if (id === undefined) throw validationError({ email: [authMessages.emailTaken] });
-    phoneCodes.post(phone, code, visitor);
+    phoneCodes.post(phone, code, requestInfo);
     return id;
   }
 
   /** Verifies the phone and opens the first session; of two at once one does. Refuses wrong codes (see PhoneCodesService). */
-  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, visitor: RequestInfo): Promise<SignedIn> {
+  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, requestInfo: RequestInfo): Promise<SignedIn> {
     const { db, sessions, phoneCodes } = this.#deps;
     if (id === undefined) throw businessError(authMessages.missingForOtp);
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
-    const useUp = await phoneCodes.check(owner, otp, visitor);
+    const redeem = await phoneCodes.check(owner, otp, requestInfo);
     const signedIn = await inTransaction(db, async (tx) => {
-      const customer = (await useUp(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
+      const customer = (await redeem(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
       return customer ? sessions.open(tx, customer) : undefined;
     }).catch((error: unknown) => {
       // The same number on two sign-ups: the other one was faster.
       throw isUniqueViolation(error) ? validationError({ phone: [authMessages.phoneTaken] }) : error;
     });
-    await phoneCodes.reset(owner, visitor);
+    await phoneCodes.reset(owner, requestInfo);
     if (!signedIn) throw businessError(authMessages.alreadyVerified);
     return signedIn;
   }
 
   /** Sends a new code, at most every 30 seconds. */
-  async resend(id: number | undefined, visitor: RequestInfo): Promise<void> {
+  async resend(id: number | undefined, requestInfo: RequestInfo): Promise<void> {
     if (id === undefined) throw businessError(authMessages.missingForOtp);
-    await this.#deps.phoneCodes.renew(await this.#unverified(id), visitor);
+    await this.#deps.phoneCodes.renew(await this.#unverified(id), requestInfo);
   }
 
   async #unverified(id: number): Promise<CustomerRow> {

@@ -28,7 +28,7 @@ export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow>
 }
 
 /** Locks the cart for a change, increments its revision and returns it. */
-export async function lockChangedCart(tx: Db, customerId: CustomerId): Promise<number> {
+export async function lockCartForChange(tx: Db, customerId: CustomerId): Promise<number> {
   const [cart] = await incrementRevision(tx, customerId);
   if (!cart) throw new Error('a cart neither was stored nor was there');
   return cart.revision;
@@ -43,11 +43,11 @@ function incrementRevision(tx: Db, customerId: CustomerId) {
 }
 
 /**
- * The same as `lockChangedCart`, and stores the request in the same statement; undefined when the customer's request of
+ * The same as `lockCartForChange`, and stores the request in the same statement; undefined when the customer's request of
  * that id is stored already. The caller then ends the transaction without a change. Deletes the customer's requests from
  * before `expiry`.
  */
-export async function lockRequestedCart(
+export async function lockCartForRequest(
   tx: Db,
   customerId: CustomerId,
   { request, now, expiry }: { readonly request: CartRequest; readonly now: Date; readonly expiry: Date },
@@ -94,7 +94,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
 }
 
 /** Writes what changed of a cart and counts its revision up. */
-export async function reviseCart(
+export async function updateCart(
   tx: Db,
   customerId: CustomerId,
   change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'hasChosenSlot'>>,
@@ -128,7 +128,7 @@ export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Pr
 /** Empties a locked cart, whatever its revision. */
 export async function resetCart(tx: Db, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
-  await reviseCart(tx, customerId, NOTHING_CHOSEN);
+  await updateCart(tx, customerId, NOTHING_CHOSEN);
 }
 
 /** Empties a cart that still has this revision; returns false, and changes nothing, when it has another one. */

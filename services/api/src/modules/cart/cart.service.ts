@@ -26,19 +26,20 @@ import {
   findPayloadHash,
   insertLine,
   lockCart,
-  lockChangedCart,
-  lockRequestedCart,
+  lockCartForChange,
+  lockCartForRequest,
   resetCart,
-  reviseCart,
   setQuantity,
+  updateCart,
 } from './cart.queries.ts';
 import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
+import { type ClientPrices, hasPriceMismatch } from './client-prices.ts';
 import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
 import { type AddInput, selectionOf } from './selection-of.ts';
-import { type Stated, statesOtherPrice } from './stated-prices.ts';
 
-type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> & Partial<Stated>;
+type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
+  Partial<ClientPrices>;
 
 /** A guard against a cart that no one could read or price. */
 const MAX_LINES = 50;
@@ -77,8 +78,8 @@ export class CartService {
     const problem = checkSelection(service, selection, flow);
     if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));
     const unitPrice = priceSelection(service, selection, flow);
-    refuseBeyondMaximum(unitPrice, qty);
-    this.#compareStated(input, booking);
+    rejectBeyondMaximum(unitPrice, qty);
+    this.#countPriceMismatch(input, booking);
     const request = requestOf(input);
     const add = async (tx: Db, present: readonly PricedLine[]) => {
       const lines = input.remove_cart === '1' ? [] : present;
@@ -90,7 +91,7 @@ export class CartService {
       const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
       const createdAt = this.#deps.clock();
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
-      if (input.task_description) await reviseCart(tx, customerId, { taskDescription: input.task_description });
+      if (input.task_description) await updateCart(tx, customerId, { taskDescription: input.task_description });
       return { result: lines.length + 1, left: lines.length + 1 };
     };
     try {
@@ -116,9 +117,9 @@ export class CartService {
         await deleteLine(tx, customerId, line.id);
         return { result: undefined, left: lines.length - 1 };
       }
-      refuseBeyondMaximum(line.unitPrice, input.qty);
+      rejectBeyondMaximum(line.unitPrice, input.qty);
       const { hourly_rate, dropdown_option_price } = input;
-      this.#compareStated({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
+      this.#countPriceMismatch({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
       await setQuantity(tx, customerId, line.id, input.qty);
       return { result: undefined, left: lines.length };
     });
@@ -150,7 +151,7 @@ export class CartService {
 
   /** The cart at present prices. */
   async load(db: Db, customerId: CustomerId): Promise<Cart> {
-    return this.#filled(db, customerId, await findCart(db, customerId));
+    return this.#withBill(db, customerId, await findCart(db, customerId));
   }
 
   /** Returns the number that counts its changes. */
@@ -165,7 +166,7 @@ export class CartService {
 
   /** The same for a change: until the transaction ends no other one changes this cart. */
   async loadLocked(tx: Db, customerId: CustomerId): Promise<Cart> {
-    return this.#filled(tx, customerId, await lockCart(tx, customerId));
+    return this.#withBill(tx, customerId, await lockCart(tx, customerId));
   }
 
   /** Its revision, and until the transaction ends no other one changes this cart. */
@@ -174,13 +175,13 @@ export class CartService {
   }
 
   /** Keeps a task description with a locked cart. */
-  async describe(tx: Db, customerId: CustomerId, taskDescription: string): Promise<void> {
-    await reviseCart(tx, customerId, { taskDescription });
+  async setTaskDescription(tx: Db, customerId: CustomerId, taskDescription: string): Promise<void> {
+    await updateCart(tx, customerId, { taskDescription });
   }
 
   /** Stores that a slot was chosen. The new revision makes an open invoice of the earlier slot outdated. */
   async markSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
-    await reviseCart(tx, customerId, { hasChosenSlot: true });
+    await updateCart(tx, customerId, { hasChosenSlot: true });
   }
 
   /**
@@ -197,7 +198,7 @@ export class CartService {
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
       const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
       if (couponCode === cart.couponCode) return cart.revision;
-      await reviseCart(tx, customerId, { couponCode });
+      await updateCart(tx, customerId, { couponCode });
       return cart.revision + 1;
     });
     if (code) await rateLimit.refund(COUPON_ATTEMPTS, subject);
@@ -213,7 +214,7 @@ export class CartService {
     return emptyCart(tx, customerId, revision);
   }
 
-  async #filled(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
+  async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { revision, taskDescription, couponCode, hasChosenSlot } = cart;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
@@ -222,8 +223,8 @@ export class CartService {
     return { revision, taskDescription, couponCode, hasChosenSlot, lines, bill };
   }
 
-  #compareStated(...stated: Parameters<typeof statesOtherPrice>): void {
-    if (statesOtherPrice(...stated)) this.#deps.counters.increment('price_differences');
+  #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {
+    if (hasPriceMismatch(...stated)) this.#deps.counters.increment('price_differences');
   }
 
   #bookable(serviceId: number): BookableService {
@@ -235,10 +236,10 @@ export class CartService {
 
   /** Throws RepeatedRequest for one that was served before. */
   async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
-    if (!request) return lockChangedCart(tx, customerId);
+    if (!request) return lockCartForChange(tx, customerId);
     const now = this.#deps.clock();
     const expiry = new Date(now.getTime() - REQUEST_LIFETIME_MS);
-    const revision = await lockRequestedCart(tx, customerId, { request, now, expiry });
+    const revision = await lockCartForRequest(tx, customerId, { request, now, expiry });
     if (revision === undefined) throw new RepeatedRequest();
     return revision;
   }
@@ -262,7 +263,7 @@ function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
   return { service, selection: selectionOf(input, service), flow, qty: Math.max(1, input.qty ?? 1) };
 }
 
-function refuseBeyondMaximum(unitPrice: Fils, qty: number): void {
+function rejectBeyondMaximum(unitPrice: Fils, qty: number): void {
   if (multiply(unitPrice, qty) > MAX_LINE_TOTAL) {
     throw businessError(problemText('quantity-out-of-range', '', 'standard'));
   }

@@ -8,10 +8,10 @@ type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
 export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
   /** An answer that is the same for as long as the catalog is. */
-  const serveCatalog = <E extends PublicEndpoint, Facts extends object>(
+  const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
-    cacheKey: (input: EndpointParams<E>) => Facts,
-    answer: (facts: Facts) => Reply<E>,
+    cacheKey: (input: EndpointParams<E>) => Key,
+    answer: (key: Key) => Reply<E>,
   ) => cachedRoute(app, endpoint, (input) => ({ ...cacheKey(input), version: catalog.version }), answer);
 
   const nothing = () => ({});

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { liftLimits } from '../../db/limits.ts';
+import { disableTimeouts } from '../../db/timeouts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findState, insertLoad, lockState, replaceCatalog, updateState, wasLoaded } from './catalog.queries.ts';
 import { CatalogService } from './catalog.service.ts';
@@ -31,7 +31,7 @@ export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
   const { hash: contentHash, home } = catalog;
   if ((await findState(db))?.contentHash === contentHash) return 'held';
   return inTransaction(db, async (tx) => {
-    await liftLimits(tx);
+    await disableTimeouts(tx);
     const state = await lockState(tx, clock());
     if (state?.contentHash === contentHash) return 'held';
     if (!restoresOlder && (await wasLoaded(tx, contentHash))) return 'older';

@@ -3,7 +3,7 @@ import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
-import { simplestSelection } from '../../db/seed/simplest-selection.ts';
+import { minimalSelection } from '../../db/seed/minimal-selection.ts';
 import { openCatalogFolder } from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
@@ -135,7 +135,7 @@ describe('the shipped catalog in a database', () => {
 function canBeBooked(service: BookableService, flow: Flow): boolean {
   const answer = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
   const least: Selection = {
-    ...simplestSelection(service),
+    ...minimalSelection(service),
     texts: service.text_input_options.map(answer),
     bigTexts: service.text_input_options_big.map(answer),
   };

@@ -197,7 +197,7 @@ describe('a card order', () => {
     expect(await refundsOf()).toMatchObject([
       { invoiceId: card.invoice_id, reason: 'already-ordered', amount: 10_500 },
     ]);
-    expect((await refundsOf())[0]?.doneAt).not.toBeNull();
+    expect((await refundsOf())[0]?.succeededAt).not.toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { crewTimes } from '../../db/schema/crews.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { invoices, orderLines, orders } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { behindAnotherCall } from '../../testing/behind-another-call.ts';
+import { callBehindCartLock } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -85,7 +85,7 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has the car
   });
 
   const placeBehind = (work: (tx: Db) => Promise<unknown>) =>
-    behindAnotherCall(shop.db, customer.id, () => failureOf(customer.call(placeOrder, { invoice_id })), work);
+    callBehindCartLock(shop.db, customer.id, () => failureOf(customer.call(placeOrder, { invoice_id })), work);
   const ordersPlaced = async () =>
     (await shop.db.select().from(orders)).filter(({ invoiceId }) => invoiceId === invoice_id).length;
 

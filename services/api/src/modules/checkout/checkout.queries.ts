@@ -24,7 +24,7 @@ export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewIn
     })
     .returning();
   if (!opened) throw new Error('an invoice neither was stored nor has an equal');
-  return owned(opened);
+  return toInvoice(opened);
 }
 
 export async function findInvoice(db: Db, customerId: CustomerId, id: string): Promise<Invoice | undefined> {
@@ -32,10 +32,10 @@ export async function findInvoice(db: Db, customerId: CustomerId, id: string): P
     .select()
     .from(invoices)
     .where(and(eq(invoices.customerId, customerId), eq(invoices.id, id)));
-  return row && owned(row);
+  return row && toInvoice(row);
 }
 
-function owned(row: typeof invoices.$inferSelect): Invoice {
+function toInvoice(row: typeof invoices.$inferSelect): Invoice {
   return { ...row, customerId: row.customerId as CustomerId };
 }
 
@@ -46,23 +46,23 @@ export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: stri
     .select()
     .from(invoices)
     .where(and(isNamed, eq(invoices.paymentMethod, 'wallet')));
-  return row && owned(row);
+  return row && toInvoice(row);
 }
 
 /** Returns the invoice of a provider's payment, whoever owns it. */
 export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.paymentRef, paymentRef));
-  return row && owned(row);
+  return row && toInvoice(row);
 }
 
 /** An invoice whoever owns it: for settling what the provider or the clock brings up, never for what a caller names. */
 export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row && owned(row);
+  return row && toInvoice(row);
 }
 
 /** Makes the sweeper look at once at what the customer can still pay for another revision of the cart. */
-export async function hastenOutdated(tx: Db, current: Invoice, now: Date): Promise<void> {
+export async function makeOutdatedDue(tx: Db, current: Invoice, now: Date): Promise<void> {
   const isOutdated = and(isOpen, ne(invoices.cartRevision, current.cartRevision));
   await tx
     .update(invoices)
@@ -111,7 +111,7 @@ export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoi
     .set({ nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` })
     .where(inArray(invoices.id, db.select({ id: due.id }).from(due)))
     .returning();
-  return rows.map(owned);
+  return rows.map(toInvoice);
 }
 
 /** Whether another invoice of the same state of the cart became an order. */

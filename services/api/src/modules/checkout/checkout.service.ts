@@ -21,14 +21,14 @@ import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
   findInvoice,
   findInvoiceByRef,
-  hastenOutdated,
   type Invoice,
+  makeOutdatedDue,
   openInvoice,
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
-import { enabledMethod, isByProvider, MINIMUM, PROVIDER_MAXIMUM, paymentMethodFlags } from './payment-methods.ts';
+import { enabledMethod, MINIMUM_TOTAL, PROVIDER_MAXIMUM, paymentMethodFlags, usesProvider } from './payment-methods.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
@@ -58,7 +58,7 @@ interface PaymentChoice {
   /** Without it the default address. */
   readonly addressId: number | undefined;
   readonly couponCode: string;
-  /** Of the caller: coupon tries are limited by it. */
+  /** Of the caller: coupon attempts are limited by it. */
   readonly networkAddress: string;
   readonly shown: ShownCart;
 }
@@ -184,18 +184,18 @@ export class CheckoutService {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     }
     const { grandTotal } = contents.bill;
-    if (method !== 'cash' && grandTotal <= MINIMUM) throw businessError(checkoutMessages.minimum);
-    if (isByProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);
+    if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL) throw businessError(checkoutMessages.minimum);
+    if (usesProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
     if (!hold) throw businessError(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
-    if (method === 'wallet') await wallet.refuseBeyondBalance(tx, customerId, grandTotal);
-    const asked = this.#freeze(contents, method, address, hold);
-    const invoice = await openInvoice(tx, customerId, asked);
-    if (invoice.id !== asked.id) return invoice;
+    if (method === 'wallet') await wallet.requireBalance(tx, customerId, grandTotal);
+    const frozen = this.#freeze(contents, method, address, hold);
+    const invoice = await openInvoice(tx, customerId, frozen);
+    if (invoice.id !== frozen.id) return invoice;
     // Not for the same invoice again: that would keep the crew for ever.
     await crews.extend(tx, customerId);
-    await hastenOutdated(tx, invoice, clock());
+    await makeOutdatedDue(tx, invoice, clock());
     return invoice;
   }
 

@@ -1,5 +1,5 @@
 /** Few, so that background work leaves most of the database's connections to customers. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 /** Claims due items and works on them, a few at once, until none is due or the signal comes. */
 export async function drain<Item>(
@@ -8,7 +8,7 @@ export async function drain<Item>(
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
-    const items = await claim(AT_ONCE);
+    const items = await claim(BATCH_SIZE);
     if (items.length === 0) return;
     await Promise.all(items.map(work));
   }

@@ -2,7 +2,7 @@ import { type CheckoutContents, PAYMENT_TYPES, type PaymentMethod } from '@dar/c
 import { fils } from '@dar/contracts/money';
 
 /** What a total must exceed to be paid by anything but cash (specification 3, "Money"). */
-export const MINIMUM = fils(200);
+export const MINIMUM_TOTAL = fils(200);
 
 /** The most that the payment provider takes at once: Stripe's amounts have eight digits. */
 export const PROVIDER_MAXIMUM = fils(99_999_999);
@@ -27,6 +27,6 @@ export function enabledMethod(enabled: readonly PaymentMethod[], code: string): 
 }
 
 /** Whether the payment provider takes it: a card, however it is handed over. */
-export function isByProvider(method: PaymentMethod): boolean {
+export function usesProvider(method: PaymentMethod): boolean {
   return method !== 'cash' && method !== 'wallet';
 }

@@ -94,13 +94,13 @@ test('settles a paid invoice in the same round as 600 older ones that always fai
   await sweep();
   expect(await stateOf(invoiceId)).toBe('placed');
   // Dead ones are looked at once a day by then, and longest due first.
-  provider.asked.length = 0;
+  provider.calls.length = 0;
   shop.pass(DAY_MS - MINUTE_MS);
   await sweep();
-  expect(provider.asked).toEqual([]);
+  expect(provider.calls).toEqual([]);
   shop.pass(MINUTE_MS);
   await sweep();
-  expect(provider.asked).toHaveLength(600);
+  expect(provider.calls).toHaveLength(600);
 });
 
 test('looks first at the invoices that are due longest, whatever their age', async () => {
@@ -114,7 +114,7 @@ test('looks first at the invoices that are due longest, whatever their age', asy
     await changeInvoice(shop.db, id, change(index));
   }
   await sweep();
-  const looks = provider.asked.map((call) => Number(call.at(-1)));
+  const looks = provider.calls.map((call) => Number(call.at(-1)));
   expect(looks.slice(0, 4).sort()).toEqual([4, 5, 6, 7]);
   expect(looks.slice(4).sort()).toEqual([0, 1, 2, 3]);
 });
@@ -122,8 +122,8 @@ test('looks first at the invoices that are due longest, whatever their age', asy
 test('two processes that sweep at once look at each invoice once', async () => {
   await addDead(20);
   await Promise.all([sweep(), sweep()]);
-  expect(new Set(provider.asked).size).toBe(20);
-  expect(provider.asked).toHaveLength(20);
+  expect(new Set(provider.calls).size).toBe(20);
+  expect(provider.calls).toHaveLength(20);
 });
 
 test('pays one refund back in the same round as 200 that always fail, and asks for those with growing pauses', async () => {
@@ -132,20 +132,20 @@ test('pays one refund back in the same round as 200 that always fail, and asks f
   const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
   await shop.db
     .insert(refunds)
-    .values(dead.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextTryAt: createdAt })));
+    .values(dead.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextAttemptAt: createdAt })));
   const { invoiceId, clientSecret } = await init('2');
   const paymentId = clientSecret.replace('_secret', '');
   provider.pay(paymentId);
   await changeInvoice(shop.db, invoiceId, { state: 'refunded' });
-  await shop.db.insert(refunds).values({ ...refund, invoiceId, nextTryAt: shop.now() });
+  await shop.db.insert(refunds).values({ ...refund, invoiceId, nextAttemptAt: shop.now() });
   await sweep();
-  expect(provider.asked.filter((call) => call === `refund ${paymentId}`)).toHaveLength(1);
+  expect(provider.calls.filter((call) => call === `refund ${paymentId}`)).toHaveLength(1);
   const times: number[] = [];
   for (let second = 15; second <= 960; second += 15) {
     shop.pass(15_000);
-    provider.asked.length = 0;
+    provider.calls.length = 0;
     await sweep();
-    if (provider.asked.includes('refund pi_dead0')) times.push(second);
+    if (provider.calls.includes('refund pi_dead0')) times.push(second);
   }
   expect(times).toEqual([30, 90, 210, 450, 930]);
   expect((await services.counters.render()).text).toContain(`dar_refund_failures_total ${6 * 200}\n`);

@@ -5,7 +5,7 @@ import { refunds } from '../../db/schema/orders.ts';
 export type Refund = typeof refunds.$inferSelect;
 
 /** The columns of a refund that follow from the provider's answer. */
-type RefundProgress = Pick<Refund, 'state' | 'doneAt' | 'providerRef' | 'failures' | 'attempts' | 'nextTryAt'>;
+type RefundProgress = Pick<Refund, 'state' | 'succeededAt' | 'providerRef' | 'failures' | 'attempts' | 'nextAttemptAt'>;
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
   await tx.insert(refunds).values(refund);
@@ -27,8 +27,8 @@ export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, li
       db
         .select({ invoiceId: refunds.invoiceId })
         .from(refunds)
-        .where(lte(refunds.nextTryAt, now))
-        .orderBy(asc(refunds.nextTryAt))
+        .where(lte(refunds.nextAttemptAt, now))
+        .orderBy(asc(refunds.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true }),
     );
@@ -37,7 +37,7 @@ export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, li
   return db
     .with(due)
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
     .where(inArray(refunds.invoiceId, db.select({ invoiceId: due.invoiceId }).from(due)))
     .returning();
 }

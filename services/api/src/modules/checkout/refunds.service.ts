@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderRefund } from '../payments/payment-provid
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
 import { drain } from './drain.ts';
-import { isByProvider } from './payment-methods.ts';
+import { usesProvider } from './payment-methods.ts';
 import { claimDueRefunds, findRefund, insertRefund, type Refund, updateRefund } from './refunds.queries.ts';
 
 const FIRST_PAUSE_S = 30;
@@ -35,9 +35,9 @@ export class RefundsService {
     const { id: invoiceId, customerId } = invoice;
     const createdAt = clock();
     const refund = { invoiceId, customerId, amount, reason, createdAt };
-    if (isByProvider(invoice.paymentMethod)) return insertRefund(tx, { ...refund, nextTryAt: createdAt });
+    if (usesProvider(invoice.paymentMethod)) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
     await wallet.payBack(tx, customerId, { amount, invoiceId });
-    await insertRefund(tx, { ...refund, state: 'succeeded', doneAt: createdAt, nextTryAt: null });
+    await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }
 
   /** Returns what is paid back for an invoice; undefined when nothing is. */
@@ -77,7 +77,7 @@ export class RefundsService {
     const { db, payments } = this.#deps;
     const { invoiceId, state, failures } = refund;
     const { paymentMethod, paymentRef } = (await findAnyInvoice(db, invoiceId)) ?? {};
-    if (!paymentRef || !paymentMethod || !isByProvider(paymentMethod)) return;
+    if (!paymentRef || !paymentMethod || !usesProvider(paymentMethod)) return;
     if (state !== 'pending') await payments.refund({ id: paymentRef, invoiceId, failures });
     await this.#storeProgress(refund, paymentRef);
   }
@@ -90,14 +90,14 @@ export class RefundsService {
     const state = stateOf(atProvider, refund);
     const isNewFailure = failures > refund.failures;
     const attempts = isNewFailure ? failures : refund.attempts;
-    const nextTryAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextTryAt;
+    const nextAttemptAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextAttemptAt;
     const isStored = await updateRefund(db, refund, {
       state,
       failures,
       attempts,
       providerRef: atProvider.find((one) => one.state !== 'failed')?.id ?? refund.providerRef,
-      doneAt: state === 'succeeded' ? (refund.doneAt ?? clock()) : null,
-      nextTryAt: state === 'succeeded' ? null : nextTryAt,
+      succeededAt: state === 'succeeded' ? (refund.succeededAt ?? clock()) : null,
+      nextAttemptAt: state === 'succeeded' ? null : nextAttemptAt,
     });
     if (!isStored) return this.#storeAgain(refund.invoiceId, paymentRef);
     if (isNewFailure) {

@@ -64,18 +64,23 @@ const refundEvents = async (id: string): Promise<SandboxEvent[]> =>
 
 test('a refund that succeeds at once is done, and is looked at no more', async () => {
   const id = await payTwice('pm_card_visa');
-  expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now(), failures: 0, nextTryAt: null });
+  expect(await refundOf(id)).toMatchObject({
+    state: 'succeeded',
+    succeededAt: shop.now(),
+    failures: 0,
+    nextAttemptAt: null,
+  });
 });
 
 describe('a refund that takes time', () => {
   test('is pending until the provider tells that it succeeded', async () => {
     const id = await payTwice('pm_card_pendingRefund');
-    expect(await refundOf(id)).toMatchObject({ state: 'pending', doneAt: null });
+    expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
     await happenAtProvider();
-    expect(await refundOf(id)).toMatchObject({ state: 'pending', doneAt: null });
+    expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
     shop.pass(REFUND_MS);
     await happenAtProvider();
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now(), nextTryAt: null });
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now(), nextAttemptAt: null });
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.updated');
     expect(await atProvider(id)).toHaveLength(1);
   });
@@ -84,9 +89,9 @@ describe('a refund that takes time', () => {
     const id = await payTwice('pm_card_pendingRefund');
     shop.pass(REFUND_MS);
     await happenAtProvider();
-    await shop.db.update(refunds).set({ state: 'pending', doneAt: null, nextTryAt: shop.now() });
+    await shop.db.update(refunds).set({ state: 'pending', succeededAt: null, nextAttemptAt: shop.now() });
     await sweep();
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', doneAt: shop.now() });
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now() });
     expect(await atProvider(id)).toHaveLength(1);
   });
 });
@@ -120,7 +125,7 @@ describe('a refund that fails', () => {
     shop.pass(REFUND_MS);
     await happenAtProvider();
     const failed = await refundOf(id);
-    expect(failed).toMatchObject({ state: 'failed', doneAt: null, failures: 1 });
+    expect(failed).toMatchObject({ state: 'failed', succeededAt: null, failures: 1 });
     const told = await refundEvents(id);
     expect(told.map(({ type }) => type).sort()).toEqual([
       'charge.refunded',
@@ -150,6 +155,6 @@ describe('a refund that fails', () => {
     const [event] = (await refundEvents(id)).filter(({ type }) => type === 'charge.refunded');
     if (!event) throw new Error('no refund was told');
     await shop.app.background.sandboxEvents?.send(event);
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextTryAt: null });
+    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextAttemptAt: null });
   });
 });

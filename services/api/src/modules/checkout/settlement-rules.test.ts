@@ -109,10 +109,10 @@ describe('a card payment', () => {
     await sweep();
     provider.setRefund(idOf(opened), 'pending');
     await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: idOf(opened) });
-    await changeRefund(shop.db, opened.invoiceId, { nextTryAt: shop.now() });
-    provider.asked.length = 0;
+    await changeRefund(shop.db, opened.invoiceId, { nextAttemptAt: shop.now() });
+    provider.calls.length = 0;
     await sweep();
-    expect(provider.asked).toEqual([`refundsOf ${idOf(opened)}`]);
+    expect(provider.calls).toEqual([`refundsOf ${idOf(opened)}`]);
   });
 
   test('that the provider cancelled is opened anew, with another invoice', async () => {

@@ -16,7 +16,7 @@ import {
   type Invoice,
   setState,
 } from './checkout.queries.ts';
-import { isByProvider } from './payment-methods.ts';
+import { usesProvider } from './payment-methods.ts';
 import type { Refund } from './refunds.queries.ts';
 import type { RefundsService } from './refunds.service.ts';
 
@@ -42,7 +42,7 @@ export type Settlement =
 /** What was received for an invoice, and whether it is what the invoice asks for. */
 interface Receipt {
   readonly amount: Fils;
-  readonly fits: boolean;
+  readonly matchesInvoice: boolean;
 }
 
 /**
@@ -79,7 +79,7 @@ export class SettlementService {
   /** Makes an invoice unpayable; one that was paid meanwhile is settled. */
   async close(invoice: Invoice): Promise<void> {
     const { db, cart, payments, wallet } = this.#deps;
-    if (isByProvider(invoice.paymentMethod) && invoice.paymentRef) {
+    if (usesProvider(invoice.paymentMethod) && invoice.paymentRef) {
       const { state } = await payments.close(invoice.paymentRef);
       if (state === 'succeeded') await this.settle(invoice);
       if (state !== 'cancelled') return;
@@ -95,13 +95,13 @@ export class SettlementService {
     const { db, payments, wallet } = this.#deps;
     const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;
     if (paymentRef === null) return undefined;
-    if (!isByProvider(paymentMethod)) {
-      return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, fits: true } : undefined;
+    if (!usesProvider(paymentMethod)) {
+      return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, matchesInvoice: true } : undefined;
     }
     const payment = await payments.find(paymentRef);
     if (payment.state !== 'succeeded') return undefined;
-    const fits = payment.invoiceId === id && payment.amount === grandTotal && payment.currency === CURRENCY;
-    return { amount: payment.amount, fits };
+    const matchesInvoice = payment.invoiceId === id && payment.amount === grandTotal && payment.currency === CURRENCY;
+    return { amount: payment.amount, matchesInvoice };
   }
 
   async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
@@ -116,7 +116,7 @@ export class SettlementService {
     }
     if (invoice?.state !== 'open' || !receipt) return { kind: 'unpaid' };
     const isOfCart = revision === invoice.cartRevision;
-    if (!receipt.fits) return this.#refund(tx, invoice, receipt, 'payment-differs');
+    if (!receipt.matchesInvoice) return this.#refund(tx, invoice, receipt, 'payment-differs');
     if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     const crewTimeId = await this.#book(tx, invoice, isOfCart);
     if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
@@ -129,7 +129,9 @@ export class SettlementService {
   async #book(tx: Db, invoice: Invoice, isOfCart: boolean): Promise<number | undefined> {
     const { clock, crews } = this.#deps;
     if (invoice.startsAt <= clock()) return undefined;
-    return isOfCart ? crews.book(tx, invoice.customerId, invoice) : crews.bookBeside(tx, invoice.customerId, invoice);
+    return isOfCart
+      ? crews.book(tx, invoice.customerId, invoice)
+      : crews.bookAlongsideHold(tx, invoice.customerId, invoice);
   }
 
   async #refund(

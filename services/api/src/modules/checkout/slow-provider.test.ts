@@ -69,7 +69,7 @@ test('a provider that hangs delays neither a change of the cart nor a coupon nor
   const { invoiceId } = await init('5', 'WELCOME10');
   await services.checkout.place(customerId, invoiceId, '');
   expect(await ordersOf()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
-  expect(provider.asked.filter((call) => !call.startsWith('open'))).toEqual([]);
+  expect(provider.calls.filter((call) => !call.startsWith('open'))).toEqual([]);
   answerNow();
   await sweep();
   expect(provider.stateOf(outdated.paymentId)).toBe('cancelled');
@@ -97,9 +97,9 @@ test('a newer payment lets the sweeper look at the outdated one at once', async 
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
   await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
   await init('5');
-  provider.asked.length = 0;
+  provider.calls.length = 0;
   await sweep();
-  expect(provider.asked).toEqual([`find ${paymentId}`, `close ${paymentId}`]);
+  expect(provider.calls).toEqual([`find ${paymentId}`, `close ${paymentId}`]);
 });
 
 test('an outdated card payment that succeeds before it is cancelled is placed, and the cart is kept', async () => {
@@ -126,7 +126,7 @@ test('a payment that was opened for an invoice that is cancelled meanwhile is no
   await prepare();
   const answerNow = provider.hang();
   const opening = init('2');
-  await expect.poll(() => provider.asked).toHaveLength(1);
+  await expect.poll(() => provider.calls).toHaveLength(1);
   const [first] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
   shop.pass(61 * MINUTE_MS);
   await sweep();
@@ -140,7 +140,7 @@ test('an invoice whose payment is opened while the sweeper looks at it is not ca
   await prepare();
   const answerNow = provider.hang();
   const opening = init('2');
-  await expect.poll(() => provider.asked).toHaveLength(1);
+  await expect.poll(() => provider.calls).toHaveLength(1);
   const [seen] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
   if (!seen) throw new Error('no invoice was opened');
   answerNow();
@@ -162,11 +162,11 @@ describe('an answer about a refund that comes late', () => {
   };
   /** Asks for the state of a refund, and waits for the answer while another process asks for and stores a newer one. */
   const askTwice = async (paymentId: string, first: ProviderRefund['state'], newer: ProviderRefund['state']) => {
-    provider.asked.length = 0;
+    provider.calls.length = 0;
     provider.setRefund(paymentId, first);
     const answerNow = provider.hang();
     const late = services.settlement.handleEvent(event(paymentId));
-    await expect.poll(() => provider.asked).toHaveLength(1);
+    await expect.poll(() => provider.calls).toHaveLength(1);
     // Later calls are answered at once.
     provider.hang()();
     provider.setRefund(paymentId, newer);
@@ -178,7 +178,7 @@ describe('an answer about a refund that comes late', () => {
     const paymentId = await payBack();
     const { late, answerNow } = await askTwice(paymentId, 'succeeded', 'failed');
     const failed = await refundOf();
-    expect(failed).toMatchObject({ state: 'failed', failures: 1, doneAt: null });
+    expect(failed).toMatchObject({ state: 'failed', failures: 1, succeededAt: null });
     answerNow();
     await late;
     expect(await refundOf()).toEqual(failed);

@@ -5,8 +5,8 @@ const WINDOW_MS = 15 * 60_000;
 /** Coupon codes that give nothing: enough for typing mistakes, too few to find a code by trying. */
 export const COUPON_ATTEMPTS: Limit = {
   name: 'coupon',
-  perAccount: { tries: 10, windowMs: WINDOW_MS },
-  perAddress: { tries: 60, windowMs: WINDOW_MS },
+  perAccount: { attempts: 10, windowMs: WINDOW_MS },
+  perAddress: { attempts: 60, windowMs: WINDOW_MS },
   text: (wait) => ({
     en: `Too many coupon codes tried. Please try again in ${wait.en}.`,
     ar: `محاولات كثيرة لرموز القسائم. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,

@@ -1,7 +1,7 @@
 import type { Text } from '../../text.ts';
 
 /** Says when a customer who held slots for too long may choose one again. */
-export function heldTooLongText(wait: Text): Text {
+export function holdLimitText(wait: Text): Text {
   return {
     en: `You have held time slots for a long time without an order. To be fair to other customers, please try again in ${wait.en}.`,
     ar: `لقد احتفظت بمواعيد مدة طويلة دون إتمام طلب. إنصافاً لبقية العملاء، يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,

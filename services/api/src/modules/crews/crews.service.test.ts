@@ -31,7 +31,8 @@ const visit = (activityId: number, from: string, to: string): Visit => ({
 });
 const hold = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.hold(tx, customer, wanted));
 const book = (wanted: Visit, who = other) => inTransaction(shop.db, (tx) => crews.book(tx, who, wanted));
-const bookBeside = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.bookBeside(tx, customer, wanted));
+const bookAlongsideHold = (wanted: Visit) =>
+  inTransaction(shop.db, (tx) => crews.bookAlongsideHold(tx, customer, wanted));
 const bookingsOf = async (who: CustomerId) =>
   (await shop.db.select().from(crewTimes)).filter((row) => row.customerId === who && row.expiresAt === null);
 
@@ -42,22 +43,22 @@ describe('booking beside the hold of another cart', () => {
   ])('neither takes nor drops a hold %s of a crew that does other work', async (_what, from, to) => {
     await book(visit(CLEANING, '09:00', '11:00'));
     const held = await hold(visit(PLUMBING, from, to));
-    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
     expect(await crews.heldBy(shop.db, customer)).toEqual(held);
     expect(await bookingsOf(customer)).toEqual([]);
   });
 
   test('takes a crew whose hold by another customer expired', async () => {
     await inTransaction(shop.db, (tx) => crews.hold(tx, other, visit(CLEANING, '09:00', '11:00')));
-    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
     shop.pass(10 * 60_000);
-    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
+    expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
   });
 
   test('keeps a hold that frees no crew: the crew is booked for the rest of the visit', async () => {
     await book(visit(CLEANING, '09:00', '10:00'));
     const held = await hold(visit(CLEANING, '10:00', '12:00'));
-    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
+    expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
     expect(await crews.heldBy(shop.db, customer)).toEqual(held);
   });
 
@@ -67,14 +68,14 @@ describe('booking beside the hold of another cart', () => {
   ])('takes the place of a hold %s when that is what frees a crew', async (_what, from, to) => {
     await hold(visit(CLEANING, from, to));
     const wanted = visit(CLEANING, '09:00', '11:00');
-    const id = await bookBeside(wanted);
+    const id = await bookAlongsideHold(wanted);
     expect(await bookingsOf(customer)).toMatchObject([{ id, startsAt: wanted.startsAt, endsAt: wanted.endsAt }]);
     expect(await crews.heldBy(shop.db, customer)).toBeUndefined();
   });
 
   test('leaves the hold alone when another crew is free', async () => {
     const held = await hold(visit(PLUMBING, '09:00', '11:00'));
-    expect(await bookBeside(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
+    expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
     expect(await crews.heldBy(shop.db, customer)).toEqual(held);
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
-import { heldTooLongText } from './crews.messages.ts';
+import { holdLimitText } from './crews.messages.ts';
 import {
   confirmHold,
   deleteExpiredHolds,
@@ -21,7 +21,7 @@ import {
   setHoldExpiry,
   type TakenSpan,
 } from './crews.queries.ts';
-import { COUNTED_MS, type HeldSpan, holdExpiry, waitForHoldMs } from './hold-limit.ts';
+import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ export class CrewsService {
   }
 
   /** Reads anew who works when, at the next question. */
-  forgetRosters(): void {
+  clearRosters(): void {
     // Another map: what was asked before the change and is answered after it goes into the old one.
     this.#rosters = new Map();
   }
@@ -75,7 +75,7 @@ export class CrewsService {
     const now = this.#clock();
     const spans = await this.#heldSpans(tx, customerId);
     const waitMs = waitForHoldMs(spans, now);
-    if (waitMs > 0) throw businessError(heldTooLongText(waitingTime(waitMs / 1_000)));
+    if (waitMs > 0) throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
     const id = await this.#take(tx, customerId, visit, expiresAt);
     return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };
@@ -101,14 +101,14 @@ export class CrewsService {
    * Books a visit for a customer who by now holds the slot of another cart: that hold stays, unless giving it up is what
    * frees a crew for the visit. Undefined when no crew is free.
    */
-  async bookBeside(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
+  async bookAlongsideHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     await deleteExpiredHolds(tx, this.#clock());
     const free = await this.#takeFree(tx, customerId, visit, null);
     if (free !== undefined) return free;
-    return this.#bookInPlaceOfHold(tx, customerId, visit);
+    return this.#replaceHold(tx, customerId, visit);
   }
 
-  async #bookInPlaceOfHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
+  async #replaceHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     const held = await findHold(tx, customerId, this.#clock());
     if (!held || !(await this.#rosterOf(tx, visit.activityId)).crewIds.includes(held.crewId)) return undefined;
     const now = this.#clock();
@@ -137,7 +137,7 @@ export class CrewsService {
   }
 
   async #heldSpans(tx: Db, customerId: CustomerId): Promise<HeldSpan[]> {
-    const since = new Date(this.#clock().getTime() - COUNTED_MS);
+    const since = new Date(this.#clock().getTime() - WINDOW_MS);
     await deleteHeldSpansUntil(tx, since);
     return findHeldSpans(tx, customerId, since);
   }

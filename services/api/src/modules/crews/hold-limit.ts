@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 /** How long a slot is held for a customer who has not paid (specification 3, "Cart, slots, orders"). */
 const HOLD_MS = 10 * MINUTE_MS;
 /** How long a customer may hold crews in an hour without an order. */
-const MOST_MS = 30 * MINUTE_MS;
+const MAX_HELD_MS = 30 * MINUTE_MS;
 /** Holds that ended earlier than this do not count. */
-export const COUNTED_MS = 60 * MINUTE_MS;
+export const WINDOW_MS = 60 * MINUTE_MS;
 
 export interface HeldSpan {
   readonly heldFrom: Date;
@@ -14,21 +14,21 @@ export interface HeldSpan {
 
 /** Returns when a new or extended hold expires: after its full time, or when the customer has held crews for long enough. */
 export function holdExpiry(spans: readonly HeldSpan[], now: Date): Date {
-  return new Date(now.getTime() + Math.min(HOLD_MS, MOST_MS - heldMs(spans, now)));
+  return new Date(now.getTime() + Math.min(HOLD_MS, MAX_HELD_MS - heldMs(spans, now)));
 }
 
 /** Returns how long to wait until a slot can be held for its full time; 0 when it can be now. */
 export function waitForHoldMs(spans: readonly HeldSpan[], now: Date): number {
   // The hold that lasts is given up for the new one.
-  if (heldMs(spans, now) <= MOST_MS - HOLD_MS) return 0;
+  if (heldMs(spans, now) <= MAX_HELD_MS - HOLD_MS) return 0;
   let waitMs = MINUTE_MS;
-  while (heldMs(spans, new Date(now.getTime() + waitMs)) > MOST_MS - HOLD_MS) waitMs += MINUTE_MS;
+  while (heldMs(spans, new Date(now.getTime() + waitMs)) > MAX_HELD_MS - HOLD_MS) waitMs += MINUTE_MS;
   return waitMs;
 }
 
 /** Returns how long crews were held in the hour before a moment. */
 function heldMs(spans: readonly HeldSpan[], moment: Date): number {
-  const since = moment.getTime() - COUNTED_MS;
+  const since = moment.getTime() - WINDOW_MS;
   return spans.reduce((total, { heldFrom, heldUntil }) => {
     const from = Math.max(heldFrom.getTime(), since);
     const until = Math.min(heldUntil.getTime(), moment.getTime());

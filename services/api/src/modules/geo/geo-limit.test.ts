@@ -5,10 +5,10 @@ import { Counters } from '../../counters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { GeoService } from './geo.service.ts';
-import { PLACES_ASKED } from './geo-limit.ts';
+import { PLACE_LOOKUPS } from './geo-limit.ts';
 import { openGeocoders } from './open-geocoders.ts';
 
-const { tries, windowMs } = PLACES_ASKED.perAddress;
+const { attempts, windowMs } = PLACE_LOOKUPS.perAddress;
 const MARINA = { latitude: 25.0811, longitude: 55.1399 };
 
 let shop: TestShop;
@@ -25,7 +25,9 @@ test('counts what a network address asks about places over all processes, and an
   const counters = new Counters();
   const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters });
   const otherProcess = new GeoService({ counters, rateLimit, ...geocoders });
-  await Promise.all(Array.from({ length: tries - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')));
+  await Promise.all(
+    Array.from({ length: attempts - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')),
+  );
 
   expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.7')).statusCode).toBe(200);
   expect((await ask(reverseGeocode, MARINA, '203.0.113.7')).statusCode).toBe(200);
@@ -47,7 +49,7 @@ test('counts what a network address asks about places over all processes, and an
 });
 
 test('counts no question that no map is asked', async () => {
-  for (let round = 0; round < tries; round++) await ask(searchPlaces, { query: ' ' }, '203.0.113.9');
+  for (let round = 0; round < attempts; round++) await ask(searchPlaces, { query: ' ' }, '203.0.113.9');
   expect((await ask(reverseGeocode, {}, '203.0.113.9')).statusCode).toBe(400);
   expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.9')).statusCode).toBe(200);
 });

@@ -6,26 +6,26 @@ import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
  * Questions about places, searched and reversed together. A search asks at every pause of typing, and an address stands
  * for many people: ten of them may type at once. Each question may cost money at the maps service.
  */
-export const PLACES_ASKED = {
+export const PLACE_LOOKUPS = {
   name: 'places',
-  perAddress: { tries: 300, windowMs: 60_000 },
+  perAddress: { attempts: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;
 
 const HOUR_MS = 60 * 60_000;
 
 /** Positions that the maps service is paid to name, over all shoppers. */
-export const positionsPaid = ({ geocodingsPerHour }: Settings['caps']) =>
+export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>
   ({
     name: 'positions-paid',
-    overall: { tries: geocodingsPerHour, windowMs: HOUR_MS, counter: 'geocodings_capped' },
+    overall: { attempts: geocodingsPerHour, windowMs: HOUR_MS, counter: 'geocodings_capped' },
     text: tooManyRequests,
   }) satisfies Limit;
 
 /** Searches that the maps service is paid for, over all shoppers. */
-export const placesPaid = ({ placeSearchesPerHour }: Settings['caps']) =>
+export const placeSearchCap = ({ placeSearchesPerHour }: Settings['caps']) =>
   ({
     name: 'places-paid',
-    overall: { tries: placeSearchesPerHour, windowMs: HOUR_MS, counter: 'place_searches_capped' },
+    overall: { attempts: placeSearchesPerHour, windowMs: HOUR_MS, counter: 'place_searches_capped' },
     text: tooManyRequests,
   }) satisfies Limit;

@@ -5,5 +5,5 @@ import type { GeoService } from './geo.service.ts';
 
 export function geoRoutes(app: FastifyInstance, { geo }: { readonly geo: GeoService }): void {
   serve(app, reverseGeocode, async (position, { address }) => ({ oData: await geo.reverse(position, address) }));
-  serve(app, searchPlaces, async (asked, { address }) => ({ oData: [...(await geo.search(asked, address))] }));
+  serve(app, searchPlaces, async (request, { address }) => ({ oData: [...(await geo.search(request, address))] }));
 }

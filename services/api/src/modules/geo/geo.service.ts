@@ -3,7 +3,7 @@ import type { Counters } from '../../counters.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { geoMessages } from './geo.messages.ts';
-import { PLACES_ASKED } from './geo-limit.ts';
+import { PLACE_LOOKUPS } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
 
 const DEFAULT_LIMIT = 8;
@@ -17,7 +17,7 @@ interface GeoDeps {
   readonly maps: Geocoder | undefined;
 }
 
-interface AskedPosition {
+interface OptionalPosition {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
 }
@@ -31,8 +31,8 @@ export class GeoService {
   }
 
   /** What a position is called. Not in the area outside the United Arab Emirates; malformed without a position. */
-  async reverse(asked: AskedPosition, address: string): Promise<Place> {
-    const position = positionOf(asked);
+  async reverse(request: OptionalPosition, address: string): Promise<Place> {
+    const position = positionOf(request);
     if (!position) throw standardError('invalid', { fields: { latitude: ['is required, with longitude'] } });
     const place = await this.#ask(address, (geocoder) => geocoder.reverse(position));
     if (!place) throw new AppError('not-in-area', geoMessages.outside);
@@ -41,18 +41,18 @@ export class GeoService {
 
   /** Places that match a text, best first: 8 unless said otherwise, 20 at most. */
   async search(
-    asked: AskedPosition & { readonly query: string; readonly limit?: number | undefined },
+    request: OptionalPosition & { readonly query: string; readonly limit?: number | undefined },
     address: string,
   ): Promise<readonly Place[]> {
-    const query = asked.query.trim();
+    const query = request.query.trim();
     if (query === '') return [];
-    const limit = Math.min(asked.limit || DEFAULT_LIMIT, MAX_LIMIT);
-    return this.#ask(address, (geocoder) => geocoder.search({ query, limit, near: positionOf(asked) }));
+    const limit = Math.min(request.limit || DEFAULT_LIMIT, MAX_LIMIT);
+    return this.#ask(address, (geocoder) => geocoder.search({ query, limit, near: positionOf(request) }));
   }
 
   async #ask<Answer>(address: string, question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {
     const { maps, gazetteer, counters, rateLimit } = this.#deps;
-    await rateLimit.count(PLACES_ASKED, { account: '', address });
+    await rateLimit.count(PLACE_LOOKUPS, { account: '', address });
     if (!maps) return question(gazetteer);
     return question(maps).catch((error: unknown) => {
       // A cap that is reached counts itself.
@@ -62,6 +62,6 @@ export class GeoService {
   }
 }
 
-function positionOf({ latitude, longitude }: AskedPosition): Position | undefined {
+function positionOf({ latitude, longitude }: OptionalPosition): Position | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }

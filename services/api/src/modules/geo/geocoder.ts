@@ -18,5 +18,5 @@ export interface Geocoder {
   /** What a position is called; undefined outside the United Arab Emirates. */
   readonly reverse: (position: Position) => Promise<Place | undefined>;
   /** Places of the United Arab Emirates that match a text, best first. */
-  readonly search: (asked: PlaceSearch) => Promise<readonly Place[]>;
+  readonly search: (request: PlaceSearch) => Promise<readonly Place[]>;
 }

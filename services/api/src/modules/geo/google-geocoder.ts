@@ -18,7 +18,7 @@ interface GoogleOptions {
 }
 
 /**
- * Places by Google's Geocoding and Places calls, each asked once per language. Throws when Google does not answer within the
+ * Places by Google's Geocoding and Places calls, each request once per language. Throws when Google does not answer within the
  * time limit, refuses the key or says what cannot be read; no error names the address, which holds the key.
  */
 export class GoogleGeocoder implements Geocoder {
@@ -39,8 +39,8 @@ export class GoogleGeocoder implements Geocoder {
     return placeOf({ name: area.en ? area : city, area, city, formatted, position });
   }
 
-  async search(asked: PlaceSearch): Promise<readonly Place[]> {
-    const [english, arabic] = await Promise.all([this.#places(asked, 'en'), this.#places(asked, 'ar')]);
+  async search(request: PlaceSearch): Promise<readonly Place[]> {
+    const [english, arabic] = await Promise.all([this.#places(request, 'en'), this.#places(request, 'ar')]);
     return english.flatMap((en) => {
       const ar = arabic.find(({ id }) => id === en.id) ?? en;
       const [parts, arabicParts] = [readComponents(en.addressComponents), readComponents(ar.addressComponents)];

@@ -2,7 +2,7 @@ import type { Place } from '@dar/contracts/geo';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../env.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { placesPaid, positionsPaid } from './geo-limit.ts';
+import { geocodingCap, placeSearchCap } from './geo-limit.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { degrees } from './place-of.ts';
 
@@ -29,14 +29,14 @@ export class PaidGeocoder implements Geocoder {
     this.#places = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await rateLimit.count(positionsPaid(caps), NOBODY);
+        await rateLimit.count(geocodingCap(caps), NOBODY);
         return { place: await maps.reverse(context) };
       },
     });
     this.#searches = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await rateLimit.count(placesPaid(caps), NOBODY);
+        await rateLimit.count(placeSearchCap(caps), NOBODY);
         return maps.search(context);
       },
     });

@@ -1,7 +1,7 @@
 import type { Position } from './geocoder.ts';
 
 /**
- * The United Arab Emirates with their coastal waters and islands, as corners [latitude, longitude]. Drawn by hand from the
+ * The United Arab Emirates with their coastal waters and islands, as corners [latitude, longitude]. Pictured by hand from the
  * public course of the borders: within some five kilometres of one it may be wrong.
  */
 const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [

@@ -3,7 +3,7 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findOrKeepKey } from './invoices.queries.ts';
+import { findOrCreateKey } from './invoices.queries.ts';
 
 const KEY_NAME = 'invoice-links';
 const KEY_BYTES = 32;
@@ -38,7 +38,7 @@ export class InvoiceLinks {
   }
 
   /** Gives what makes the link to an order's invoice, the same all day. */
-  async maker(kind: InvoiceKind, customerId: CustomerId): Promise<(orderId: number) => string> {
+  async createLinker(kind: InvoiceKind, customerId: CustomerId): Promise<(orderId: number) => string> {
     const key = await this.#signingKey();
     const expires = (Math.floor(this.#now() / DAY_S) + 2) * DAY_S;
     return (orderId) => {
@@ -62,7 +62,7 @@ export class InvoiceLinks {
   }
 
   async #signingKey(): Promise<string> {
-    this.#key ??= await findOrKeepKey(this.#deps.db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
+    this.#key ??= await findOrCreateKey(this.#deps.db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
     return this.#key;
   }
 

@@ -55,7 +55,7 @@ ${fact(LABELS.customer, [customer.name, customer.phone, customer.address].map(es
 }
 
 /** What a link that opens nothing shows. */
-export function noInvoicePage(): string {
+export function expiredLinkPage(): string {
   return page(
     LABELS.invoice.en,
     `<h1>${both(LABELS.invoice)}</h1><p>${LABELS.gone.en}</p>

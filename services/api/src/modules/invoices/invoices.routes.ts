@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import { INVOICE_PATH, type InvoiceLink, type InvoiceLinks } from './invoice-links.ts';
-import { invoicePage, noInvoicePage } from './invoice-page.ts';
+import { expiredLinkPage, invoicePage } from './invoice-page.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
@@ -43,6 +43,6 @@ export function invoicesRoutes(app: FastifyInstance, { invoiceLinks, orders, pro
     return reply
       .code(invoice ? 200 : 404)
       .headers(HEADERS)
-      .send(invoice ? invoicePage(invoice) : noInvoicePage());
+      .send(invoice ? invoicePage(invoice) : expiredLinkPage());
   });
 }

@@ -8,10 +8,10 @@ export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = Omit<typeof notifications.$inferInsert, 'customerId'>;
 
 /** Stores a notification, once for every status of an order. */
-export async function insertNotification(db: Db, customerId: CustomerId, news: NewNotification): Promise<void> {
+export async function insertNotification(db: Db, customerId: CustomerId, notification: NewNotification): Promise<void> {
   await db
     .insert(notifications)
-    .values({ ...news, customerId })
+    .values({ ...notification, customerId })
     .onConflictDoNothing();
 }
 

@@ -2,7 +2,7 @@ import type { Notification } from '@dar/contracts/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { type AskedPage, pageOf } from '../../paging.ts';
+import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import {
@@ -58,10 +58,10 @@ export class NotificationsService {
   /** A page of what the customer was told, newest first; page 1 and 20 of it unless said otherwise. */
   async list(
     customerId: CustomerId,
-    asked: AskedPage,
+    request: PageRequest,
   ): Promise<{ notifications: Notification[]; unread_count: number }> {
     const { db } = this.#deps;
-    const rows = await findNotifications(db, customerId, pageOf(asked));
+    const rows = await findNotifications(db, customerId, pageOf(request));
     return { notifications: rows.map(toNotification), unread_count: await countUnread(db, customerId) };
   }
 

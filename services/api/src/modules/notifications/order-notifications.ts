@@ -3,16 +3,16 @@ import type { Text } from '../../text.ts';
 
 export type OrderStatus = typeof notifications.$inferSelect.status;
 
-interface News {
+interface NotificationTexts {
   readonly title: Text;
   readonly text: Text;
 }
 
 /** What a customer is told when an order comes to a status. */
-export function orderNotifications(status: OrderStatus, orderNo: string): News {
+export function orderNotifications(status: OrderStatus, orderNo: string): NotificationTexts {
   // An order's number is read from left to right in an Arabic text too.
   const no = `\u2066${orderNo}\u2069`;
-  const news: Readonly<Record<OrderStatus, News>> = {
+  const textsByStatus: Readonly<Record<OrderStatus, NotificationTexts>> = {
     Pending: {
       title: { en: 'Order received', ar: 'استلمنا طلبك' },
       text: {
@@ -47,5 +47,5 @@ export function orderNotifications(status: OrderStatus, orderNo: string): News {
       text: { en: `Your order ${orderNo} was cancelled.`, ar: `تم إلغاء طلبك رقم ${no}.` },
     },
   };
-  return news[status];
+  return textsByStatus[status];
 }

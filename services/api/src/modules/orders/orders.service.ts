@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors.ts';
-import { type AskedPage, pageOf } from '../../paging.ts';
+import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
@@ -64,9 +64,9 @@ export class OrdersService {
   /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
   async list(
     customerId: CustomerId,
-    asked: AskedPage & { readonly activityId?: number | undefined },
+    request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<ServiceOrder[]> {
-    return this.#shown(customerId, await findOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
+    return this.#shown(customerId, await findOrders(this.#deps.db, customerId, request.activityId, pageOf(request)));
   }
 
   /** Whether this id is an order of services of the customer. */
@@ -105,7 +105,7 @@ export class OrdersService {
 
   async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrder[]> {
     const lines = await findOrderLines(this.#deps.db, orders);
-    const linkTo = await this.#deps.invoiceLinks.maker('service', customerId);
+    const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
     const ratingOf = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
     return orders.map((order) =>
       toServiceOrder(

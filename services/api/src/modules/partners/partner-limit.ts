@@ -4,6 +4,6 @@ import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 /** Calls that register transaction ids, of which one call takes many. */
 export const REGISTRATIONS = {
   name: 'partner-transactions',
-  perAddress: { tries: 300, windowMs: 60_000 },
+  perAddress: { attempts: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;

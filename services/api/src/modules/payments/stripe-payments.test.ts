@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answerFor } from '../../errors.ts';
+import { errorResponse } from '../../errors.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { BadEventError } from './payment-provider.ts';
 import { StripePayments } from './stripe-payments.ts';
@@ -16,7 +16,7 @@ let now = new Date('2026-11-24T06:00:00Z');
 const clock = () => now;
 
 const mapError = (error: unknown) => {
-  const { http, headers } = answerFor(error);
+  const { http, headers } = errorResponse(error);
   return { http, headers, message: 'failed' };
 };
 
@@ -195,7 +195,7 @@ test('what the provider refuses is a fault of the shop, not of the fields that a
     payments.find('pi_unknown'),
   ];
   const errors = (await Promise.allSettled(asked)).map((call) => call.status === 'rejected' && call.reason);
-  expect(errors.map((error) => answerFor(error).http)).toEqual(asked.map(() => 500));
+  expect(errors.map((error) => errorResponse(error).http)).toEqual(asked.map(() => 500));
   expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 401, 404]);
 });
 
@@ -212,7 +212,7 @@ test('a provider that cannot be reached or has a fault of its own is answered 50
   await broken.listen({ host: '127.0.0.1', port: 0 });
   const outcomes = await Promise.allSettled([nowhere.find('pi_1'), faulty.find('pi_1')]);
   await broken.close();
-  const answers = outcomes.map((call) => call.status === 'rejected' && answerFor(call.reason).http);
+  const answers = outcomes.map((call) => call.status === 'rejected' && errorResponse(call.reason).http);
   expect(answers).toEqual([503, 503]);
 });
 

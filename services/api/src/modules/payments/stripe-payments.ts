@@ -43,18 +43,18 @@ export class StripePayments implements PaymentProvider {
   async open({ invoiceId, amount }: PaymentRequest): Promise<ProviderPayment> {
     // Apple Pay and Google Pay are ways to hand a card over, for Stripe as well.
     const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
-    const asked = { ...byCard, metadata: { invoice_id: invoiceId } };
+    const params = { ...byCard, metadata: { invoice_id: invoiceId } };
     const key = { idempotencyKey: `open-${invoiceId}` };
-    return toPayment(await answerOf(() => this.#stripe.paymentIntents.create(asked, key)));
+    return toPayment(await callStripe(() => this.#stripe.paymentIntents.create(params, key)));
   }
 
   async find(id: string): Promise<ProviderPayment> {
-    return toPayment(await answerOf(() => this.#stripe.paymentIntents.retrieve(id)));
+    return toPayment(await callStripe(() => this.#stripe.paymentIntents.retrieve(id)));
   }
 
   async close(id: string): Promise<ProviderPayment> {
     const reason = { cancellation_reason: 'abandoned' } as const;
-    const answer = await answerOf(
+    const answer = await callStripe(
       () => this.#stripe.paymentIntents.cancel(id, reason),
       'payment_intent_unexpected_state',
     );
@@ -63,14 +63,14 @@ export class StripePayments implements PaymentProvider {
 
   async refund(payment: { readonly id: string; readonly invoiceId: string; readonly failures: number }): Promise<void> {
     const { id, invoiceId, failures } = payment;
-    const asked = { payment_intent: id, metadata: { invoice_id: invoiceId } };
+    const params = { payment_intent: id, metadata: { invoice_id: invoiceId } };
     const key = { idempotencyKey: failures === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${failures}` };
     // Stripe forgets idempotency keys after a day, and then says that the charge is refunded already.
-    await answerOf(() => this.#stripe.refunds.create(asked, key), 'charge_already_refunded');
+    await callStripe(() => this.#stripe.refunds.create(params, key), 'charge_already_refunded');
   }
 
   async refundsOf(id: string): Promise<ProviderRefund[]> {
-    const { data } = await answerOf(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
+    const { data } = await callStripe(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
     return data.map(toRefund);
   }
 
@@ -145,25 +145,25 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode: string): Promise<Answer | undefined>;
+async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode: string): Promise<Answer | undefined>;
 /**
  * What Stripe answers; undefined for the one refusal that the caller knows how to go on from. Every other one becomes a
  * plain error: Stripe's own carry the HTTP status of Stripe's answer, which must not become that of the shop's.
  */
-async function answerOf<Answer>(ask: () => Promise<Answer>, unlessCode?: string): Promise<Answer | undefined> {
+async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: string): Promise<Answer | undefined> {
   try {
     return await ask();
   } catch (cause) {
-    const isStripes = cause instanceof Stripe.errors.StripeError;
-    if (isStripes && cause.code !== undefined && cause.code === unlessCode) return undefined;
-    const message = `the payment provider did not do what was asked: ${String(cause)}`;
-    throw isAway(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
+    const isStripeError = cause instanceof Stripe.errors.StripeError;
+    if (isStripeError && cause.code !== undefined && cause.code === unlessCode) return undefined;
+    const message = `the payment provider did not do what was params: ${String(cause)}`;
+    throw isOutage(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
   }
 }
 
 /** Returns whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
-function isAway(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
 }

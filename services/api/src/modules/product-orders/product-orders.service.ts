@@ -2,7 +2,7 @@ import type { BookingActivity } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { type AskedPage, pageOf } from '../../paging.ts';
+import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
@@ -34,9 +34,12 @@ export class ProductOrdersService {
   /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
   async list(
     customerId: CustomerId,
-    asked: AskedPage & { readonly activityId?: number | undefined },
+    request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<ProductOrder[]> {
-    return this.#shown(customerId, await findProductOrders(this.#deps.db, customerId, asked.activityId, pageOf(asked)));
+    return this.#shown(
+      customerId,
+      await findProductOrders(this.#deps.db, customerId, request.activityId, pageOf(request)),
+    );
   }
 
   /** Whether this id is an order of goods of the customer. */
@@ -80,7 +83,7 @@ export class ProductOrdersService {
 
   async #shown(customerId: CustomerId, read: readonly StoredProductOrder[]): Promise<ProductOrder[]> {
     const lines = await findProductOrderLines(this.#deps.db, read);
-    const linkTo = await this.#deps.invoiceLinks.maker('product', customerId);
+    const linkTo = await this.#deps.invoiceLinks.createLinker('product', customerId);
     return read.map((stored) =>
       toProductOrder(
         stored,

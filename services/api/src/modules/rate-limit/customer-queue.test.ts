@@ -1,7 +1,7 @@
 import { listAddresses } from '@dar/contracts/addresses';
 import { addToCart } from '@dar/contracts/cart';
 import { describe, expect, test } from 'vitest';
-import { whileCartIsLocked } from '../../testing/behind-another-call.ts';
+import { whileCartIsLocked } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop } from '../../testing/test-shop.ts';

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooMany } from './rate-limit.service.ts';
+import { tooManyRequestsError } from './rate-limit.service.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 /** Calls of one customer that this process works on at once: a part of the pool, as calls that change one cart wait for each other. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 /** Calls of one customer that wait in this process. A page asks for less than ten things at once. */
-const WAITING = 30;
+const MAX_WAITING = 30;
 const RETRY_AFTER_MS = 1_000;
 
 interface Queue {
@@ -20,8 +20,8 @@ export class CustomerQueue {
 
   /** Runs a call of a customer, once fewer than three run. Throws 429 when thirty wait already. */
   async run<Result>(customerId: number, call: () => Promise<Result> | Result): Promise<Result> {
-    const queue = this.#queues.get(customerId) ?? { limit: pLimit(AT_ONCE), calls: 0 };
-    if (queue.calls >= AT_ONCE + WAITING) throw tooMany(tooManyRequests, RETRY_AFTER_MS);
+    const queue = this.#queues.get(customerId) ?? { limit: pLimit(CONCURRENCY), calls: 0 };
+    if (queue.calls >= CONCURRENCY + MAX_WAITING) throw tooManyRequestsError(tooManyRequests, RETRY_AFTER_MS);
     this.#queues.set(customerId, queue);
     queue.calls += 1;
     try {

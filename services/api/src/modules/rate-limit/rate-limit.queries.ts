@@ -1,41 +1,41 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { tries } from '../../db/schema/tries.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
 
-export interface CountedTries {
+export interface AttemptCount {
   readonly count: number;
   readonly windowEndsAt: Date;
 }
 
-/** Counts a try in one statement, so that tries at the same time are all seen; an ended window begins anew. */
-export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt: Date): Promise<CountedTries> {
-  const isOver = sql`${tries.windowEndsAt} <= ${now.toISOString()}`;
+/** Counts a try in one statement, so that attempts at the same time are all seen; an ended window begins anew. */
+export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt: Date): Promise<AttemptCount> {
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
   const [row] = await db
-    .insert(tries)
+    .insert(rateLimits)
     .values({ key, count: 1, windowEndsAt })
     .onConflictDoUpdate({
-      target: tries.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${tries.windowEndsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })
-    .returning({ count: tries.count, windowEndsAt: tries.windowEndsAt });
+    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt });
   return row ?? { count: 1, windowEndsAt };
 }
 
 /** Takes one try back, for one that was no failure. */
 export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
-    .update(tries)
-    .set({ count: sql`${tries.count} - 1` })
-    .where(and(eq(tries.key, key), gt(tries.count, 0)));
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
 }
 
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
-  await db.delete(tries).where(eq(tries.key, key));
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
-  await db.delete(tries).where(lte(tries.windowEndsAt, now));
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }

@@ -4,12 +4,12 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import { networkOf } from './network-of.ts';
-import { countAttempt, deleteAttempts, deleteEndedAttempts, refundAttempt } from './rate-limit.queries.ts';
+import { countAttempt, deleteAttempts, deleteExpiredAttempts, refundAttempt } from './rate-limit.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
   /** Tries in a window after which no further one is looked at. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly windowMs: number;
 }
 
@@ -34,7 +34,7 @@ export interface Subject {
   readonly address: string;
 }
 
-/** Limits tries per account and per address, in the database, so that every process counts together. */
+/** Limits attempts per account and per address, in the database, so that every process counts together. */
 export class RateLimit {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -65,18 +65,18 @@ export class RateLimit {
 
   /** For a try that proved whose account it is: its failures are forgotten, and the address gets this one back. */
   async reset(limit: Limit, subject: Subject): Promise<void> {
-    await this.forget(limit, subject);
+    await this.resetAccount(limit, subject);
     if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
   }
 
   /** Forgets the failures of an account whose owner was proven by other means than a counted try. */
-  async forget(limit: Limit, { account }: Pick<Subject, 'account'>): Promise<void> {
+  async resetAccount(limit: Limit, { account }: Pick<Subject, 'account'>): Promise<void> {
     await deleteAttempts(this.#db, accountKey(limit, { account }));
   }
 
   /** Deletes the counts whose windows are over. */
-  async forgetEnded(): Promise<void> {
-    await deleteEndedAttempts(this.#db, this.#clock());
+  async deleteExpired(): Promise<void> {
+    await deleteExpiredAttempts(this.#db, this.#clock());
   }
 
   async #countOverall(quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
@@ -91,12 +91,12 @@ export class RateLimit {
   async #countOn(key: string, quota: Quota, { text }: Limit): Promise<void> {
     const now = this.#clock();
     const { count, windowEndsAt } = await countAttempt(this.#db, key, now, new Date(now.getTime() + quota.windowMs));
-    if (count > quota.tries) throw tooMany(text, windowEndsAt.getTime() - now.getTime());
+    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - now.getTime());
   }
 }
 
 /** The 429 of a caller who has to wait so many milliseconds. */
-export function tooMany(text: Limit['text'], waitMs: number): AppError {
+export function tooManyRequestsError(text: Limit['text'], waitMs: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
 }

@@ -24,7 +24,7 @@ interface ScheduledCart {
     tx: Db,
     customerId: CustomerId,
   ) => Promise<{ readonly lines: readonly BookedLine[]; readonly taskDescription: string }>;
-  readonly describe: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
+  readonly setTaskDescription: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
   readonly markSlotChosen: (tx: Db, customerId: CustomerId) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export class ScheduleService {
       const contents = await cart.loadLocked(tx, customerId);
       if (contents.lines.length === 0) throw businessError(scheduleMessages.noService);
       if (description !== undefined && description !== contents.taskDescription) {
-        await cart.describe(tx, customerId, description);
+        await cart.setTaskDescription(tx, customerId, description);
       }
       if (startsAt) await this.#hold(tx, customerId, contents.lines, startsAt);
       const hold = await crews.heldBy(tx, customerId);

@@ -3,7 +3,7 @@ import type { Wallet } from '@dar/contracts/wallet';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
-import { type AskedPage, pageOf } from '../../paging.ts';
+import { type PageRequest, pageOf } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { tooLittleText, walletMessages } from './wallet.messages.ts';
@@ -30,8 +30,8 @@ export class WalletService {
   }
 
   /** The balance and a page of the movements, newest first; page 1 and 20 of them unless said otherwise. */
-  async contents(customerId: CustomerId, asked: AskedPage): Promise<Wallet> {
-    const entries = await findEntries(this.#db, customerId, pageOf(asked));
+  async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
+    const entries = await findEntries(this.#db, customerId, pageOf(request));
     return {
       balance: toAmount(await this.balance(customerId)),
       movements: entries.map((entry) => ({
@@ -46,14 +46,14 @@ export class WalletService {
   }
 
   /** Refuses a payment that the balance does not cover, and says how much is missing. */
-  async refuseBeyondBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
+  async requireBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
     const missing = subtract(amount, await findBalance(db, customerId));
     if (missing > ZERO) throw businessError(tooLittleText(missing));
   }
 
   /** Takes an invoice's amount, within the transaction that locked the customer's cart. Refused when there is too little. */
   async pay(tx: Db, customerId: CustomerId, { amount, invoiceId }: Movement): Promise<void> {
-    await this.refuseBeyondBalance(tx, customerId, amount);
+    await this.requireBalance(tx, customerId, amount);
     await this.#move(tx, customerId, { amount: subtract(ZERO, amount), invoiceId }, walletMessages.paid);
   }
 

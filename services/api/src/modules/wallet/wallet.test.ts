@@ -60,8 +60,8 @@ describe('the wallet', () => {
 
   test('never falls below 0, whoever writes', async () => {
     await move(1_000);
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => move(-300)));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => move(-300)));
+    expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
     expect(await contents()).toMatchObject({ balance: '1.00' });
   });
 });

@@ -5,7 +5,7 @@ import type { BookableService } from '../schedule/bookable-service.ts';
 import type { AddInput } from './selection-of.ts';
 
 /** Every field in which a client states an amount. */
-export type Stated = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
+export type ClientPrices = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
 
 interface Booking {
   readonly service: BookableService;
@@ -15,7 +15,7 @@ interface Booking {
 }
 
 /** Whether a client stated an amount other than the server's (specification 3, "Money"); unstated is no difference. */
-export function statesOtherPrice(stated: Partial<Stated>, { service, selection, flow, qty }: Booking): boolean {
+export function hasPriceMismatch(stated: Partial<ClientPrices>, { service, selection, flow, qty }: Booking): boolean {
   const rates = service.hourly_rate.filter(({ id }) => id === selection.hourlyRateId);
   const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);
   const rate = rates.map(({ hourly_rate }) => parseAmount(hourly_rate));

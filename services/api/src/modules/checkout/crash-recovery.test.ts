@@ -15,9 +15,12 @@ import { orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { readSettings } from '../../env.ts';
+import { type CrashableServer, startCrashableServer } from '../../testing/crash-injection/crashable-server.ts';
+import {
+  createPersistentDatabase,
+  type PersistentDatabase,
+} from '../../testing/crash-injection/persistent-database.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { type KillableServer, startKillableServer } from '../../testing/killed-server/killable-server.ts';
-import { createLastingDatabase, type LastingDatabase } from '../../testing/killed-server/lasting-database.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
@@ -36,14 +39,14 @@ const WALLET = 10_000_000;
 const DEMO_GIFT = 50_000;
 const clock = () => new Date();
 
-let database: LastingDatabase;
-let server: KillableServer;
+let database: PersistentDatabase;
+let server: CrashableServer;
 let token: string | null = null;
 let serviceId: number;
 let daysAhead = 1;
 
 beforeAll(async () => {
-  database = await createLastingDatabase();
+  database = await createPersistentDatabase();
   await withDatabase(async (db, catalog) => {
     await seed({ db, clock, catalog, settings: { hasDemoData: true } });
     const gift = { customerId: 1, amount: fils(WALLET), reason: 'Gift', createdAt: clock() };
@@ -53,7 +56,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 beforeEach(async () => {
   if (server?.isAlive()) return;
-  server = await startKillableServer(database.settings);
+  server = await startCrashableServer(database.settings);
   token ??= (await callNow()(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).access_token;
 }, SLOW_MS);
 afterAll(async () => {
@@ -181,10 +184,10 @@ test(
     for (const purchase of [byCard, byWallet, paidTwice]) {
       let before = 0;
       await purchase(callNow(), async () => {
-        await server.dieBefore({ sql: 'no such statement' });
+        await server.crashBefore({ sql: 'no such statement' });
         before = server.wrote.length;
       });
-      await server.dieBefore({ sql: 'no such statement' });
+      await server.crashBefore({ sql: 'no such statement' });
       const isKnown = (wrote: readonly string[]) =>
         [...WRITES, ...BESIDE].some((known) => wrote.join(';').includes(known));
       expect(server.wrote.slice(before).filter((wrote) => !isKnown(wrote))).toEqual([]);
@@ -209,7 +212,7 @@ test.each([
   async (_moment, purchase, sql, after?: string) => {
     let isArmed = false;
     const arm = async () => {
-      await server.dieBefore({ sql, ...(after && { after }) });
+      await server.crashBefore({ sql, ...(after && { after }) });
       isArmed = true;
     };
     // Whatever the customer is told by then is cut off.
@@ -253,7 +256,7 @@ async function expectAllSettled(db: Db): Promise<void> {
   const settled = [...placed, ...returned].map((row) => String(row.invoiceId));
   expect(settled.sort()).toEqual(paid.sort());
   expect({ paid: paid.length, placed: placed.length, returned: returned.length }).toEqual(ALL);
-  expect(returned.filter((row) => row.doneAt === null)).toEqual([]);
+  expect(returned.filter((row) => row.succeededAt === null)).toEqual([]);
   expect(await db.$count(sandboxRefunds)).toBe(ALL.returned);
   // A booking for every order, none without one, and no crew in two places.
   const taken = await db.select().from(crewTimes);

@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeadlyWrite, Report } from './crash-injection.ts';
+import type { CrashPoint, Report } from './crash-injection.ts';
 
 const SERVER = join(import.meta.dirname, '../../server.ts');
 const WATCH = join(import.meta.dirname, 'crash-injection.ts');
 const BETWEEN_LOOKS_MS = 20;
 
 /** The real server in a process of its own. */
-export interface KillableServer {
+export interface CrashableServer {
   readonly origin: string;
   /** What it wrote so far: the statements that began to last together, oldest first. */
   readonly wrote: readonly (readonly string[])[];
   /** Lets it die by SIGKILL before a write; by then `wrote` is complete. */
-  readonly dieBefore: (write: DeadlyWrite) => Promise<void>;
+  readonly crashBefore: (write: CrashPoint) => Promise<void>;
   readonly isAlive: () => boolean;
   /** The signal that ended it. */
   readonly end: Promise<NodeJS.Signals | null>;
@@ -24,7 +24,7 @@ export interface KillableServer {
 }
 
 /** Starts it and waits until it serves. */
-export async function startKillableServer(settings: Readonly<Record<string, string>>): Promise<KillableServer> {
+export async function startCrashableServer(settings: Readonly<Record<string, string>>): Promise<CrashableServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', WATCH, SERVER], {
     env: {
@@ -53,7 +53,7 @@ export async function startKillableServer(settings: Readonly<Record<string, stri
     origin,
     wrote,
     isAlive,
-    dieBefore: async (write) => {
+    crashBefore: async (write) => {
       child.send(write);
       for await (const [report] of on(child, 'message')) if ('isArmed' in report) break;
     },

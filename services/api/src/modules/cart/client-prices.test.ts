@@ -1,7 +1,7 @@
 import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { expect, test } from 'vitest';
 import { CONFIGURABLE } from '../../testing/test-catalog.ts';
-import { statesOtherPrice } from './stated-prices.ts';
+import { hasPriceMismatch } from './client-prices.ts';
 
 // 2 × (130 + 40).
 const booking = {
@@ -17,7 +17,7 @@ test.each([
   { service_price: '100.00', total_amount: '340.00', hourly_rate: '130.00', dropdown_option_price: '40.00' },
   { service_price: '130', total_amount: 340, hourly_rate: 130, dropdown_option_price: '40.0' },
 ])('the server’s own amounts are no difference: %j', (stated) => {
-  expect(statesOtherPrice(stated, booking)).toBe(false);
+  expect(hasPriceMismatch(stated, booking)).toBe(false);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   { dropdown_option_price: '0.00' },
   { total_amount: 'nonsense' },
 ])('another one is: %j', (stated) => {
-  expect(statesOtherPrice(stated, booking)).toBe(true);
+  expect(hasPriceMismatch(stated, booking)).toBe(true);
 });

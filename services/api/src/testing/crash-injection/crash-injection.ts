@@ -5,20 +5,20 @@ import { watchDriverStatements } from './driver-statements.ts';
 // write would last. The parent hears of every write that lasts.
 
 /** Before which write to die; writes are named by a part of their SQL, in lower case. */
-export interface DeadlyWrite {
+export interface CrashPoint {
   readonly sql: string;
   /** Not before this write lasts. */
   readonly after?: string;
 }
 
-/** What the parent is told: the statements that begin to last together, or that the deadly write is known. */
+/** What the parent is told: the statements that begin to last together, or that the crashPoint write is known. */
 export type Report = { readonly wrote: readonly string[] } | { readonly isArmed: true };
 
 const tell = (report: Report) => process.send?.(report);
 
-let deadly: DeadlyWrite | undefined;
-process.on('message', (message: DeadlyWrite) => {
-  deadly = message;
+let crashPoint: CrashPoint | undefined;
+process.on('message', (message: CrashPoint) => {
+  crashPoint = message;
   tell({ isArmed: true });
 });
 process.channel?.unref();
@@ -41,8 +41,8 @@ watchDriverStatements((connection, sql) => {
 
 function commit(wrote: readonly string[]): void {
   const isOf = (part: string) => wrote.some((sql) => sql.includes(part));
-  if (deadly?.after) {
-    if (isOf(deadly.after)) deadly = { sql: deadly.sql };
-  } else if (deadly && isOf(deadly.sql)) process.kill(process.pid, 'SIGKILL');
+  if (crashPoint?.after) {
+    if (isOf(crashPoint.after)) crashPoint = { sql: crashPoint.sql };
+  } else if (crashPoint && isOf(crashPoint.sql)) process.kill(process.pid, 'SIGKILL');
   if (wrote.length > 0) tell({ wrote });
 }

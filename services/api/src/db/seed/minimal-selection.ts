@@ -17,7 +17,7 @@ const needed = (options: readonly Limited[]) =>
     .filter((item) => item.qty > 0);
 
 /** The least that books a service: the first of what must be chosen, the minimum of what must be counted. */
-export function simplestSelection(service: BookableService): Selection {
+export function minimalSelection(service: BookableService): Selection {
   return {
     ...EMPTY_SELECTION,
     hourlyRateId: service.hourly_rate[0]?.id,

@@ -7,7 +7,7 @@ import { carts } from '../db/schema/carts.ts';
  * Makes a call that has to wait for a customer's cart, which another one has: what that one does, `work`, is seen when the
  * call goes on. On PostgreSQL only, as PGlite has one connection.
  */
-export async function behindAnotherCall<Result>(
+export async function callBehindCartLock<Result>(
   db: Db,
   customerId: number,
   call: () => Promise<Result>,

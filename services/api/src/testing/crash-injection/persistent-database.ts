@@ -7,7 +7,7 @@ import { openPostgres } from '../../db/postgres.ts';
 import { createOnServer } from '../test-database.ts';
 
 /** A database that outlives the processes that use it. */
-export interface LastingDatabase {
+export interface PersistentDatabase {
   /** What leads a server's process to it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly open: () => Promise<Database>;
@@ -15,7 +15,7 @@ export interface LastingDatabase {
 }
 
 /** On PostgreSQL when DATABASE_URL_TEST names a server, else PGlite in a folder. */
-export async function createLastingDatabase(): Promise<LastingDatabase> {
+export async function createPersistentDatabase(): Promise<PersistentDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   if (server) {
     const { url, drop } = await createOnServer(server);

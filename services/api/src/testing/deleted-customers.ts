@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /** Lets the customer of a sign-up go in the very moment in which a new code of theirs is stored. */
-export async function whileCustomersGo(
+export async function whileCustomersAreDeleted(
   db: Db,
   codes: 'phone_codes' | 'password_resets',
   work: () => Promise<void>,
 ): Promise<void> {
-  await db.execute(sql`create function let_go() returns trigger language plpgsql as
+  await db.execute(sql`create function delete_customer() returns trigger language plpgsql as
     'begin delete from customers where id = new.customer_id; return new; end'`);
   const table = sql.identifier(codes);
-  await db.execute(sql`create trigger let_go before insert on ${table} for each row execute function let_go()`);
-  await work().finally(() => db.execute(sql`drop function let_go cascade`));
+  await db.execute(
+    sql`create trigger delete_customer before insert on ${table} for each row execute function delete_customer()`,
+  );
+  await work().finally(() => db.execute(sql`drop function delete_customer cascade`));
 }

@@ -45,8 +45,8 @@ test('lets no cache keep a failure', async () => {
 });
 
 test('a client that no proxy speaks for cannot pass for another address', async () => {
-  const { tries } = LOGIN_FAILURES.perAddress;
-  for (let turn = 0; turn < tries; turn += 1) await failToSignIn(turn, '203.0.113.9', `198.51.100.${turn}`);
-  expect((await failToSignIn(tries, '203.0.113.9', '198.51.100.99')).statusCode).toBe(429);
-  expect((await failToSignIn(tries, '127.0.0.1', '198.51.100.99')).statusCode).toBe(200);
+  const { attempts } = LOGIN_FAILURES.perAddress;
+  for (let turn = 0; turn < attempts; turn += 1) await failToSignIn(turn, '203.0.113.9', `198.51.100.${turn}`);
+  expect((await failToSignIn(attempts, '203.0.113.9', '198.51.100.99')).statusCode).toBe(429);
+  expect((await failToSignIn(attempts, '127.0.0.1', '198.51.100.99')).statusCode).toBe(200);
 });
