@@ -25,7 +25,7 @@ afterEach(() => app.close());
 
 const ask = (id: number) => app.inject({ method: 'POST', url: `${API_BASE_PATH}/echo`, payload: { id } });
 
-test('retains what is asked for now, however many others were asked for before', async () => {
+test('caches a new response after 3,000 other requests', async () => {
   length = 10;
   for (let id = 0; id < 3_000; id += 1) await ask(id);
   answer.mockClear();
@@ -34,7 +34,7 @@ test('retains what is asked for now, however many others were asked for before',
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('gives up the least recently asked answers beyond a bound of memory', async () => {
+test('evicts the least recently used responses when the cache is full', async () => {
   length = 1024 * 1024;
   for (let id = 0; id < 20; id += 1) await ask(id);
   answer.mockClear();

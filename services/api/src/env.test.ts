@@ -45,7 +45,7 @@ describe('demo mode', () => {
       { ...OPEN_SHOP, DEMO_DATA: '1' },
       { ...NOTHING, demoLogin: true },
     ],
-  ])('is on only when it is asked for: %o opens %o', (environment, expected) => {
+  ])('is off by default: %o opens %o', (environment, expected) => {
     expect(openIn(environment)).toEqual(expected);
   });
 
@@ -61,21 +61,21 @@ describe('demo mode', () => {
     [{ ...MESSAGES, PAYMENT_METHODS: 'cash,apple_pay' }, [PAYMENTS]],
     [{ ...DEMO, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
     [{ ...DEMO, DEV_OUTBOX: '0' }, [CODES]],
-  ])('is the only way to start without what a shop needs: %o', (environment, sentences) => {
+  ])('is required to start without providers: %o', (environment, sentences) => {
     for (const sentence of sentences) expect(() => readSettings(environment)).toThrow(sentence);
   });
 
-  test('does not ask a shop that takes no cards for an account of Stripe', () => {
+  test('does not require a Stripe account of a shop without card payments', () => {
     expect(openIn({ ...MESSAGES, PAYMENT_METHODS: 'wallet,cash' })).toEqual(NOTHING);
   });
 });
 
-test('readDatabaseSettings asks for nothing else', () => {
+test('readDatabaseSettings requires no other settings', () => {
   expect(readDatabaseSettings({ DATA_DIR: '/srv/dar' })).toEqual({ databaseUrl: undefined, dataDir: '/srv/dar' });
 });
 
 describe('readSettings', () => {
-  test('in demo mode needs nothing else: PGlite in .data, port 4000 of this machine', () => {
+  test('defaults to PGlite in .data and port 4000 on 127.0.0.1 in demo mode', () => {
     expect(readSettings(DEMO)).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -86,7 +86,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('reads what is set; an empty setting counts as left out', () => {
+  test('reads the variables, and treats an empty one as missing', () => {
     const environment = { ...DEMO, API_PORT: '4123', SERVICE_CHARGE: '12.5', DATA_DIR: '/srv/dar', DATABASE_URL: '' };
     expect(readSettings(environment)).toMatchObject({
       port: 4123,
@@ -121,24 +121,24 @@ describe('readSettings', () => {
     { STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
     { TRUST_PROXY: 'banana' },
     { TRUST_PROXY: '10.0.0.0/40' },
-  ])('stops with a sentence that names the setting: %o', (environment) => {
+  ])('rejects a wrong setting by name: %o', (environment) => {
     const [name] = Object.keys(environment);
     expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} is wrong: it must .+\\.$`));
   });
 
-  test('takes the three keys of Stripe together or not at all', () => {
+  test('requires all three Stripe keys or none', () => {
     const stripe = { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' };
     expect(readSettings(OPEN_SHOP).stripe).toEqual(stripe);
     expect(readSettings(DEMO).stripe).toBeUndefined();
     expect(() => readSettings({ ...OPEN_SHOP, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
   });
 
-  test('offers every way to pay unless it is told which', () => {
+  test('enables every payment method by default', () => {
     expect(readSettings(DEMO).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
     expect(readSettings({ ...DEMO, PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
   });
 
-  test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('takes the proxies %s', (proxies) => {
+  test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('accepts the proxies %s', (proxies) => {
     expect(readSettings({ ...DEMO, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
   });
 });

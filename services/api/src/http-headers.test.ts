@@ -20,7 +20,7 @@ function failToSignIn(turn: number, remoteAddress: string, forwardedFor: string)
   });
 }
 
-test('warns once of a proxy that it does not trust, and never of the edge on its own machine', async () => {
+test('warns once about each untrusted proxy, and never about the gateway on the same machine', async () => {
   const warn = vi.spyOn(shop.app.log, 'warn');
   await shop.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.7' } });
   expect(warn).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('warns once of a proxy that it does not trust, and never of the edge on its
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/10\.0\.0\.7.*TRUST_PROXY/)]]);
 });
 
-test('lets no cache keep a failure', async () => {
+test('sends no-store with every error response', async () => {
   const paths = ['/media/service/nothing.webp', '/nowhere', `${API_BASE_PATH}${emailLogin.path}`];
   const answers = await Promise.all(paths.map((url) => shop.app.inject(url)));
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
@@ -44,7 +44,7 @@ test('lets no cache keep a failure', async () => {
   ]);
 });
 
-test('a client that no proxy speaks for cannot pass for another address', async () => {
+test('ignores X-Forwarded-For of a client that is not a trusted proxy', async () => {
   const { attempts } = LOGIN_FAILURES.perAddress;
   for (let turn = 0; turn < attempts; turn += 1) await failToSignIn(turn, '203.0.113.9', `198.51.100.${turn}`);
   expect((await failToSignIn(attempts, '203.0.113.9', '198.51.100.99')).statusCode).toBe(429);

@@ -8,6 +8,6 @@ test.each([
   ['dar_lang=fr', 'ar-AE,ar;q=0.9,en;q=0.8', 'ar'],
   [undefined, 'fr-FR, EN;q=0.5', 'en'],
   [undefined, 'fr, *', undefined],
-])('cookie %s and header %s: %s', (cookie, header, expected) => {
+])('reads cookie %s and header %s as %s', (cookie, header, expected) => {
   expect(languageOf(cookie, header)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
 describe('describeError', () => {
-  test('tells type, message and stack', () => {
+  test('returns type, message and stack', () => {
     expect(describeError(new RangeError('too much'))).toEqual({
       type: 'RangeError',
       message: 'too much',
@@ -10,7 +10,7 @@ describe('describeError', () => {
     });
   });
 
-  test.each([new Error('column does not exist'), undefined])('tells a query without its parameters', (cause) => {
+  test.each([new Error('column does not exist'), undefined])('omits the parameters of a query', (cause) => {
     // As Drizzle throws it.
     const error = new Error('Failed query: select $1\nparams: demo@dar.example', { cause });
     const logged = describeError(Object.assign(error, { query: 'select $1', params: ['demo@dar.example'] }));

@@ -6,7 +6,7 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-test('repeats work, also after a failure, until the signal', async () => {
+test('repeats the work until it is aborted, also after a failure', async () => {
   const stop = new AbortController();
   const onError = vi.fn();
   let turns = 0;
@@ -19,14 +19,14 @@ test('repeats work, also after a failure, until the signal', async () => {
   expect([turns, onError.mock.calls.length]).toEqual([3, 3]);
 });
 
-test('ends a pause at the signal', async () => {
+test('ends a pause when aborted', async () => {
   const stop = new AbortController();
   const loop = repeat(HOUR_MS, async () => {}, unexpected, stop.signal);
   stop.abort();
   await loop;
 });
 
-test('waits for the work under way', async () => {
+test('waits for running work', async () => {
   const stop = new AbortController();
   let isDone = false;
   const work = async () => {
@@ -38,7 +38,7 @@ test('waits for the work under way', async () => {
   expect(isDone).toBe(true);
 });
 
-test('yields no item after the signal', () => {
+test('yields no item after the abort', () => {
   const stop = new AbortController();
   const seen: number[] = [];
   for (const item of untilAborted([1, 2, 3], stop.signal)) {

@@ -28,7 +28,7 @@ async function post(path: string, payload: string | object, headers: Record<stri
 const envelopeOf = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
 
 describe('the envelope', () => {
-  test('carries status, both messages and what the contract names, nothing else', async () => {
+  test('contains status, both messages and the fields of the contract only', async () => {
     const { http, body } = await post('/get_service_cart_count', {
       access_token: token,
       device_cart_id: 'abcdefghij123456',
@@ -37,14 +37,14 @@ describe('the envelope', () => {
     expect(body).toEqual({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: { cart_count: 0 } });
   });
 
-  test('takes a form and JSON on every call', async () => {
+  test('accepts a form and JSON on every call', async () => {
     const address = { access_token: token, address_id: customer.addressId };
     expect((await post('/set_default', address, JSON_BODY)).body['status']).toBe('1');
     const form = new URLSearchParams({ access_token: token, address_id: String(customer.addressId) });
     expect((await post('/set_default', form.toString(), FORM)).body['status']).toBe('1');
   });
 
-  test('lists malformed fields with HTTP 400', async () => {
+  test('lists invalid fields with HTTP 400', async () => {
     const { http, body } = await post('/timeslote_new_test', { access_token: token, date: 'soon' });
     expect(http).toBe(400);
     expect(body).toEqual({
@@ -58,14 +58,14 @@ describe('the envelope', () => {
     ['a list', '[]', JSON_BODY, 400],
     ['a bare text', '"hello"', JSON_BODY, 400],
     ['a poisoned prototype', '{"__proto__": {"admin": true}}', JSON_BODY, 400],
-    ['a type that is neither', '<cart/>', { 'content-type': 'application/xml' }, 415],
-    ['too much', JSON.stringify({ text: 'x'.repeat(300_000) }), JSON_BODY, 413],
+    ['an unsupported content type', '<cart/>', { 'content-type': 'application/xml' }, 415],
+    ['a body that is too large', JSON.stringify({ text: 'x'.repeat(300_000) }), JSON_BODY, 413],
   ])('answers %s in the envelope', async (_what, payload, headers, http) => {
     const answer = await post('/get_service_cart_count', payload, headers);
     expect(answer).toMatchObject({ http, body: { status: '0', message: expect.any(String) } });
   });
 
-  test('answers what is not there with 404, and another method with 405', async () => {
+  test('answers 404 to an unknown path, and 405 to another method', async () => {
     expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: envelopeOf('Not found') });
     const answer = await shop.app.inject({ method: 'GET', url: `${BASE}/list_address?x=1` });
     expect(answer.statusCode).toBe(405);
@@ -73,21 +73,21 @@ describe('the envelope', () => {
     expect(answer.json()).toMatchObject(envelopeOf('This method is not allowed here.'));
   });
 
-  test('answers a path that is none', async () => {
+  test('answers 400 to a malformed path', async () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/app/%zz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject(envelopeOf('Please check the fields and try again.'));
   });
 
-  test('refuses a text with a NUL, which the database cannot hold, even inside a JSON list', async () => {
+  test('rejects a text with a NUL, also inside a JSON list', async () => {
     const texts = JSON.stringify([{ id: 7, written_text: 'a\u0000b' }]);
     const input = { access_token: token, service_id: 108, selected_text_input_options: texts };
     expect(await post('/add_service_to_cart_test_test', input)).toMatchObject({ http: 400, body: { status: '0' } });
   });
 });
 
-describe('an answer that nothing changes', () => {
-  test('depends on the facts of the input alone, and refusals are not kept', async () => {
+describe('a cached response', () => {
+  test('depends on the cache key only, and errors are not cached', async () => {
     const details = (input: object) => post('/service_details_test', input);
     const first = await details({ service_id: PLAIN.id, latitude: '25.1' });
     expect(first).toMatchObject({ http: 200, body: { status: '1', oData: { id: PLAIN.id } } });
@@ -100,14 +100,14 @@ describe('an answer that nothing changes', () => {
 describe('the token', () => {
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
-  test('is taken from the header or the body', async () => {
+  test('is read from the header or the body', async () => {
     expect((await post('/list_address', {}, bearer(token))).http).toBe(200);
     expect((await post('/list_address', { access_token: token })).http).toBe(200);
     expect((await post('/list_address', { access_token: '' }, bearer(token))).http).toBe(200);
     expect((await post('/list_address', { access_token: token }, bearer(token))).http).toBe(200);
   });
 
-  test('must be the same where both are sent', async () => {
+  test('must be equal in header and body', async () => {
     const other = (await shop.newCustomer()).session.access_token;
     expect((await post('/list_address', { access_token: other }, bearer(token))).http).toBe(401);
     const input = { service_id: PLAIN.id, access_token: other };
@@ -115,37 +115,37 @@ describe('the token', () => {
   });
 
   test.each([
-    ['none', {}, {}],
-    ['a dead one', { access_token: 'x'.repeat(43) }, {}],
-    ['no text', { access_token: { $ne: '' } }, {}],
+    ['no token', {}, {}],
+    ['an expired token', { access_token: 'x'.repeat(43) }, {}],
+    ['a token that is not a text', { access_token: { $ne: '' } }, {}],
     ['another scheme', {}, { authorization: 'Basic ZGVtbzpkZW1v' }],
-  ])('answers 401 before anything else is looked at: %s', async (_what, body, headers) => {
+  ])('is checked before the input: %s', async (_what, body, headers) => {
     const answer = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
     expect(answer).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
   });
 
   test.each([listAddresses, addAddress, deleteAddress, bookingCounts, myServiceOrders, myOrders])(
-    'is named as missing by a call of bookings or addresses without one: $path',
+    'is reported as missing by $path',
     async ({ path }) => {
       expect(await post(path, {})).toMatchObject({ http: 401, body: envelopeOf('Access token not found') });
-      const dead = await post(path, { access_token: 'x'.repeat(43) });
-      expect(dead).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
+      const expired = await post(path, { access_token: 'x'.repeat(43) });
+      expect(expired).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
     },
   );
 
-  test('that is dead leaves a public page public', async () => {
+  test('is ignored on a public page when it has expired', async () => {
     const answer = await post('/service_details_test', { service_id: 105, access_token: 'dead' });
     expect(answer).toMatchObject({ http: 200, body: { oData: { id: 105 } } });
   });
 });
 
-test('a server that is well says so', async () => {
+test('reports health and readiness', async () => {
   expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
 // The last two: they break the database.
-test('a fault is answered without internals', async () => {
+test('answers 500 without internals', async () => {
   await shop.db.execute('drop table addresses cascade');
   expect(await failureOf(customer.call(listAddresses, {}))).toMatchObject({
     kind: 'fault',
@@ -154,7 +154,7 @@ test('a fault is answered without internals', async () => {
   });
 });
 
-test('a call without the database is answered 503 and says when to try again', async () => {
+test('answers 503 with Retry-After when the database is unavailable', async () => {
   await shop.breakDatabase();
   const answer = await post('/list_address', { access_token: token });
   expect(answer.http).toBe(503);

@@ -27,13 +27,13 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<S
   return startServerProcess(join(import.meta.dirname, 'server.ts'), { origin, settings: all });
 }
 
-test('does not start by itself without what a shop needs', async () => {
+test('does not start without demo mode and providers', async () => {
   await expect(start({ DEMO: '' })).rejects.toThrow('the server did not start');
 });
 
 const readiness = async () => (await fetch(`${origin}/readyz`)).status;
 
-test('turns readiness off, then takes no more requests, answers the one in flight, and exits with 0', async () => {
+test('drains on SIGTERM: not ready, no new requests, answers open ones, exits with 0', async () => {
   await using server = await start({ SHUTDOWN_DELAY_MS: String(DELAY_MS) });
   // A browser opens connections ahead, and may never use them.
   using _unused = await RawConnection.open(origin);
@@ -53,7 +53,7 @@ test('turns readiness off, then takes no more requests, answers the one in fligh
   expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + LIMIT_MS);
 });
 
-test('stops a loop between two items, and exits with 0', async () => {
+test('stops a background loop between two items and exits with 0', async () => {
   const { db, close } = await database.open();
   const event = { type: 'payment_intent.created', data: { object: {} } } as typeof sandboxEvents.$inferInsert.event;
   const due = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, event, nextAttemptAt: new Date(0) }));
@@ -68,7 +68,7 @@ test('stops a loop between two items, and exits with 0', async () => {
   expect(unsent.length).toBeGreaterThan(0);
 });
 
-test('cuts off a request that takes too long, and exits with 0 all the same', async () => {
+test('aborts a request that takes too long and exits with 0', async () => {
   await using server = await start();
   using endless = await RawConnection.open(origin);
   await endless.write(
@@ -81,7 +81,7 @@ test('cuts off a request that takes too long, and exits with 0 all the same', as
 });
 
 // The embedded database has no other clients.
-test.runIf(process.env['DATABASE_URL_TEST'])('shows at once what another process changes in the catalog', async () => {
+test.runIf(process.env['DATABASE_URL_TEST'])('serves catalog changes of another process at once', async () => {
   await using _server = await start();
   const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
   const before = await version();

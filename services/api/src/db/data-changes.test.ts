@@ -13,7 +13,7 @@ import { openPostgres } from './postgres.ts';
 import { services } from './schema/catalog.ts';
 import { crewActivities, workingHours } from './schema/crews.ts';
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ openCatalog });
@@ -24,7 +24,7 @@ describe('a server that runs', () => {
   const nameOf105 = async () => (await shop.call(serviceDetails, { service_id: 105 })).oData.name;
   const version = async () => (await shop.app.inject('/healthz')).headers['x-dar-catalog'];
 
-  test('shows a service that was changed in the database, under another version of the catalog', async () => {
+  test('serves a service that changed in the database, with a new catalog version', async () => {
     const [before, versionBefore] = [await nameOf105(), await version()];
     await shop.db.update(services).set({ name: 'Changed by hand' }).where(eq(services.id, 105));
     expect(await nameOf105()).toBe(before);
@@ -33,7 +33,7 @@ describe('a server that runs', () => {
     expect(await version()).not.toBe(versionBefore);
   });
 
-  test('offers the slots of crews whose hours were changed in the database', async () => {
+  test('offers slots within working hours that changed in the database', async () => {
     const { call } = await shop.newCustomer();
     const asked = { date: '2026-11-26', first_service_id: 105 };
     await call(addToCart, { service_id: 105, hourly_rate_id: 1 });
@@ -51,7 +51,7 @@ describe('a server that runs', () => {
     expect(after).toBeLessThan(before);
   });
 
-  test('keeps the catalog and its version while nobody changes it', async () => {
+  test('keeps the catalog version while the data is unchanged', async () => {
     const before = await version();
     await shop.app.background.refreshData();
     expect(await version()).toBe(before);
@@ -63,7 +63,7 @@ describe('DataChanges', () => {
     ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
     ['crews', sql`update ${workingHours} set opens_at = opens_at`],
     ['catalog', sql`update ${services} set name = name`],
-  ])('refreshes %s once after a change, and again when that failed', async (name, change) => {
+  ])('refreshes %s once after a change, and retries a failed refresh', async (name, change) => {
     const shop = await openTestShop({ openCatalog });
     const refreshed: string[] = [];
     let fails = false;
@@ -107,30 +107,30 @@ describe.runIf(server)('listening on PostgreSQL', () => {
     await on.drop();
   });
 
-  test('hears of a change of another process, outlives its connection, and ends at the signal', async () => {
+  test('receives changes of other processes, reconnects after a lost connection, and stops when aborted', async () => {
     const stop = new AbortController();
-    let heard = 0;
+    let notifications = 0;
     const errors: unknown[] = [];
     const onNotify = () => {
-      heard += 1;
+      notifications += 1;
     };
     const ended = database.listen(DATA_CHANGED, onNotify, {
       signal: stop.signal,
       onError: (error) => errors.push(error),
     });
     // Once when it begins to listen.
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
-    const change = () => other.query(`insert into working_hours values (1, ${heard}, 0, 60)`);
+    await expect.poll(() => notifications, { timeout: 10_000 }).toBe(1);
+    const change = () => other.query(`insert into working_hours values (1, ${notifications}, 0, 60)`);
     await change();
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => notifications, { timeout: 10_000 }).toBe(2);
 
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     );
-    await expect.poll(() => heard, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => notifications, { timeout: 20_000 }).toBe(3);
     expect(errors).toHaveLength(1);
     await change();
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => notifications, { timeout: 10_000 }).toBe(4);
     stop.abort();
     await ended;
   });

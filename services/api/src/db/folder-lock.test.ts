@@ -53,27 +53,27 @@ const IN_USE =
   /^The data folder .+ is in use by another server; stop that server, or set DATA_DIR to another folder\.$/;
 
 describe('lockFolder', () => {
-  test('keeps another process out that has the same number, as in another container', async () => {
+  test('rejects a process with the same pid, as in another container', async () => {
     const [first, second] = [await newProcess(), await newProcess()];
     expect(await first.take()).toBe('taken');
     expect(await second.take()).toMatch(IN_USE);
   });
 
-  test('lets in one of several processes that start in the same instant', async () => {
+  test('admits one of several processes that start at once', async () => {
     const starting = await Promise.all(Array.from({ length: 6 }, newProcess));
     const outcomes = await Promise.all(starting.map(({ take }) => take()));
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
     expect(outcomes.filter((outcome) => IN_USE.test(outcome))).toHaveLength(5);
   });
 
-  test('is free once its process was killed', async () => {
+  test('releases the lock when its process is killed', async () => {
     const first = await newProcess();
     expect(await first.take()).toBe('taken');
     await first.kill();
     expect(await (await newProcess()).take()).toBe('taken');
   });
 
-  test('keeps out the same process too, until it is released', async () => {
+  test('rejects a second lock in the same process until the first is released', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(IN_USE);
     await release();
@@ -83,7 +83,7 @@ describe('lockFolder', () => {
   test.each([
     ['is missing', 'missing'],
     ['is a file', 'file'],
-  ])('says what to do about a folder that %s', async (_what, name) => {
+  ])('reports a folder that %s, with a hint', async (_what, name) => {
     await writeFile(join(folder, 'file'), '');
     await expect(lockFolder(join(folder, name))).rejects.toThrow(/cannot be written .+; set DATA_DIR to a folder/);
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a folder keeps what was written and is free for the next process once closed', async () => {
+test('keeps the data and releases the folder when the database closes', async () => {
   const first = await openFolder(join(folder, 'new'));
   await first.db.insert(customers).values({
     email: 'someone@dar.example',
@@ -30,7 +30,7 @@ test('a folder keeps what was written and is free for the next process once clos
   await second.close();
 });
 
-test('a folder that holds no database is left alone, with a sentence that says what to do', async () => {
+test('reports a folder that holds no database, and leaves it unchanged', async () => {
   await writeFile(join(folder, 'database'), 'not a database');
   await expect(openFolder(folder)).rejects.toThrow(
     `The database in ${join(folder, 'database')} cannot be opened; restore it from a copy, or move the folder away`,
@@ -38,7 +38,7 @@ test('a folder that holds no database is left alone, with a sentence that says w
   expect(await readdir(folder)).toEqual(['database', 'lock']);
 });
 
-test('a folder that cannot be made is named', async () => {
+test('names a folder that cannot be created', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(openFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made .+; set DATA_DIR/);
 });

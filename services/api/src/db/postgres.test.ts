@@ -7,7 +7,7 @@ import { createOnServer } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
 import { openPostgres } from './postgres.ts';
 
-test('names a PostgreSQL that cannot be reached, without its password', async () => {
+test('reports an unreachable PostgreSQL without its password', async () => {
   const failure = await openPostgres('postgresql://dar:secret@127.0.0.1:1/shop').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
   expect(String(failure)).toMatch(/PostgreSQL at 127\.0\.0\.1:1\/shop cannot be used \(.+\); check DATABASE_URL/);
@@ -52,19 +52,19 @@ describe.runIf(server)('a pool on PostgreSQL', () => {
   const expectFree = async () => expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(DONE);
   const inTransaction = (work: (tx: Db) => Promise<unknown>) => database.db.transaction(work);
 
-  test('ends a wait for a lock', async () => {
+  test('times out while it waits for a lock', async () => {
     await other.query('begin; lock table carts');
     expect(await answerOf(inTransaction((tx) => tx.execute(sql`select * from carts`)))).toEqual(BUSY);
     await other.query('rollback');
     await expectFree();
   });
 
-  test('ends a slow statement', async () => {
+  test('times out a slow statement', async () => {
     expect(await answerOf(database.db.execute(sql`select pg_sleep(60)`))).toEqual(BUSY);
     await expectFree();
   });
 
-  test('ends a wait for a connection, within a transaction and without', async () => {
+  test('times out while it waits for a connection, inside and outside a transaction', async () => {
     await inTransaction(async () => {
       expect(await answerOf(inTransaction(async () => undefined))).toEqual(BUSY);
       expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(BUSY);
@@ -72,7 +72,7 @@ describe.runIf(server)('a pool on PostgreSQL', () => {
     await expectFree();
   });
 
-  test('survives the loss of a connection between two statements of a transaction, and reports it', async () => {
+  test('reports a connection that is lost within a transaction, and stays usable', async () => {
     lost.length = 0;
     const call = inTransaction(async (tx) => {
       const found = await tx.execute(sql`select pg_backend_pid() as id`);
@@ -85,7 +85,7 @@ describe.runIf(server)('a pool on PostgreSQL', () => {
     await expectFree();
   });
 
-  test('gives a connection back whose transaction could not begin', async () => {
+  test('returns the connection of a transaction that could not begin', async () => {
     const config = { isolationLevel: 'no such level' as never };
     expect(await answerOf(database.db.transaction(async () => undefined, config))).toMatchObject({ http: 500 });
     await expectFree();

@@ -25,19 +25,19 @@ function failing(times: number, failure: () => Error) {
 }
 
 describe('inTransaction', () => {
-  test('does the work again after a deadlock, and keeps only the last try', async () => {
+  test('retries after a deadlock, and commits only the last attempt', async () => {
     const work = failing(2, deadlock);
     await work.run();
     expect((await database.db.select().from(crews)).map((crew) => crew.name)).toEqual(['try 3']);
   });
 
-  test('gives up after some deadlocks', async () => {
+  test('throws after four deadlocks', async () => {
     const work = failing(99, deadlock);
     await expect(work.run()).rejects.toThrow('a query failed');
     expect(work.attempts()).toBe(4);
   });
 
-  test('does not repeat what failed for another reason', async () => {
+  test('does not retry other errors', async () => {
     const work = failing(1, () => new Error('refused'));
     await expect(work.run()).rejects.toThrow('refused');
     expect(work.attempts()).toBe(1);

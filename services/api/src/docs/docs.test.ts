@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const endpoints = Object.values(endpointsByArea).flat();
 
-test('the document is sound OpenAPI 3.1', async () => {
+test('serves a valid OpenAPI 3.1 document', async () => {
   const document = (await get('/docs/openapi.json')).json<Record<string, unknown>>();
   expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   const validator = new Validator();
@@ -21,15 +21,15 @@ test('the document is sound OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-describe('a call in the document', () => {
+describe('the OpenAPI document', () => {
   const { paths } = openApiDocument() as { readonly paths: Readonly<Record<string, { readonly post: object }>> };
 
-  test('stands there exactly when it is in the contracts', () => {
+  test('lists exactly the endpoints of the contracts', () => {
     expect(Object.keys(paths).sort()).toEqual(endpoints.map(({ path }) => path).sort());
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s says what it takes and gives, in which encodings, and who may call',
+    'describes input, output, encodings and authentication of %s',
     (path, { summary, auth, input, output }) => {
       const fields = (shape: object) =>
         Object.fromEntries(Object.keys(shape).map((field) => [field, expect.anything()]));
@@ -52,8 +52,8 @@ describe('a call in the document', () => {
   );
 });
 
-describe('the page', () => {
-  test('allows scripts of our own host alone, and names only what is served', async () => {
+describe('the documentation page', () => {
+  test('allows scripts of its own host only, and links only to served files', async () => {
     const { headers, body } = await get('/docs');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/https?:/);
   });
 
-  test('serves nothing else of the library’s folder', async () => {
+  test('serves no other files of swagger-ui-dist', async () => {
     expect(await get('/docs/ui/package.json')).toMatchObject({ statusCode: 404 });
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a picture comes with its type, a day for caches and an ETag', async () => {
+test('serves a picture with its type, a max-age of one day and an ETag', async () => {
   const answer = await app.inject('/media/service/105-320.webp');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
@@ -30,7 +30,7 @@ test('a picture comes with its type, a day for caches and an ETag', async () => 
 });
 
 test.each(['/media/service/106.webp', '/media/drawings.json', '/media/service/', '/media/%2e%2e/package.json'])(
-  '%s is not found',
+  'answers 404 to %s',
   async (path) => {
     expect((await app.inject(path)).statusCode).toBe(404);
   },

@@ -64,7 +64,7 @@ describe('e-mail', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('reaches a mail server, from the shop, in both scripts', async () => {
+  test('is sent to the SMTP server, with English and Arabic text', async () => {
     const { messenger, outbox } = messagingWith({ smtpUrl: url });
     messenger.post(MAIL);
     await messenger.settled();
@@ -83,7 +83,7 @@ describe('e-mail', () => {
   test.each([
     ['a second recipient behind a comma', 'a@dar.example,b@dar.example'],
     ['a header behind a line break', 'a@dar.example\r\nBcc: b@dar.example'],
-  ])('smuggles in no %s', async (_what, to) => {
+  ])('does not allow %s', async (_what, to) => {
     const { messenger } = messagingWith({ smtpUrl: url });
     messenger.post({ ...MAIL, to });
     await messenger.settled();
@@ -130,7 +130,7 @@ describe('a text message', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('reaches the webhook with its token', async () => {
+  test('is posted to the webhook with the bearer token', async () => {
     const { messenger, outbox } = messagingWith({ smsWebhookUrl: url, smsWebhookToken: 'hook' });
     messenger.post(SMS);
     await messenger.settled();
@@ -139,14 +139,14 @@ describe('a text message', () => {
     expect(await outbox.list('')).toEqual([]);
   });
 
-  test('needs no token', async () => {
+  test('is posted without a token when none is set', async () => {
     const { messenger } = messagingWith({ smsWebhookUrl: url });
     messenger.post(SMS);
     await messenger.settled();
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('is logged without number and text when the webhook refuses it', async () => {
+  test('is logged without number and text when the webhook rejects it', async () => {
     status = 502;
     const { messenger, warn } = messagingWith({ smsWebhookUrl: url });
     messenger.post(SMS);
@@ -156,7 +156,7 @@ describe('a text message', () => {
 });
 
 describe('the outbox', () => {
-  test('keeps what has no way out, newest first, and finds it by recipient', async () => {
+  test('stores messages without a transport, newest first, and filters by recipient', async () => {
     const { messenger, outbox } = messagingWith({});
     messenger.post(MAIL);
     await messenger.settled();
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     expect(await channels('someone@dar.example')).toEqual([]);
   });
 
-  test('forgets after a day', async () => {
+  test('deletes messages after a day', async () => {
     const tomorrow = messagingWith({}, new Date(NOW.getTime() + 24 * 60 * 60_000));
     tomorrow.messenger.post(SMS);
     await tomorrow.messenger.settled();

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const get = (url: string, accept: string) => shop.app.inject({ url, headers: { accept } });
 
 describe('GET /dev/outbox', () => {
-  test('is a page with every message, safe to read', async () => {
+  test('renders every message as an HTML page and escapes it', async () => {
     const answer = await get('/dev/outbox', 'text/html');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.body).toContain('Your code is 1111.');
@@ -24,7 +24,7 @@ describe('GET /dev/outbox', () => {
     expect(answer.body).not.toContain('<script>');
   });
 
-  test('is JSON for who accepts that, filtered by recipient', async () => {
+  test('answers JSON on request, filtered by recipient', async () => {
     const answer = await get('/dev/outbox?to=A%40dar.example', 'application/json');
     expect(answer.json()).toMatchObject({
       status: '1',
@@ -45,7 +45,7 @@ describe('GET /dev/outbox', () => {
   });
 
   test.each(['to=a&to=b', 'to=%22%3E%3Cscript%3E', "to=';--", 'to=%F0%9F%A7%B9', 'to'])(
-    'takes a strange filter: %s',
+    'accepts the filter %s',
     async (query) => {
       const answer = await get(`/dev/outbox?${query}`, 'text/html');
       expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('GET /dev/outbox', () => {
     },
   );
 
-  test('is not there when it is off', async () => {
+  test('answers 404 when the outbox is off', async () => {
     const open = await openTestShop({ messaging: { hasDevOutbox: false } });
     const answer = await open.app.inject('/dev/outbox');
     await open.close();

@@ -13,11 +13,11 @@ const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: '
 let database: Database;
 let now: Date;
 let isDown: boolean;
-let begun: string[];
-let left: string[];
+let started: string[];
+let sent: string[];
 /** What is held back until it is let go, or fails. */
-let held: Map<string, Promise<void>>;
-let told: boolean[];
+let blockedSends: Map<string, Promise<void>>;
+let failures: boolean[];
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -25,10 +25,10 @@ beforeEach(async () => {
   await database.db.delete(outbox);
   now = new Date('2026-11-24T06:00:00Z');
   isDown = true;
-  begun = [];
-  left = [];
-  held = new Map();
-  told = [];
+  started = [];
+  sent = [];
+  blockedSends = new Map();
+  failures = [];
 });
 afterAll(() => database.close());
 
@@ -41,25 +41,25 @@ function newMessenger(): Messenger {
   const deps = { db: database.db, clock: () => now };
   const gateway = {
     send: async ({ text }: Message) => {
-      begun.push(text);
-      const late = held.get(text);
-      if (late) await late;
+      started.push(text);
+      const blocked = blockedSends.get(text);
+      if (blocked) await blocked;
       else if (isDown) throw new Error('down');
-      left.push(text);
+      sent.push(text);
     },
   };
   return new Messenger({
     clock: deps.clock,
     transports: { email: gateway, sms: gateway },
     unsent: new UnsentMessages(deps),
-    onSendFailure: (_channel, _error, isLastAttempt) => told.push(isLastAttempt),
+    onSendFailure: (_channel, _error, isLastAttempt) => failures.push(isLastAttempt),
   });
 }
 
-function hold(text: string): PromiseWithResolvers<void> {
-  const late = Promise.withResolvers<void>();
-  held.set(text, late.promise);
-  return late;
+function blockSend(text: string): PromiseWithResolvers<void> {
+  const blocked = Promise.withResolvers<void>();
+  blockedSends.set(text, blocked.promise);
+  return blocked;
 }
 
 const waiting = async () => (await database.db.select().from(outbox)).map(({ text }) => text).sort();
@@ -69,59 +69,59 @@ async function post(messenger: Messenger, message: Message): Promise<void> {
   await messenger.settled();
 }
 
-test('a message that did not leave leaves once its way out is there again', async () => {
+test('sends a failed message when the transport works again', async () => {
   const messenger = newMessenger();
   await post(messenger, SMS);
   isDown = false;
   pass(14 * SECOND_MS);
   await messenger.sendDue();
-  expect(left).toEqual([]);
+  expect(sent).toEqual([]);
   pass(SECOND_MS);
   await messenger.sendDue();
   await messenger.sendDue();
-  expect(left).toEqual([SMS.text]);
+  expect(sent).toEqual([SMS.text]);
   expect(await database.db.$count(outbox)).toBe(0);
 });
 
-test('it is tried after 15 s and then after twice the pause before, six times in all, and given up', async () => {
+test('retries after 15 s with doubled pauses, and gives up after six attempts', async () => {
   const messenger = newMessenger();
   await post(messenger, SMS);
   const ages: number[] = [];
   for (let age = 0; age <= 1_200; age += 15) {
-    const before = told.length;
+    const before = failures.length;
     await messenger.sendDue();
-    if (told.length > before) ages.push(age);
+    if (failures.length > before) ages.push(age);
     pass(15 * SECOND_MS);
   }
   expect(ages).toEqual([15, 45, 105, 225, 465]);
-  expect(told).toEqual([false, false, false, false, false, true]);
+  expect(failures).toEqual([false, false, false, false, false, true]);
   expect(await database.db.$count(outbox)).toBe(0);
 });
 
-test('processes that send at once send no message twice', async () => {
+test('sends each message once when several processes send at once', async () => {
   const messenger = newMessenger();
   const texts = Array.from({ length: 12 }, (_, index) => `message ${index}`);
   for (const [index, text] of texts.entries()) await post(messenger, { ...SMS, to: `+97150000000${index}`, text });
   isDown = false;
   pass(15 * SECOND_MS);
   await Promise.all([1, 2, 3, 4].map(() => newMessenger().sendDue()));
-  expect(left.sort()).toEqual(texts.sort());
+  expect(sent.sort()).toEqual(texts.sort());
 });
 
-test('one that a process was sending when it died is sent by another', async () => {
+test('sends a message whose process crashed while sending', async () => {
   await post(newMessenger(), SMS);
   pass(15 * SECOND_MS);
   const claimed = await new UnsentMessages({ db: database.db, clock: () => now }).claim();
   expect(claimed).toHaveLength(1);
   isDown = false;
   await newMessenger().sendDue();
-  expect(left).toEqual([]);
+  expect(sent).toEqual([]);
   pass(30 * SECOND_MS);
   await newMessenger().sendDue();
-  expect(left).toEqual([SMS.text]);
+  expect(sent).toEqual([SMS.text]);
 });
 
-test('a newer message to the same recipient takes the place of one that waits, whether it leaves or not', async () => {
+test('replaces a waiting message by a newer one to the same recipient, sent or not', async () => {
   const messenger = newMessenger();
   await post(messenger, SMS);
   await post(messenger, { ...SMS, text: 'newer' });
@@ -131,54 +131,54 @@ test('a newer message to the same recipient takes the place of one that waits, w
   await post(messenger, { ...SMS, text: 'newest' });
   pass(15 * SECOND_MS);
   await messenger.sendDue();
-  expect(left).toEqual(['newest', 'of another']);
+  expect(sent).toEqual(['newest', 'of another']);
 });
 
 describe.each([
   ['the same process', (first: Messenger) => first],
   ['another process', () => newMessenger()],
 ])('a newer message to the same recipient, posted by %s', (_which, second) => {
-  test.each(['leaves', 'fails'])('goes on waiting when the older one %s late', async (end) => {
+  test.each(['succeeds', 'fails'])('stays queued when the older one %s later', async (end) => {
     const messenger = newMessenger();
-    const late = hold(SMS.text);
+    const blocked = blockSend(SMS.text);
     messenger.post(SMS);
     pass(SECOND_MS);
     second(messenger).post({ ...SMS, text: 'newer' });
     await vi.waitFor(async () => expect(await waiting()).toEqual(['newer']));
-    if (end === 'leaves') late.resolve();
-    else late.reject(new Error('late'));
+    if (end === 'succeeds') blocked.resolve();
+    else blocked.reject(new Error('timeout'));
     await messenger.settled();
     expect(await waiting()).toEqual(['newer']);
   });
 });
 
-test('an older message that fails late is not sent after a newer one that left', async () => {
+test('does not retry an older message after a newer one was sent', async () => {
   const messenger = newMessenger();
-  const late = hold(SMS.text);
+  const blocked = blockSend(SMS.text);
   messenger.post(SMS);
   isDown = false;
   messenger.post({ ...SMS, text: 'newer' });
-  await vi.waitFor(() => expect(left).toEqual(['newer']));
-  late.reject(new Error('late'));
+  await vi.waitFor(() => expect(sent).toEqual(['newer']));
+  blocked.reject(new Error('timeout'));
   await messenger.settled();
   expect(await waiting()).toEqual([]);
 });
 
-test('those that are due are sent together, so that none waits for a slow one', async () => {
+test('sends due messages in parallel, so that a slow one delays no other', async () => {
   const messenger = newMessenger();
   const texts = ['one', 'two', 'three'];
   for (const [index, text] of texts.entries()) await post(messenger, { ...SMS, to: `+97150000000${index}`, text });
-  const late = texts.map(hold);
-  begun = [];
+  const blocked = texts.map(blockSend);
+  started = [];
   pass(15 * SECOND_MS);
   const round = messenger.sendDue();
-  await vi.waitFor(() => expect([...begun].sort()).toEqual([...texts].sort()));
-  for (const { resolve } of late) resolve();
+  await vi.waitFor(() => expect([...started].sort()).toEqual([...texts].sort()));
+  for (const { resolve } of blocked) resolve();
   await round;
   expect(await waiting()).toEqual([]);
 });
 
-test('one that nobody sent in the ten minutes of its code is not sent any more', async () => {
+test('drops a message that was not sent within ten minutes', async () => {
   const messenger = newMessenger();
   await post(messenger, SMS);
   pass(SECOND_MS);
@@ -186,17 +186,17 @@ test('one that nobody sent in the ten minutes of its code is not sent any more',
   isDown = false;
   pass(599 * SECOND_MS);
   await messenger.sendDue();
-  expect(left).toEqual(['in time']);
+  expect(sent).toEqual(['in time']);
   expect(await waiting()).toEqual([]);
 });
 
-test('what waits to be sent is not shown with what has no way out', async () => {
+test('does not list messages that wait for a retry in the outbox', async () => {
   await post(newMessenger(), SMS);
   const shown = new OutboxService({ db: database.db, clock: () => now });
-  await shown.send({ ...SMS, text: 'without a way out' });
-  expect((await shown.list('')).map(({ text }) => text)).toEqual(['without a way out']);
+  await shown.send({ ...SMS, text: 'without a transport' });
+  expect((await shown.list('')).map(({ text }) => text)).toEqual(['without a transport']);
   pass(15 * SECOND_MS);
   isDown = false;
   await newMessenger().sendDue();
-  expect(left).toEqual([SMS.text]);
+  expect(sent).toEqual([SMS.text]);
 });

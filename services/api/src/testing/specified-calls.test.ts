@@ -154,7 +154,7 @@ function endpointAt(path: string): Endpoint {
   return endpoint;
 }
 
-test.each(CALLS)('%s takes the fields of the specification', (path, takes) => {
+test.each(CALLS)('%s accepts the fields of the specification', (path, takes) => {
   const known = Object.keys(endpointAt(path).input.shape);
   // A token is taken by every call that needs one, from the body as well.
   const named = takes.split(' ').filter((field) => field !== '' && field !== 'access_token');
@@ -162,7 +162,7 @@ test.each(CALLS)('%s takes the fields of the specification', (path, takes) => {
 });
 
 // What is answered has passed this schema.
-test.each(CALLS)('%s answers what the specification reads', (path, _takes, reads) => {
+test.each(CALLS)('%s returns the fields of the specification', (path, _takes, reads) => {
   const answer = toJSONSchema(endpointAt(path).output, { io: 'output' });
   expect(reads.filter((name) => !isAnswered(answer, name.split('.')))).toEqual([]);
 });

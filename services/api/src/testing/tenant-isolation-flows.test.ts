@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a stranger', () => {
-  test('sees none of the rows of another customer', async () => {
+describe('another customer', () => {
+  test('sees no rows of the owner', async () => {
     const empty = { cart_items: [], booked_time: '', task_description: '', grand_total: '0.00' };
     expect((await stranger.call(getCart, {})).oData).toMatchObject(empty);
     expect((await stranger.call(cartItemCount, {})).oData.cart_count).toBe(0);
@@ -69,7 +69,7 @@ describe('a stranger', () => {
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
   });
 
-  test('is told that they are not there', async () => {
+  test('receives 404 for the owner’s rows', async () => {
     const calls = [
       stranger.call(serviceOrderDetails, { service_order_id: orderId }),
       stranger.call(productOrderDetails, { order_id: productOrderId }),
@@ -88,19 +88,19 @@ describe('a stranger', () => {
     for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject(NOT_FOUND);
   });
 
-  test('cannot have an order sent to the address of another', async () => {
+  test('cannot use the owner’s address', async () => {
     await stranger.call(addToCart, { service_id: OTHER_CATEGORY.id });
     await stranger.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
     const init = stranger.call(paymentInit, { payment_type: '5', address_id: owner.addressId });
     expect(await failureOf(init)).toMatchObject(NOT_FOUND);
   });
 
-  test('cannot ask for slots of a service that is only in the cart of another', async () => {
+  test('cannot list slots of a service in the owner’s cart', async () => {
     const call = stranger.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
     expect(await failureOf(call)).toMatchObject({ kind: 'refused' });
   });
 
-  test('has moved nothing: the owner finds everything as it was', async () => {
+  test('has changed none of the owner’s rows', async () => {
     expect((await owner.call(getCart, {})).oData).toMatchObject({
       cart_items: [{ id: lineId, qty: 1 }],
       booked_time: '2026-11-25 13:00',

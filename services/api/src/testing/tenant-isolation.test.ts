@@ -33,11 +33,11 @@ const UNKNOWN_TEXT = 'unknown-to-all';
 let shop: TestShop;
 let owner: FullCustomer;
 let stranger: FullCustomer;
-let standing: readonly string[];
+let rowsBefore: readonly string[];
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 60 });
   owner = await newFullCustomer(shop);
-  standing = await readAll();
+  rowsBefore = await readAll();
   stranger = await newFullCustomer(shop);
 });
 afterAll(() => shop.close());
@@ -45,9 +45,9 @@ afterAll(() => shop.close());
 const readAll = async () => readRows(shop.db, await tablesOf(shop.db));
 
 /** The rows that stood before the stranger came and stand so no more. */
-async function movedRows(): Promise<readonly string[]> {
+async function changedRows(): Promise<readonly string[]> {
   const rows = new Set(await readAll());
-  return standing.filter((row) => !rows.has(row));
+  return rowsBefore.filter((row) => !rows.has(row));
 }
 
 async function callAsStranger(endpoint: Endpoint, input: object) {
@@ -71,37 +71,40 @@ const naming = endpoints.flatMap((endpoint) =>
   ),
 );
 
-test('every table with rows of customers has one of the owner', async () => {
+test('has a row of the owner in every table with customer rows', async () => {
   for (const table of await tablesOf(shop.db, 'customer_id')) {
     const rows = (await readRows(shop.db, [table])).length;
     expect(rows, `give newFullCustomer a row in ${table}`).toBeGreaterThan(0);
   }
 });
 
-test('every field that names a row is known as owned or as public', () => {
+test('classifies every id field as owned or public', () => {
   const fields = endpoints.flatMap(({ input }) => Object.keys(input.shape)).filter((field) => /(^|_)ids?$/.test(field));
   const unknown = fields.filter((field) => !(PUBLIC_FIELDS.has(field) || isOwned(field)));
   expect(unknown, 'add them to OWNED_FIELDS and newFullCustomer, or to PUBLIC_FIELDS').toEqual([]);
 });
 
-describe('a stranger who names a row of another', () => {
-  test.each(naming)('%s by %s is answered as if there were none', async (_path, field, endpoint) => {
+describe('a call with an id of another customer', () => {
+  test.each(naming)('%s with %s is answered like an unknown id', async (_path, field, endpoint) => {
     const sound = soundInput(endpoint, stranger.rows);
     const unknown = typeof owner.rows[field] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
     const answer = await callAsStranger(endpoint, { ...sound, [field]: owner.rows[field] });
     expect(answer.status, answer.text).not.toBe('1');
     expect(answer).toEqual(await callAsStranger(endpoint, { ...sound, [field]: unknown }));
-    expect(await movedRows()).toEqual([]);
+    expect(await changedRows()).toEqual([]);
   });
 });
 
-describe('a stranger who calls as a customer does', () => {
-  test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_path, endpoint) => {
-    stranger = await newFullCustomer(shop);
-    const { text } = await callAsStranger(endpoint, soundInput(endpoint, stranger.rows));
-    expect(text).not.toContain(owner.mark);
-    expect(text).not.toContain(owner.email);
-    expect(text).not.toContain(owner.session.access_token);
-    expect(await movedRows()).toEqual([]);
-  });
+describe('a regular call of another customer', () => {
+  test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s shows and changes no row of the owner',
+    async (_path, endpoint) => {
+      stranger = await newFullCustomer(shop);
+      const { text } = await callAsStranger(endpoint, soundInput(endpoint, stranger.rows));
+      expect(text).not.toContain(owner.mark);
+      expect(text).not.toContain(owner.email);
+      expect(text).not.toContain(owner.session.access_token);
+      expect(await changedRows()).toEqual([]);
+    },
+  );
 });

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const seedWith = (hasDemoData: boolean) => seed({ db: shop.db, clock: shop.now, catalog, settings: { hasDemoData } });
 
 describe('seed', () => {
-  test('staffs every activity of the catalog, without demo data when that is off', async () => {
+  test('adds crews for every activity, and no demo data when it is off', async () => {
     await seedWith(false);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
     expect(await shop.db.$count(workingHours)).toBe(catalog.activities().length * 7);
@@ -39,7 +39,7 @@ describe('seed', () => {
     expect(await shop.db.$count(coupons)).toBe(0);
   });
 
-  test('adds the demo customer, who can sign in and has addresses, wallet and past orders', async () => {
+  test('adds a demo customer who can sign in, with addresses, a wallet and past orders', async () => {
     await seedWith(true);
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     expect((await call(listAddresses, {})).oData).toMatchObject([
@@ -55,7 +55,7 @@ describe('seed', () => {
     }
   });
 
-  test('locks that customer out of a shop without demo mode, and lets it in again with it', async () => {
+  test('disables the demo login without demo data, and enables it again with it', async () => {
     const demo = { email: 'demo@dar.example', password: 'Demo@1234' };
     const call = await shop.signIn(demo);
     await seedWith(false);
@@ -65,7 +65,7 @@ describe('seed', () => {
     expect(await failureOf(shop.signIn(demo))).toBeUndefined();
   });
 
-  test('gives that customer orders of goods too, under activities of their own', async () => {
+  test('adds product orders of the demo customer, with their own activities', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     expect((await call(myOrders, {})).oData).toMatchObject([
       { activity_id: 202, status_text: 'Confirmed', order_type_text: 'Pickup', grand_total: '252.00' },
@@ -83,7 +83,7 @@ describe('seed', () => {
     expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
   });
 
-  test('has a movement for every order that was paid from a wallet, and every balance is the sum of its movements', async () => {
+  test('adds a wallet movement for every order that was paid from the wallet', async () => {
     const entries = await shop.db.select().from(walletEntries);
     const ordered = [...(await shop.db.select().from(orders)), ...(await shop.db.select().from(productOrders))];
     const paid = ordered.filter(({ paymentMethod }) => paymentMethod === 'wallet');
@@ -102,7 +102,7 @@ describe('seed', () => {
     }
   });
 
-  test('tells that customer where the orders stand, the newest unread', async () => {
+  test('adds notifications about the demo orders, with the newest unread', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     const { notifications, unread_count } = (await call(listNotifications, {})).oData;
     expect(notifications.map(({ is_read }) => is_read)).toEqual(['0', '0', '1', '1', '1', '1', '1']);
@@ -110,7 +110,7 @@ describe('seed', () => {
     for (const { created_at } of notifications) expect(new Date(created_at) <= shop.now()).toBe(true);
   });
 
-  test('adds nothing more the next time, nor when processes start together', async () => {
+  test('adds nothing when it runs again, also in several processes at once', async () => {
     await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
     expect(await shop.db.$count(customers)).toBe(1);
     expect(await shop.db.$count(orders)).toBe(4);

@@ -40,7 +40,7 @@ const send = (input: Parameters<typeof customer.call<typeof addAddress>>[1]) => 
 const remove = (address_id: number) => customer.call(deleteAddress, { address_id });
 
 describe('an added address', () => {
-  test('is kept as it was sent', async () => {
+  test('is stored as it was sent', async () => {
     const answer = await customer.call(addAddress, VILLA);
     expect(answer.message).toBe('Address added successfully!');
     const { id, ...saved } = answer.oData;
@@ -55,7 +55,7 @@ describe('an added address', () => {
     expect((await listed()).find((address) => address.id === id)).toEqual(answer.oData);
   });
 
-  test('needs only a place, a name, a phone and a building; the rest is as the form begins', async () => {
+  test('requires only location, name, phone and building, and has defaults for the rest', async () => {
     const least = { location: 'Al Barsha', full_name: 'Omar', phone: '501234567', building_name: 'Villa 3' };
     expect((await customer.call(addAddress, least)).oData).toMatchObject({
       address_type: 'home',
@@ -72,13 +72,13 @@ describe('an added address', () => {
     ['full_name', { full_name: ' ' }, 'Please enter your name'],
     ['phone', { phone: '' }, 'Please enter your phone number'],
     ['building_name', { building_name: '' }, 'Please enter building name / villa no'],
-  ])('is refused without %s', async (field, over, message) => {
+  ])('is rejected without %s', async (field, over, message) => {
     const failure = await failureOf(customer.call(addAddress, { ...VILLA, ...over }));
     expect(failure).toMatchObject({ kind: 'refused', message, fields: { [field]: [message] } });
     expect(await listed()).toHaveLength(1);
   });
 
-  test('tells everything that is missing at once, the first in its message', async () => {
+  test('reports every missing field at once, and the first as the message', async () => {
     const failure = await failureOf(customer.call(addAddress, {}));
     expect(failure).toMatchObject({ message: 'Please select an address location from the map' });
     expect(Object.keys(failure?.fields ?? {})).toEqual(['location', 'full_name', 'phone', 'building_name']);
@@ -93,12 +93,12 @@ describe('an added address', () => {
     ['longitude', '180.5'],
     ['address_type', 'castle'],
     ['dial_code', 'UAE'],
-  ])('is malformed when %s is beyond its limits', async (field, value) => {
+  ])('is invalid when %s exceeds its limits', async (field, value) => {
     const failure = await failureOf(customer.call(addAddress, { ...VILLA, [field]: value }));
     expect(failure).toMatchObject({ kind: 'invalid', fields: { [field]: [expect.any(String)] } });
   });
 
-  test('is accepted from a form, its type in capitals', async () => {
+  test('is accepted from a form, with a capitalized type', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}/add_address`,
@@ -112,14 +112,14 @@ describe('an added address', () => {
     expect(answer.json()).toMatchObject({ status: '1', oData: { address_type: 'office', phone: VILLA.phone } });
   });
 
-  test('is the fiftieth at most', async () => {
+  test('is rejected after fifty addresses', async () => {
     for (let count = 1; count < 50; count += 1) await add();
     expect(await failureOf(send(VILLA))).toMatchObject({ kind: 'refused', message: expect.stringContaining('delete') });
   });
 });
 
-describe('the default', () => {
-  test('is the first address, also when several come at once', async () => {
+describe('the default address', () => {
+  test('is the first address, also when several are added at once', async () => {
     await remove(customer.addressId);
     expect(await listed()).toEqual([]);
     await Promise.all([add(), add(), add()]);
@@ -140,7 +140,7 @@ describe('the default', () => {
     ]);
   });
 
-  test('goes to the newest other address when it is deleted', async () => {
+  test('moves to the newest other address when it is deleted', async () => {
     const { id: older } = await add();
     const { id: newer } = await add();
     expect((await remove(customer.addressId)).message).toBe('Address deleted successfully');
@@ -152,7 +152,7 @@ describe('the default', () => {
     expect(await defaults()).toEqual([[newer, '1']]);
   });
 
-  test('goes to another address when it is taken off by an edit, and stays on the only one', async () => {
+  test('moves to another address when an edit unsets it, and stays on the only address', async () => {
     const home = customer.addressId;
     await customer.call(editAddress, { address_id: home, is_default: 0 });
     expect(await defaults()).toEqual([[home, '1']]);
@@ -166,7 +166,7 @@ describe('the default', () => {
 });
 
 describe('an edited address', () => {
-  test('keeps what is empty or not sent', async () => {
+  test('keeps fields that are empty or missing', async () => {
     const saved = await add();
     const blank = { location: '', full_name: ' ', phone: '', latitude: '', city_id: '', address_type: '' };
     const answer = await customer.call(editAddress, { address_id: saved.id, ...blank, street: 'Al Wasl Road' });
@@ -178,7 +178,7 @@ describe('an edited address', () => {
     });
   });
 
-  test('that is gone is not found, to edit or to delete', async () => {
+  test('answers 404 when it was deleted', async () => {
     const { id } = await add();
     await remove(id);
     expect(await failureOf(remove(id))).toMatchObject({ status: 404, message: 'Address not found' });

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const listed = async () =>
   (await customer.call(listAddresses, {})).oData.map((address) => [address.id, address.is_default]);
 
-test('the default address comes first and another can take its place', async () => {
+test('lists the default address first, and sets another one as default', async () => {
   const [home = 0, office = 0, other = 0] = ids;
   expect(await listed()).toEqual([
     [home, '1'],
@@ -35,13 +35,13 @@ test('the default address comes first and another can take its place', async () 
   ]);
 });
 
-test('an address that is not there leaves the default where it is', async () => {
+test('keeps the default when the new one does not exist', async () => {
   const before = await listed();
   expect(await failureOf(customer.call(setDefaultAddress, { address_id: 999_999 }))).toMatchObject({ status: 404 });
   expect(await listed()).toEqual(before);
 });
 
-test('several changes at once leave exactly one default', async () => {
+test('keeps exactly one default after several changes at once', async () => {
   await Promise.all([...ids, ...ids].map((address_id) => customer.call(setDefaultAddress, { address_id })));
   expect((await listed()).filter(([, isDefault]) => isDefault === '1')).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('sign-in', () => {
-  test('gives the customer and a bearer token of 256 bits for thirty days', async () => {
+  test('returns the customer and a 256-bit bearer token that lasts thirty days', async () => {
     const { email, id } = await shop.newCustomer();
     const answer = await shop.call(emailLogin, { email: email.toUpperCase(), password: TEST_PASSWORD });
     expect(answer).toMatchObject({ token_type: 'Bearer', message: 'Login successful!' });
@@ -27,7 +27,7 @@ describe('sign-in', () => {
     expect(new Date(answer.expires_at).getTime()).toBe(shop.now().getTime() + 30 * DAY_MS);
   });
 
-  test('stores no token, only its hash', async () => {
+  test('stores only the hash of the token', async () => {
     const { session } = await shop.newCustomer();
     expect(JSON.stringify(await shop.db.select().from(sessions))).not.toContain(session.access_token);
   });
@@ -35,13 +35,13 @@ describe('sign-in', () => {
   test.each([
     ['a wrong password', { password: 'Wrong@1234' }],
     ['an unknown address', { email: 'nobody@dar.example' }],
-  ])('refuses %s alike', async (_case, wrong) => {
+  ])('rejects %s with the same message', async (_case, wrong) => {
     const { email } = await shop.newCustomer();
     const failure = await failureOf(shop.call(emailLogin, { email, password: TEST_PASSWORD, ...wrong }));
     expect(failure).toMatchObject({ kind: 'refused', message: 'Invalid credentials', status: 200 });
   });
 
-  test('looks at no further attempt on an account after too many failures, until the window ends', async () => {
+  test('blocks an account after too many failures until the window ends', async () => {
     const { email } = await shop.newCustomer();
     const guess = () => failureOf(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
     const guesses = await Promise.all(Array.from({ length: FAILURES_PER_ACCOUNT + 3 }, guess));
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     await expect(shop.call(emailLogin, { email, password: TEST_PASSWORD })).resolves.toBeDefined();
   });
 
-  test('forgets the failures of an account that signs in', async () => {
+  test('resets the failures of an account that signs in', async () => {
     const { email } = await shop.newCustomer();
     for (let round = 0; round < 3; round++) {
       for (let failure = 1; failure < FAILURES_PER_ACCOUNT; failure++) {
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('deletes the counts of attempts whose windows are over, of every account', async () => {
+  test('deletes expired counts of every account', async () => {
     const { email } = await shop.newCustomer();
     await failureOf(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
     const countsOfNobody = async () =>
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(await countsOfNobody()).toEqual([]);
   });
 
-  test('counts the failures of an address over all accounts', async () => {
+  test('counts the failures of a network address over all accounts', async () => {
     const guess = (index: number) =>
       shop.app.inject({
         method: 'POST',
@@ -92,7 +92,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  test('ends at sign-out, and only that one', async () => {
+  test('ends at sign-out, while other sessions continue', async () => {
     const { email, call } = await shop.newCustomer();
     const onOtherDevice = await shop.signIn({ email, password: TEST_PASSWORD });
     await call(logout, {});
@@ -100,7 +100,7 @@ describe('a session', () => {
     await expect(onOtherDevice(listAddresses, {})).resolves.toBeDefined();
   });
 
-  test('is deleted by a later sign-in when it is over, and others stay', async () => {
+  test('is deleted by a later sign-in after it expired', async () => {
     const { id, email } = await shop.newCustomer();
     const sessionsOf = async () => (await shop.db.select().from(sessions)).filter((row) => row.customerId === id);
     const [first] = await sessionsOf();
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(first?.tokenHash);
   });
 
-  test('ends after thirty days', async () => {
+  test('expires after thirty days', async () => {
     const { call } = await shop.newCustomer();
     shop.pass(30 * DAY_MS - 1);
     await expect(call(listAddresses, {})).resolves.toBeDefined();

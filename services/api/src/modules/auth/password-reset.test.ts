@@ -20,13 +20,13 @@ beforeAll(async () => {
 beforeEach(() => shop.pass(2 * HOUR_MS));
 afterAll(() => shop.close());
 
-async function ask(email: string): Promise<string> {
+async function requestCode(email: string): Promise<string> {
   return (await shop.call(forgotPassword, { email })).oData.password_reset_code;
 }
 
-async function asked() {
+async function requestReset() {
   const customer = await shop.newCustomer();
-  const handle = await ask(customer.email);
+  const handle = await requestCode(customer.email);
   return { customer, handle, code: await latestCode(shop, customer.email) };
 }
 
@@ -35,9 +35,9 @@ const verify = (handle: string, otp: string) => shop.call(verifyResetCode, { pas
 const reset = (handle: string, otp: string, over: object = {}) =>
   shop.call(resetPassword, { password_reset_code: handle, otp, password: NEW, password_confirmation: NEW, ...over });
 
-describe('a forgotten password', () => {
-  test('is replaced in three steps, which end every session', async () => {
-    const { customer, handle, code } = await asked();
+describe('a password reset', () => {
+  test('sets a new password in three steps, and ends every session', async () => {
+    const { customer, handle, code } = await requestReset();
     const second = await shop.signIn({ email: customer.email, password: TEST_PASSWORD });
     await verify(handle, code);
     await reset(handle, code);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(signedIn.user.is_email_verifed).toBe('1');
   });
 
-  test('answers alike whether there is such an account or not', async () => {
+  test('answers the same for known and unknown accounts', async () => {
     const { email } = await shop.newCustomer();
     const post = async (address: string) => {
       const url = `${API_BASE_PATH}${forgotPassword.path}`;
@@ -66,18 +66,18 @@ describe('a forgotten password', () => {
     expect(await messagesTo(shop, 'nobody@dar.example')).toEqual([]);
 
     // Further on too: wrong codes until a new one is needed, never a word about the account.
-    const walk = async ({ oData }: typeof known) => {
+    const guessSixTimes = async ({ oData }: typeof known) => {
       const answers: unknown[] = [];
       for (let guess = 0; guess < 6; guess++) {
         answers.push((await failureOf(verify(oData.password_reset_code, '99999')))?.message);
       }
       return answers;
     };
-    expect(await walk(known)).toEqual(await walk(unknown));
+    expect(await guessSixTimes(known)).toEqual(await guessSixTimes(unknown));
   });
 
-  test('of nobody is not replaced, even by the right code', async () => {
-    const { handle, code } = await asked();
+  test('is rejected for an unknown account, even with the right code', async () => {
+    const { handle, code } = await requestReset();
     const [row] = await shop.db.select().from(passwordResets);
     expect(row).toBeDefined();
     await shop.db.update(passwordResets).set({ customerId: null });
@@ -87,20 +87,20 @@ describe('a forgotten password', () => {
   test.each([
     ['', 'Email is required'],
     ['nobody', 'Please enter a valid email address with @ and .'],
-  ])('needs an address: %j', async (email, text) => {
-    expect(await failureOf(ask(email))).toMatchObject({ kind: 'refused', fields: { email: [text] } });
+  ])('rejects the e-mail address %j', async (email, text) => {
+    expect(await failureOf(requestCode(email))).toMatchObject({ kind: 'refused', fields: { email: [text] } });
   });
 
-  test.each(['known', 'unknown'])('sends no more than five codes an hour to a %s address', async (kind) => {
+  test.each(['known', 'unknown'])('sends at most five codes an hour to a %s address', async (kind) => {
     const email = kind === 'known' ? (await shop.newCustomer()).email : 'stranger@dar.example';
-    for (let round = 0; round < 5; round++) await ask(email);
-    expect(await failureOf(ask(email))).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 3600 });
+    for (let round = 0; round < 5; round++) await requestCode(email);
+    expect(await failureOf(requestCode(email))).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 3600 });
     shop.pass(HOUR_MS);
-    await expect(ask(email)).resolves.toBeDefined();
+    await expect(requestCode(email)).resolves.toBeDefined();
   });
 
-  test('stores neither handle nor code', async () => {
-    const { handle, code } = await asked();
+  test('stores neither handle nor code in plain text', async () => {
+    const { handle, code } = await requestReset();
     const rows = JSON.stringify(await shop.db.select().from(passwordResets));
     expect(rows).not.toContain(handle);
     expect(rows).not.toContain(`"${code}"`);
@@ -109,8 +109,8 @@ describe('a forgotten password', () => {
 });
 
 describe('the code of a reset', () => {
-  test('is needed, with the handle', async () => {
-    const { handle, code } = await asked();
+  test('is required together with the handle', async () => {
+    const { handle, code } = await requestReset();
     expect(await failureOf(verify('', code))).toMatchObject({ message: 'Password reset code not found' });
     expect(await failureOf(verify(handle, ''))).toMatchObject({ fields: { otp: ['OTP is required'] } });
     for (const [first, second] of [
@@ -122,8 +122,8 @@ describe('the code of a reset', () => {
     expect(await failureOf(verify('x'.repeat(43), code))).toMatchObject({ kind: 'not-found', status: 404 });
   });
 
-  test('is useless with the handle of another customer', async () => {
-    const [mine, other] = [await asked(), await asked()];
+  test('is rejected with the handle of another customer', async () => {
+    const [mine, other] = [await requestReset(), await requestReset()];
     if (mine.code !== other.code) {
       expect(await failureOf(verify(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
       expect(await failureOf(reset(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
@@ -131,8 +131,8 @@ describe('the code of a reset', () => {
     await shop.signIn({ email: other.customer.email, password: TEST_PASSWORD });
   });
 
-  test('is over after ten minutes', async () => {
-    const { handle, code } = await asked();
+  test('expires after ten minutes', async () => {
+    const { handle, code } = await requestReset();
     shop.pass(10 * MINUTE_MS - 1);
     await verify(handle, code);
     shop.pass(1);
@@ -142,8 +142,8 @@ describe('the code of a reset', () => {
     expect(await failureOf(reset(handle, code))).toMatchObject({ message: expect.stringContaining('no longer valid') });
   });
 
-  test('takes five attempts over both steps; right ones count nothing', async () => {
-    const { handle, code } = await asked();
+  test('allows five attempts over both steps, and does not count right codes', async () => {
+    const { handle, code } = await requestReset();
     const [first = '', second = '', third = '', fourth = ''] = wrongCodes(code, 4);
     for (const wrong of [first, second]) await failureOf(verify(handle, wrong));
     for (let round = 0; round < 4; round++) await verify(handle, code);
@@ -152,40 +152,40 @@ describe('the code of a reset', () => {
     await reset(handle, code);
   });
 
-  test('is dead after five wrong ones; a new one is not', async () => {
-    const { customer, handle, code } = await asked();
+  test('is blocked after five wrong attempts, while a new code works', async () => {
+    const { customer, handle, code } = await requestReset();
     const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(verify(handle, wrong))));
     const messages = failures.map((failure) => failure?.message);
     expect(messages.filter((message) => message?.startsWith('The code is wrong'))).toHaveLength(5);
     expect(await failureOf(reset(handle, code))).toMatchObject({
       message: 'Too many wrong codes. Please request a new one.',
     });
-    const newer = await ask(customer.email);
+    const newer = await requestCode(customer.email);
     await reset(newer, await latestCode(shop, customer.email));
   });
 
-  test('cannot be found by asking for one code after the other', async () => {
+  test('cannot be guessed by requesting many codes', async () => {
     const { email } = await shop.newCustomer();
-    let refused: Awaited<ReturnType<typeof failureOf>>;
+    let lastFailure: Awaited<ReturnType<typeof failureOf>>;
     for (let round = 0; round < 5; round++) {
-      const handle = await ask(email);
+      const handle = await requestCode(email);
       const wrong = wrongCodes(await latestCode(shop, email), 5);
-      for (const code of wrong) refused = await failureOf(verify(handle, code));
+      for (const code of wrong) lastFailure = await failureOf(verify(handle, code));
       shop.pass(HOUR_MS);
     }
-    expect(refused).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
+    expect(lastFailure).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
   });
 
-  test('serves once, also at once', async () => {
-    const { handle, code } = await asked();
+  test('is accepted once, also by concurrent calls', async () => {
+    const { handle, code } = await requestReset();
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(reset(handle, code))));
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
     expect(await failureOf(reset(handle, code))).toMatchObject({ kind: 'not-found' });
   });
 
-  test('gives the network address no attempts back that others had from it', async () => {
-    const [mine, other] = [await asked(), await asked()];
+  test('refunds no attempts of other customers from the same network address', async () => {
+    const [mine, other] = [await requestReset(), await requestReset()];
     for (const wrong of wrongCodes(other.code, 3)) {
       await failureOf(verify(other.handle, wrong));
       await failureOf(shop.call(emailLogin, { email: other.customer.email, password: 'Wrong@123' }));
@@ -198,10 +198,10 @@ describe('the code of a reset', () => {
     expect(await countsOfAddress()).toEqual(expect.arrayContaining(before));
   });
 
-  test('and other requests of the customer end with a reset', async () => {
-    const { customer, handle: first } = await asked();
+  test('ends with a reset, like every other request of the customer', async () => {
+    const { customer, handle: first } = await requestReset();
     const firstCode = await latestCode(shop, customer.email);
-    const second = await ask(customer.email);
+    const second = await requestCode(customer.email);
     await reset(second, await latestCode(shop, customer.email));
     expect(await failureOf(verify(first, firstCode))).toMatchObject({ kind: 'not-found' });
   });
@@ -218,16 +218,16 @@ describe('the new password', () => {
       { password: 'newer@123', password_confirmation: 'newer@123' },
       { password: ['Password must contain at least one uppercase letter'] },
     ],
-  ])('is refused before the code is looked at: %o', async (over, fields) => {
-    const { handle, code } = await asked();
+  ])('is validated before the code is checked: %o', async (over, fields) => {
+    const { handle, code } = await requestReset();
     for (let round = 0; round < 6; round++) {
       expect(await failureOf(reset(handle, code, over))).toMatchObject({ kind: 'refused', fields });
     }
     await reset(handle, code);
   });
 
-  test('lets a customer in who was locked out by wrong ones', async () => {
-    const { customer, handle, code } = await asked();
+  test('unlocks an account that was blocked by wrong passwords', async () => {
+    const { customer, handle, code } = await requestReset();
     for (let guess = 0; guess < 6; guess++)
       await failureOf(shop.call(emailLogin, { email: customer.email, password: 'Wrong@123' }));
     await reset(handle, code);

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const { shop, signUps, customerById } = await openSignUpShop();
 
-describe('the code of a phone', () => {
-  test('is needed, with the id', async () => {
+describe('the phone code', () => {
+  test('is required together with the user id', async () => {
     const { id, code } = await signUps.make();
     const noCode = await failureOf(shop.call(confirmPhoneCode, { user_id: id }));
     expect(noCode).toMatchObject({ kind: 'refused', fields: { otp: ['Please enter OTP'] } });
@@ -24,7 +24,7 @@ describe('the code of a phone', () => {
     await expect(signUps.confirm(id, code)).resolves.toBeDefined();
   });
 
-  test('serves once; from then on the id is as unknown as any other', async () => {
+  test('is accepted once; afterwards the id answers 404 like an unknown one', async () => {
     const { id, code } = await signUps.make();
     await signUps.confirm(id, code);
     const again = await failureOf(signUps.confirm(id, code));
@@ -32,41 +32,41 @@ describe('the code of a phone', () => {
     expect(again).toEqual(await failureOf(signUps.confirm(2_000_000, code)));
   });
 
-  test('serves nobody else', async () => {
+  test('is rejected for another customer', async () => {
     const [mine, other] = [await signUps.make(), await signUps.make()];
     const isSame = mine.code === other.code;
     expect(isSame || (await failureOf(signUps.confirm(other.id, mine.code)))).not.toBeUndefined();
     expect((await customerById(other.id))?.isPhoneVerified).toBe(false);
   });
 
-  test('is over after ten minutes', async () => {
-    const [late, inTime] = [await signUps.make(), await signUps.make()];
+  test('expires after ten minutes', async () => {
+    const [expired, inTime] = [await signUps.make(), await signUps.make()];
     shop.pass(10 * MINUTE_MS - 1);
     await expect(signUps.confirm(inTime.id, inTime.code)).resolves.toBeDefined();
     shop.pass(1);
-    expect(await failureOf(signUps.confirm(late.id, late.code))).toMatchObject({
+    expect(await failureOf(signUps.confirm(expired.id, expired.code))).toMatchObject({
       message: expect.stringContaining('no longer valid'),
     });
   });
 
-  test('takes the right one as the fifth try, but not as the sixth', async () => {
-    const [lucky, late] = [await signUps.make(), await signUps.make()];
+  test('is accepted in the fifth attempt, but not in the sixth', async () => {
+    const [lucky, blocked] = [await signUps.make(), await signUps.make()];
     for (const wrong of wrongCodes(lucky.code, 4)) {
       expect(await failureOf(signUps.confirm(lucky.id, wrong))).toMatchObject({
         message: 'The code is wrong. Please try again.',
       });
     }
     await expect(signUps.confirm(lucky.id, lucky.code)).resolves.toBeDefined();
-    for (const wrong of wrongCodes(late.code, 5)) await failureOf(signUps.confirm(late.id, wrong));
-    expect(await failureOf(signUps.confirm(late.id, late.code))).toMatchObject({
+    for (const wrong of wrongCodes(blocked.code, 5)) await failureOf(signUps.confirm(blocked.id, wrong));
+    expect(await failureOf(signUps.confirm(blocked.id, blocked.code))).toMatchObject({
       message: 'Too many wrong codes. Please request a new one.',
     });
     shop.pass(MINUTE_MS);
-    await shop.call(resendPhoneCode, { user_id: late.id });
-    await expect(signUps.confirm(late.id, await latestCode(shop, late.form.phone))).resolves.toBeDefined();
+    await shop.call(resendPhoneCode, { user_id: blocked.id });
+    await expect(signUps.confirm(blocked.id, await latestCode(shop, blocked.form.phone))).resolves.toBeDefined();
   });
 
-  test('counts wrong attempts at the same time, each', async () => {
+  test('counts every one of concurrent wrong attempts', async () => {
     const { id, code } = await signUps.make();
     const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(signUps.confirm(id, wrong))));
     const messages = failures.map((failure) => failure?.message);
@@ -75,7 +75,7 @@ describe('the code of a phone', () => {
     expect(await failureOf(signUps.confirm(id, code))).toMatchObject({ kind: 'refused' });
   });
 
-  test('opens one session when it is confirmed many times at once', async () => {
+  test('opens one session when it is confirmed several times at once', async () => {
     const { id, code } = await signUps.make();
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(signUps.confirm(id, code))));
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the code of a phone', () => {
     expect((await shop.db.select().from(sessions)).filter((row) => row.customerId === id)).toHaveLength(1);
   });
 
-  test('verifies a number for one customer only, also at once', async () => {
+  test('verifies a number for one customer only, also with concurrent calls', async () => {
     const phone = '577777777';
     const [one, two] = [await signUps.make({ phone }), await signUps.make({ phone })];
     const failures = await Promise.all([one, two].map(({ id, code }) => failureOf(signUps.confirm(id, code))));
@@ -95,22 +95,22 @@ describe('the code of a phone', () => {
   test.each([
     ['asking for one code after the other', 'resend'],
     ['signing up again and again', 'sign up'],
-  ])('cannot be found by %s', async (_way, way) => {
+  ])('cannot be guessed by %s', async (_way, way) => {
     const { id: first, form } = await signUps.make();
     let id = first;
-    let refused: Awaited<ReturnType<typeof failureOf>>;
+    let lastFailure: Awaited<ReturnType<typeof failureOf>>;
     for (let round = 0; round < 5; round++) {
       const wrong = wrongCodes(await latestCode(shop, form.phone), 5);
-      for (const code of wrong) refused = await failureOf(signUps.confirm(id, code));
+      for (const code of wrong) lastFailure = await failureOf(signUps.confirm(id, code));
       shop.pass(HOUR_MS);
       if (round === 4) break;
       if (way === 'sign up') id = (await signUps.make(form)).id;
       else await shop.call(resendPhoneCode, { user_id: id });
     }
-    expect(refused).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
+    expect(lastFailure).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 20 * 3600 });
   });
 
-  test('that is right forgives the wrong ones to its number, whoever signed up with it', async () => {
+  test('resets the wrong attempts on its number when it is right', async () => {
     const { id, form, code } = await signUps.make();
     for (const wrong of wrongCodes(code, 4)) await failureOf(signUps.confirm(id, wrong));
     const again = await signUps.make(form);
@@ -121,7 +121,7 @@ describe('the code of a phone', () => {
     expect(await wrongOnes()).toEqual([]);
   });
 
-  test('counts wrong attempts of an address over all customers', async () => {
+  test('counts wrong attempts of a network address over all customers', async () => {
     const statuses: number[] = [];
     for (let person = 0; person < 7; person++) {
       const { id, code } = await signUps.make();
@@ -136,7 +136,7 @@ describe('the code of a phone', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(5).fill(429)]);
   });
 
-  test('remembers who referred the customer, and takes a code that nobody has', async () => {
+  test('stores the referrer, and accepts an unknown referral code', async () => {
     const referrer = await signUps.make();
     const { user } = await signUps.confirm(referrer.id, referrer.code);
     const friend = await signUps.make();
@@ -153,7 +153,7 @@ describe('the code of a phone', () => {
 });
 
 describe('a new code', () => {
-  test('comes at most every thirty seconds and ends the one before', async () => {
+  test('is sent at most every thirty seconds, and replaces the previous code', async () => {
     const { id, form, code } = await signUps.make();
     shop.pass(20_000);
     const early = await failureOf(shop.call(resendPhoneCode, { user_id: id }));
@@ -165,7 +165,7 @@ describe('a new code', () => {
     await expect(signUps.confirm(id, newer)).resolves.toBeDefined();
   });
 
-  test('comes once when it is asked for many times at once', async () => {
+  test('is sent once when it is requested several times at once', async () => {
     const { id, form } = await signUps.make();
     shop.pass(MINUTE_MS);
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(shop.call(resendPhoneCode, { user_id: id }))));
@@ -173,7 +173,7 @@ describe('a new code', () => {
     expect(await messagesTo(shop, form.phone)).toHaveLength(2);
   });
 
-  test('is refused without an id, to nobody, and to the verified', async () => {
+  test('is rejected without an id, for unknown ids and for verified customers', async () => {
     expect(await failureOf(shop.call(resendPhoneCode, {}))).toMatchObject({ kind: 'refused' });
     expect(await failureOf(shop.call(resendPhoneCode, { user_id: 2_000_000 }))).toMatchObject({ kind: 'not-found' });
     const { id, code } = await signUps.make();

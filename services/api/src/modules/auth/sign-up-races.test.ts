@@ -18,7 +18,7 @@ const ROUNDS = 6;
 
 const { shop, signUps } = await openSignUpShop();
 
-test('a new code for a sign-up that begins again in that moment is for nobody', async () => {
+test('answers 404 to a resend when the sign-up restarts at the same moment', async () => {
   const { id } = await signUps.make();
   shop.pass(HOUR_MS);
   await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
@@ -30,7 +30,7 @@ test('a new code for a sign-up that begins again in that moment is for nobody', 
   });
 });
 
-test('a sign-in to a sign-up that begins again in that moment is refused as any before the code', async () => {
+test('rejects a sign-in as unverified when the sign-up restarts at the same moment', async () => {
   const { id, form } = await signUps.make();
   shop.pass(HOUR_MS);
   await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
@@ -41,7 +41,7 @@ test('a sign-in to a sign-up that begins again in that moment is refused as any 
   });
 });
 
-test('a new password for a sign-up that begins again in that moment is asked for as for an unknown address', async () => {
+test('treats a password reset as unknown when the sign-up restarts at the same moment', async () => {
   const { form } = await signUps.make();
   shop.pass(HOUR_MS);
   await whileCustomersAreDeleted(shop.db, 'password_resets', async () => {
@@ -52,7 +52,7 @@ test('a new password for a sign-up that begins again in that moment is asked for
   expect(await messagesTo(shop, form.email)).toEqual([]);
 });
 
-test('new codes, attempts of codes, sign-ins and sign-ups with one e-mail address at once are all answered', async () => {
+test('answers concurrent resends, confirmations, sign-ins and sign-ups of one e-mail address', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, form, code } = await signUps.make();
     shop.pass(HOUR_MS);
@@ -69,7 +69,7 @@ test('new codes, attempts of codes, sign-ins and sign-ups with one e-mail addres
   }
 });
 
-test('of many who confirm one number at once exactly one gets it, and the others read so', async () => {
+test('verifies one of several customers who confirm the same number at once', async () => {
   const phone = '566666666';
   const made: Awaited<ReturnType<typeof signUps.make>>[] = [];
   for (let count = 0; count < 5; count++) made.push(await signUps.make({ phone }));

@@ -20,7 +20,7 @@ async function post(endpoint: Endpoint, payload: object, options: { headers?: ob
 }
 
 describe('sign-up', () => {
-  test('makes a customer, sends a code, and the code opens the first session', async () => {
+  test('creates a customer and sends a code, which opens the first session', async () => {
     const form = signUps.newForm({ email: 'Nour@Dar.example', first_name: ' Nour ' });
     const answer = await shop.call(signUp, {
       ...form,
@@ -48,7 +48,7 @@ describe('sign-up', () => {
     await expect(call(listAddresses, {})).resolves.toMatchObject({ oData: [] });
   });
 
-  test('stores neither password nor code', async () => {
+  test('stores neither password nor code in plain text', async () => {
     const { form, code, id } = await signUps.make();
     const row = await customerById(id);
     const [stored] = (await shop.db.select().from(phoneCodes)).filter((entry) => entry.customerId === id);
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     expect(stored?.codeHash).not.toContain(code);
   });
 
-  test('lists what is wrong by field, in the words of the specification, and in both languages', async () => {
+  test('returns the field errors of the specification in both languages', async () => {
     const wrong = { first_name: '', email: 'sara', phone: '12345678', password: 'abc', conf_password: 'abd' };
     const failure = await failureOf(shop.call(signUp, signUps.newForm(wrong)));
     expect(failure).toMatchObject({
@@ -86,12 +86,12 @@ describe('sign-up', () => {
     expect(failure?.fieldsAr?.['password']).toHaveLength(4);
   });
 
-  test('asks for every field when nothing is sent', async () => {
+  test('requires every field', async () => {
     const { error } = (await post(signUp, {})).json();
     expect(Object.keys(error)).toEqual(['first_name', 'last_name', 'email', 'phone', 'password', 'conf_password']);
   });
 
-  test('says by field what somebody verified has', async () => {
+  test('rejects an e-mail address or number of a verified customer by field', async () => {
     const { form, id, code } = await signUps.make();
     await signUps.confirm(id, code);
     const email = await failureOf(shop.call(signUp, signUps.newForm({ email: form.email.toUpperCase() })));
@@ -102,7 +102,7 @@ describe('sign-up', () => {
     expect(Object.keys(both?.fields ?? {})).toEqual(['email', 'phone']);
   });
 
-  test('can be begun again; the first one, its id and its code are gone', async () => {
+  test('can be repeated, which invalidates the first id and code', async () => {
     const first = await signUps.make();
     const again = await signUps.make({ ...first.form, password: 'Other@123', conf_password: 'Other@123' });
     expect(again.id).not.toBe(first.id);
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     ).toBeDefined();
   });
 
-  test('at once with one e-mail address makes one customer', async () => {
+  test('creates one customer for concurrent calls with one e-mail address', async () => {
     const form = signUps.newForm();
     const answers = await Promise.all(
       [1, 2, 3].map((index) => failureOf(shop.call(signUp, { ...form, phone: `50999999${index}` }))),
@@ -122,7 +122,7 @@ describe('sign-up', () => {
     expect((await shop.db.select().from(customers)).filter((row) => row.email === form.email)).toHaveLength(1);
   });
 
-  test('sends no more than five codes an hour to a number', async () => {
+  test('sends at most five codes an hour to a number', async () => {
     const phone = '588888888';
     for (let round = 0; round < 5; round++) await signUps.make({ phone });
     expect(await failureOf(shop.call(signUp, signUps.newForm({ phone })))).toMatchObject({
@@ -137,7 +137,7 @@ describe('sign-up', () => {
     [{ 'accept-language': 'ar-AE,ar' }, /^\d{4} هو رمز دار/, /is your Dar code/],
     [{ cookie: 'dar_lang=en', 'accept-language': 'ar' }, /^\d{4} is your Dar code/, /رمز دار/],
     [{}, /^\d{4} is your Dar code.*\n\d{4} هو رمز دار/, /^$/],
-  ])('writes in the language of the request: %o', async (headers, expected, unexpected) => {
+  ])('sends the code in the language of the request: %o', async (headers, expected, unexpected) => {
     const form = signUps.newForm();
     await post(signUp, form, { headers });
     const [message] = await messagesTo(shop, `+971${form.phone}`);
@@ -147,7 +147,7 @@ describe('sign-up', () => {
 });
 
 describe('a sign-in before the phone is verified', () => {
-  test('opens no session, sends a new code and says for whom', async () => {
+  test('opens no session, sends a new code and returns the user id', async () => {
     const { id, form } = await signUps.make();
     shop.pass(MINUTE_MS);
     const answer = (await post(emailLogin, { email: form.email, password: form.password })).json();
@@ -157,14 +157,14 @@ describe('a sign-in before the phone is verified', () => {
     await expect(signUps.confirm(id, await latestCode(shop, form.phone))).resolves.toBeDefined();
   });
 
-  test('sends none when one was sent just now', async () => {
+  test('sends no code within thirty seconds of the last one', async () => {
     const { form } = await signUps.make();
     const failure = await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }));
     expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('verify your mobile number') });
     expect(await messagesTo(shop, form.phone)).toHaveLength(1);
   });
 
-  test('tells nothing to who has not the password', async () => {
+  test('answers a wrong password like any other sign-in', async () => {
     const { form } = await signUps.make();
     shop.pass(MINUTE_MS);
     const answer = (await post(emailLogin, { email: form.email, password: 'Wrong@123' })).json();

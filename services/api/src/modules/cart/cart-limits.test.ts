@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const add = (service_id: number) => customer.call(addToCart, { service_id });
 
-test('takes 50 lines and refuses the next one', async () => {
+test('accepts 50 lines and rejects the next one', async () => {
   await add(PLAIN.id);
   const [line] = (await shop.db.select().from(cartLines)).filter((row) => row.customerId === customer.id);
   if (!line) throw new Error('no line was stored');
@@ -36,14 +36,14 @@ test('takes 50 lines and refuses the next one', async () => {
   expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(MAX_LINES);
 });
 
-test('refuses a quantity that makes a line too dear, and keeps the one before', async () => {
+test('rejects a quantity that exceeds the maximum line total, and keeps the old one', async () => {
   await add(dear.id);
   const failure = await failureOf(customer.call(changeQuantity, { service_id: dear.id, qty: 2 }));
   expect(failure).toMatchObject({ kind: 'refused', message: 'Please check the quantities' });
   expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 1 }]);
 });
 
-test('counts no change when the applied coupon is applied again: the payment stays the same', async () => {
+test('keeps the revision when the same coupon is applied again', async () => {
   await add(PLAIN.id);
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const init = async () =>

@@ -37,7 +37,7 @@ const item = (id: number) => ({ ...credentials(), ...FIXED, ...NOTHING_CHOSEN, s
 const add = (id: number, over: Record<string, string> = {}) =>
   post('/add_service_to_cart_test_test', { ...item(id), ...over });
 
-test('the whole payload of the specification is added, counted and shown', async () => {
+test('adds, counts and lists an item with the full payload of the specification', async () => {
   const stated = { service_price: '100.00', total_amount: '100.00', category_id: '10', activity_id: '11' };
   expect((await add(PLAIN.id, stated)).body).toEqual({
     status: '1',
@@ -61,7 +61,7 @@ test('the whole payload of the specification is added, counted and shown', async
   });
 });
 
-test('a service of another category is refused by status 0 and the text that clients look for', async () => {
+test('rejects a service of another category with status 0 and the specified text', async () => {
   await add(PLAIN.id);
   const refused = await add(OTHER_CATEGORY.id);
   expect(refused).toMatchObject({ http: 200, body: { status: '0' } });
@@ -74,7 +74,7 @@ test('a service of another category is refused by status 0 and the text that cli
 describe('a quantity', () => {
   const change = (over: Record<string, string>) => post('/add_service_to_cart_test', { ...item(PLAIN.id), ...over });
 
-  test.each(['', '0', '1', '-1', 'true'])('is what qty says, whatever add_qty %j says', async (add_qty) => {
+  test.each(['', '0', '1', '-1', 'true'])('is set to qty and ignores add_qty %j', async (add_qty) => {
     await add(PLAIN.id);
     for (let turn = 0; turn < 2; turn++) {
       const { body } = await change({ qty: '3', add_qty });
@@ -86,7 +86,7 @@ describe('a quantity', () => {
     }
   });
 
-  test('below one removes the line', async () => {
+  test('removes the line when it is below one', async () => {
     await add(PLAIN.id);
     expect((await change({ qty: '0' })).body).toMatchObject({
       message: 'Item removed from cart',
@@ -94,7 +94,7 @@ describe('a quantity', () => {
     });
   });
 
-  test('keeps the description of the cart, and no price that is stated with it', async () => {
+  test('keeps the task description and ignores client prices', async () => {
     await add(PLAIN.id, { task_description: 'Ring twice' });
     const { body } = await change({
       qty: '2',
@@ -106,7 +106,7 @@ describe('a quantity', () => {
   });
 });
 
-test('prices that are stated with a quantity are compared and counted', async () => {
+test('counts client prices that differ when a quantity changes', async () => {
   const differences = async () =>
     /dar_price_differences_total (\d+)/.exec((await shop.app.inject('/metrics')).body)?.[1];
   await customer.call(addToCart, {
@@ -130,7 +130,7 @@ test.each([
   '/add_time_slote_test',
   '/service_checkout_test_test',
   '/service_payment_init',
-])('%s needs a token and a device', async (path) => {
+])('requires a token and a device id for %s', async (path) => {
   const { access_token, device_cart_id } = credentials();
   const incomplete: Record<string, string>[] = [
     { access_token },
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('clearing says so', async () => {
+test('confirms that the cart was cleared', async () => {
   await add(PLAIN.id);
   expect((await post('/clear_service_cart', credentials())).body).toEqual({
     status: '1',

@@ -29,8 +29,8 @@ const CONFIGURED = {
   selected_text_input_options: '[{"id":7,"written_text":" 12th "}]',
 };
 
-describe('adding', () => {
-  test('puts the service in the cart and bills it with VAT on cart and service charge', async () => {
+describe('adding to the cart', () => {
+  test('adds the service and bills VAT on cart total and service charge', async () => {
     const answer = await add();
     expect(answer).toMatchObject({ message: 'Added to cart successfully', oData: { cart_count: 1 } });
     expect(await cartOf()).toMatchObject({
@@ -46,7 +46,7 @@ describe('adding', () => {
     });
   });
 
-  test('prices what was configured: (130 + 40 + 25.50 + 2 × 15) × 3 visits', async () => {
+  test('prices a configured service: (130 + 40 + 25.50 + 2 × 15) × 3 visits', async () => {
     expect((await add(CONFIGURED)).oData.service_price).toBe('676.50');
     const { cart_items, cart_total } = await cartOf();
     expect(cart_total).toBe('676.50');
@@ -64,7 +64,7 @@ describe('adding', () => {
     });
   });
 
-  test('takes a quantity that has a label, at its price times that quantity', async () => {
+  test('prices a labelled quantity by its value', async () => {
     await add({ ...CONFIGURED, selected_sub_services: '[{"id":8,"qty":5}]', selected_sub_sub_services: '' });
     const { cart_items, cart_total } = await cartOf();
     expect(cart_items[0]?.selected_sub_services).toMatchObject([{ name: 'Seat', qty: 5, price: '10.00' }]);
@@ -72,12 +72,12 @@ describe('adding', () => {
     expect(cart_total).toBe('245.50');
   });
 
-  test('takes a percentage off a discounted service', async () => {
+  test('applies the percentage discount of a service', async () => {
     await add({ service_id: DISCOUNTED.id });
     expect(await cartOf()).toMatchObject({ cart_total: '90.00' });
   });
 
-  test('lets the server price stand and counts a client that stated another', async () => {
+  test('uses the server price and counts client prices that differ', async () => {
     const differences = async () => (await shop.app.inject('/metrics')).body;
     await add({ service_price: '100', total_amount: '100.00' });
     await add({ service_price: 100, total_amount: 100 });
@@ -89,44 +89,44 @@ describe('adding', () => {
   });
 
   test.each([
-    ['a text that is required', { selected_text_input_options: '' }, 'Please fill in the required fields'],
+    ['a required text', { selected_text_input_options: '' }, 'Please fill in the required fields'],
     ['an hourly rate', { hourly_rate_id: '' as const }, 'Please select an hourly rate'],
     ['a dropdown option', { dropdown_option_id: '' as const }, 'Please select an option'],
     ['an option that exists', { selected_service_additions: '[{"id":99}]' }, 'Invalid service data'],
     ['a quantity within its limits', { selected_sub_services: '[{"id":5,"qty":5}]' }, 'Please check the quantities'],
     ['a quantity that has a label', { selected_sub_services: '[{"id":8,"qty":3}]' }, 'Please check the quantities'],
-  ])('asks for %s', async (_what, lack, message) => {
+  ])('requires %s', async (_what, lack, message) => {
     const failure = await failureOf(add({ ...CONFIGURED, ...lack }));
     expect(failure).toMatchObject({ kind: 'refused', status: 200, message });
     expect(failure?.messageAr).toMatch(/[ء-ي]/);
     expect((await cartOf()).cart_items).toEqual([]);
   });
 
-  test('asks for the minimum amount of the service', async () => {
+  test('requires the minimum amount of the service', async () => {
     const small = { ...CONFIGURED, hourly_rate_id: 1, selected_service_additions: '', selected_sub_sub_services: '' };
     expect(await failureOf(add({ ...small, selected_sub_services: '' }))).toMatchObject({
       message: 'Minimum order: AED 120.00',
     });
   });
 
-  test('refuses a service that is not available in the area', async () => {
+  test('rejects a service that is not available in the area', async () => {
     expect(await failureOf(add({ service_id: UNSERVICEABLE.id }))).toMatchObject({
       kind: 'refused',
       message: 'This service is not available in your area',
     });
   });
 
-  test('does not know a service that is not in the catalog', async () => {
+  test('answers 404 to an unknown service', async () => {
     expect(await failureOf(add({ service_id: 99_999 }))).toMatchObject({ status: 404, message: 'Service not found' });
   });
 
-  test('refuses a total beyond any that can be counted exactly', async () => {
+  test('rejects a total above the maximum line total', async () => {
     expect(await failureOf(add({ qty: 999_999 }))).toMatchObject({ message: 'Please check the quantities' });
   });
 });
 
-describe('one category', () => {
-  test('refuses a service of another one, and replaces the cart when asked to', async () => {
+describe('the one-category rule', () => {
+  test('rejects a service of another category, and replaces the cart with remove_cart', async () => {
     await add({ task_description: 'Ring twice' });
     const other = { service_id: OTHER_CATEGORY.id };
     expect(await failureOf(add({ ...other, remove_cart: '0' }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('one category', () => {
     expect(await cartOf()).toMatchObject({ cart_items: [{ service_id: OTHER_CATEGORY.id }], task_description: '' });
   });
 
-  test('knows what was put into a cart that was emptied before', async () => {
+  test('applies to a cart that was cleared and filled again', async () => {
     await add();
     await customer.call(clearCart, {});
     await add({ remove_cart: '1' });
@@ -150,15 +150,15 @@ describe('one category', () => {
     expect(await failureOf(add({ service_id: OTHER_CATEGORY.id }))).toMatchObject({ kind: 'refused' });
   });
 
-  test('keeps the cart when the replacing service is refused', async () => {
+  test('keeps the cart when the replacing service is rejected', async () => {
     await add();
     await failureOf(add({ service_id: CONFIGURABLE.id, remove_cart: '1' }));
     expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
   });
 });
 
-describe('changing', () => {
-  test('sets the quantity of the newest line of a service, or of the one that is named', async () => {
+describe('changing the cart', () => {
+  test('sets the quantity of the line with cart_id, else of the newest line of the service', async () => {
     await add();
     await add();
     const [oldest] = (await cartOf()).cart_items;
@@ -168,7 +168,7 @@ describe('changing', () => {
     expect(answer.oData.cart_total).toBe('500.00');
   });
 
-  test('removes a line below one and bills nothing once the cart is empty', async () => {
+  test('removes a line with a quantity below one, and bills 0.00 for an empty cart', async () => {
     await add({ task_description: 'Ring twice' });
     const { oData } = await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 0 });
     expect(oData).toMatchObject({
@@ -181,13 +181,13 @@ describe('changing', () => {
     });
   });
 
-  test('does not know a line that is gone', async () => {
+  test('answers 404 to an unknown line', async () => {
     const gone = { service_id: PLAIN.id, cart_id: 1_000_000, qty: 1 };
     expect(await failureOf(customer.call(changeQuantity, gone))).toMatchObject({ status: 404 });
     expect(await failureOf(customer.call(deleteCartLine, { cart_id: 1_000_000 }))).toMatchObject({ status: 404 });
   });
 
-  test('deletes a line, clears the cart, counts the lines', async () => {
+  test('deletes a line, clears the cart and counts the lines', async () => {
     const count = async () => (await customer.call(cartItemCount, {})).oData.cart_count;
     await add();
     await add({ service_id: DISCOUNTED.id });
@@ -200,10 +200,10 @@ describe('changing', () => {
   });
 
   test.each([
-    ['a line more', () => add()],
-    ['another quantity', () => customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 })],
-    ['an empty cart', () => customer.call(clearCart, {})],
-  ])('gives up the held slot: %s', async (_change, change) => {
+    ['an added line', () => add()],
+    ['a changed quantity', () => customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 })],
+    ['clearing the cart', () => customer.call(clearCart, {})],
+  ])('releases the held slot after %s', async (_change, change) => {
     await add();
     await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
     expect((await cartOf()).booked_time).toBe('2026-11-25 09:00');
@@ -211,7 +211,7 @@ describe('changing', () => {
     expect((await cartOf()).booked_time).toBe('');
   });
 
-  test('loses no addition of several at once', async () => {
+  test('keeps every one of several concurrent additions', async () => {
     await Promise.all([add(), add(), add(), add()]);
     expect((await cartOf()).cart_items).toHaveLength(4);
   });

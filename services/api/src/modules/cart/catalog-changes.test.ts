@@ -38,7 +38,7 @@ const EDITS: readonly (readonly [string, Partial<BookableService>])[] = [
   ['its minimum amount rose above what was chosen', { minimum_amount: '135.51' }],
 ];
 
-test.each(EDITS)('a line is no longer part of the cart once %s', async (_what, edit) => {
+test.each(EDITS)('removes a line from the cart when %s', async (_what, edit) => {
   await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_total: '135.50' });
   Object.assign(edited, edit);
@@ -52,7 +52,7 @@ test.each(EDITS)('a line is no longer part of the cart once %s', async (_what, e
   });
 });
 
-test('the others stay, and nothing that is asked of the cart counts it', async () => {
+test('keeps the other lines and excludes the removed one from every cart call', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
   const [line, kept] = (await customer.call(getCart, {})).oData.cart_items;
   edited.service_additions = [];

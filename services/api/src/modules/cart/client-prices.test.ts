@@ -16,7 +16,7 @@ test.each([
   { service_price: '', total_amount: '', hourly_rate: '', dropdown_option_price: '' },
   { service_price: '100.00', total_amount: '340.00', hourly_rate: '130.00', dropdown_option_price: '40.00' },
   { service_price: '130', total_amount: 340, hourly_rate: 130, dropdown_option_price: '40.0' },
-])('the server’s own amounts are no difference: %j', (stated) => {
+])('accepts equal or missing prices: %j', (stated) => {
   expect(hasPriceMismatch(stated, booking)).toBe(false);
 });
 
@@ -26,6 +26,6 @@ test.each([
   { hourly_rate: '70.00' },
   { dropdown_option_price: '0.00' },
   { total_amount: 'nonsense' },
-])('another one is: %j', (stated) => {
+])('detects a different price: %j', (stated) => {
   expect(hasPriceMismatch(stated, booking)).toBe(true);
 });

@@ -32,7 +32,7 @@ const CONFIGURED = {
 };
 const differences = async () => (await shop.app.inject('/metrics')).body;
 
-test('a transaction id is priced as the partner’s: 130 + 40 + ((2 − 1) × 15 + 25.50) × 3 visits', async () => {
+test('applies partner prices to a transaction id: 130 + 40 + ((2 − 1) × 15 + 25.50) × 3 visits', async () => {
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: 'CM-81', total_amount: '291.50' });
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: '', total_amount: '676.50' });
   const { cart_items, cart_total } = (await customer.call(getCart, {})).oData;
@@ -41,7 +41,7 @@ test('a transaction id is priced as the partner’s: 130 + 40 + ((2 − 1) × 15
   expect(await differences()).toContain('dar_price_differences_total 0');
 });
 
-test('a partner’s shopper is asked for a service type', async () => {
+test('asks a partner’s shopper for a service type', async () => {
   const lacking = { ...CONFIGURED, hourly_rate_id: '' as const };
   expect(await failureOf(customer.call(addToCart, { ...lacking, comera_transaction_id: 'CM-81' }))).toMatchObject({
     message: 'Please select a service type',
@@ -49,7 +49,7 @@ test('a partner’s shopper is asked for a service type', async () => {
   expect(await failureOf(customer.call(addToCart, lacking))).toMatchObject({ message: 'Please select an hourly rate' });
 });
 
-test('a multiplier is raised to its minimum', async () => {
+test('raises a multiplier to its minimum', async () => {
   await customer.call(addToCart, { service_id: RAISED.id, selected_sub_sub_services: '[{"id":1,"qty":2}]' });
   const [item] = (await customer.call(getCart, {})).oData.cart_items;
   expect(item).toMatchObject({ service_price: '500.00', selected_sub_sub_services: [{ name: 'Days', qty: 5 }] });

@@ -23,7 +23,7 @@ type AddInput = Parameters<typeof customer.call<typeof addToCart>>[1];
 const add = (over: Partial<AddInput> = {}) => customer.call(addToCart, { service_id: PLAIN.id, ...over });
 const cartOf = async () => (await customer.call(getCart, {})).oData;
 
-test('adds once for the same request id and answers the repeat with the present count', async () => {
+test('adds once per request id and answers a repeat with the current count', async () => {
   const request_id = randomUUID();
   const first = await add({ request_id });
   expect(await add({ request_id })).toEqual(first);
@@ -35,7 +35,7 @@ test('adds once for the same request id and answers the repeat with the present 
   expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id, qty: 1 }, { service_id: DISCOUNTED.id }]);
 });
 
-test('adds once for the same request in flight ten times at once', async () => {
+test('adds once for ten concurrent calls with the same request id', async () => {
   const request_id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => add({ request_id })));
   expect(answers.map(({ oData }) => oData.cart_count)).toEqual(Array(10).fill(1));
@@ -50,14 +50,14 @@ test.each([
   expect((await add({ request_id })).oData.cart_count).toBe(2);
 });
 
-test('refuses what is no UUID', async () => {
+test('rejects a request id that is not a UUID', async () => {
   expect(await failureOf(add({ request_id: 'press-1' }))).toMatchObject({
     status: 400,
     fields: { request_id: expect.anything() },
   });
 });
 
-test('lets another customer use the same request id', async () => {
+test('scopes request ids to the customer', async () => {
   const request_id = randomUUID();
   await add({ request_id });
   const other = await shop.newCustomer();
@@ -67,7 +67,7 @@ test('lets another customer use the same request id', async () => {
   expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
 });
 
-test('refuses the request id of another item and adds nothing', async () => {
+test('rejects the request id of another item and adds nothing', async () => {
   const request_id = randomUUID();
   await add({ request_id });
   for (const other of [
@@ -84,7 +84,7 @@ test('refuses the request id of another item and adds nothing', async () => {
   expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id, qty: 1 }]);
 });
 
-test('does not add again after the line was removed, nor after the cart became an order', async () => {
+test('does not add again after the line was removed or the cart was ordered', async () => {
   const [removed, ordered] = [randomUUID(), randomUUID()];
   await add({ request_id: removed });
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 0 });
@@ -97,7 +97,7 @@ test('does not add again after the line was removed, nor after the cart became a
   expect((await cartOf()).cart_items).toEqual([]);
 });
 
-test('leaves the held slot and the open invoice alone on a repeat', async () => {
+test('keeps the held slot and the open invoice on a repeat', async () => {
   const request_id = randomUUID();
   await add({ request_id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-25 11:00' });
@@ -120,7 +120,7 @@ test('replaces the cart once for the same request id', async () => {
   ]);
 });
 
-test('keeps no request id of an addition that was refused', async () => {
+test('does not store the request id of a rejected addition', async () => {
   await add();
   const other = { service_id: OTHER_CATEGORY.id, request_id: randomUUID() };
   expect(await failureOf(add(other))).toMatchObject({ kind: 'refused' });
@@ -128,14 +128,14 @@ test('keeps no request id of an addition that was refused', async () => {
   expect((await add(other)).oData.cart_count).toBe(1);
 });
 
-test('sets a quantity that is sent again once, whatever `add_qty` says', async () => {
+test('sets a repeated quantity once and ignores `add_qty`', async () => {
   await add();
   const three = { service_id: PLAIN.id, qty: 3, add_qty: true };
   await Promise.all([customer.call(changeQuantity, three), customer.call(changeQuantity, three)]);
   expect((await cartOf()).cart_items).toMatchObject([{ qty: 3 }]);
 });
 
-test('forgets a request id after a day, and not before', async () => {
+test('deletes a request id after a day', async () => {
   const request_id = randomUUID();
   await add({ request_id });
   shop.pass(23 * HOUR_MS);

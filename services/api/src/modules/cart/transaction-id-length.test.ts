@@ -24,7 +24,7 @@ const CONFIGURED = {
   selected_text_input_options: '[{"id":7,"written_text":"12th"}]',
 };
 
-test('books at standard prices with a transaction id that is too long, and stores the longest one whole', async () => {
+test('applies standard prices to a too long transaction id, and stores one of maximum length', async () => {
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: `${longest}x` });
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: longest });
   const { cart_items } = (await customer.call(getCart, {})).oData;
@@ -33,7 +33,7 @@ test('books at standard prices with a transaction id that is too long, and store
   expect(lines).toEqual([{ id: '' }, { id: longest }]);
 });
 
-test('the database refuses a longer one', async () => {
+test('has a column that rejects a too long transaction id', async () => {
   const [line] = await shop.db.select().from(cartLines).limit(1);
   if (!line) throw new Error('no line');
   const { customerId, serviceId, qty, selection, createdAt } = line;

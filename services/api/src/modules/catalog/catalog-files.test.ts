@@ -21,7 +21,7 @@ const five = { label: '5 seats', label_ar: '5 مقاعد', value: 5 };
 
 const hour = { id: 1, text: '1 hour', text_ar: 'ساعة', rate: '9.00', length_minutes: 60 };
 
-describe('a catalog with a mistake', () => {
+describe('readCatalog', () => {
   let folder: CatalogFolder;
   beforeEach(async () => {
     folder = await openCatalogFolder();
@@ -162,7 +162,7 @@ describe('a catalog with a mistake', () => {
       { picture: { scene: 'moon', ground: 'sand', main: 'broom', accents: [] } },
       `${first}.picture.scene: must be one of niche, room, tiles, line, shelf, table, studio, garden, street, water, dunes`,
     ],
-  ])('names %s', async (_case, over, mistake) => {
+  ])('reports %s', async (_case, over, mistake) => {
     await folder.write('services/11.json', oneService(over));
     expect(await mistakes()).toEqual([mistake]);
   });
@@ -224,17 +224,17 @@ describe('a catalog with a mistake', () => {
     ],
     ['a file in the wrong place', 'laundry.json', {}, 'laundry.json: nobody reads this file'],
     ['a broken file', 'home.json', '{ "variant": ', 'home.json: is not JSON: Unexpected end of JSON input'],
-  ])('names %s', async (_case, file, content, mistake) => {
+  ])('reports %s', async (_case, file, content, mistake) => {
     await folder.write(file, content);
     expect(await mistakes()).toEqual([mistake]);
   });
 
-  test('names a missing file', async () => {
+  test('reports a missing file', async () => {
     await folder.remove('home.json');
     expect(await mistakes()).toEqual(['home.json: is missing']);
   });
 
-  test('names every mistake at once', async () => {
+  test('reports every mistake at once', async () => {
     await folder.write('home.json', homeFile([{ ...homeItemFile(1, 11), text: '' }], 'loud'));
     await folder.write('services/11.json', oneService({ price: 'free' }));
     expect(await mistakes()).toEqual([

@@ -75,7 +75,7 @@ const failureOf = (call: Promise<unknown>) =>
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe('the home page', () => {
-  test('has its variant and its sections in the order of the file', async () => {
+  test('returns its variant and its sections in file order', async () => {
     const { oData } = await shop.call(homeLoad, {});
     expect(oData.variant).toBe('marketing');
     expect(oData.dynamic_list).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect((await shop.call(homeLoad, { variant })).oData.variant).toBe(variant);
   });
 
-  test('has the activities in the order of the file', async () => {
+  test('returns the activities in file order', async () => {
     const { activities } = (await shop.call(homeActivities, {})).oData;
     expect(idsOf(activities)).toEqual([11, 6, 7]);
     expect(activities[0]).toMatchObject({ name: 'Activity 11', name_ar: 'نشاط 11', image: '/media/activity/11.webp' });
@@ -104,7 +104,7 @@ describe('the home page', () => {
 });
 
 describe('categories', () => {
-  test('are those of the activity, each with its sub-categories', async () => {
+  test('are listed for an activity, each with its sub-categories', async () => {
     const { oData } = await shop.call(categories, { activity_id: '11', latitude: '', longitude: '' });
     expect(oData).toMatchObject({
       activity_name: 'Activity 11',
@@ -124,20 +124,20 @@ describe('categories', () => {
     });
   });
 
-  test('are those of every activity without one', async () => {
+  test('are listed for all activities when none is given', async () => {
     const { oData } = await shop.call(categories, {});
     expect(idsOf(oData.list)).toEqual([20, 10, 60, 61]);
     expect(oData).toMatchObject({ activity_name: '', activity_name_ar: '' });
   });
 
-  test('are an empty list for an activity that offers nothing yet', async () => {
+  test('are empty for an activity without services', async () => {
     expect((await shop.call(categories, { activity_id: 7 })).oData).toMatchObject({
       activity_name: 'Activity 7',
       list: [],
     });
   });
 
-  test('of an unknown activity are not found', async () => {
+  test('answer 404 for an unknown activity', async () => {
     expect(await failureOf(shop.call(categories, { activity_id: 99 }))).toEqual({
       kind: 'not-found',
       message: 'Activity not found',
@@ -146,7 +146,7 @@ describe('categories', () => {
 });
 
 describe('a category', () => {
-  test('has its services, ten at a time, and how many there are', async () => {
+  test('returns ten services per page and the total', async () => {
     const { oData } = await shop.call(categoryDetails, { category_id: 60 });
     expect(oData).toMatchObject({
       id: 60,
@@ -165,19 +165,19 @@ describe('a category', () => {
     [{ page: '2', limit: '5' }, [605, 606, 607, 608, 609]],
     [{ page: 3 }, []],
     [{ limit: 50 }, MANY.map(({ id }) => id)],
-  ])('gives the page %j', async (paging, ids) => {
+  ])('returns the page %j', async (paging, ids) => {
     const { oData } = await shop.call(categoryDetails, { category_id: 60, ...paging });
     expect(idsOf(oData.service_list)).toEqual(ids);
     expect(oData.total).toBe(12);
   });
 
-  test.each([{ limit: 51 }, { limit: 0 }, { page: 0 }])('refuses %j as malformed', async (paging) => {
+  test.each([{ limit: 51 }, { limit: 0 }, { page: 0 }])('rejects %j as invalid', async (paging) => {
     expect(await failureOf(shop.call(categoryDetails, { category_id: 60, ...paging }))).toMatchObject({
       kind: 'invalid',
     });
   });
 
-  test('with sub-categories lists those, in the order of the file, and no service', async () => {
+  test('returns its sub-categories in file order instead of services', async () => {
     const { oData } = await shop.call(categoryDetails, { category_id: 10 });
     expect(oData).toMatchObject({ service_list: [], total: 0 });
     expect(oData.sub_categories).toEqual([
@@ -186,18 +186,18 @@ describe('a category', () => {
     ]);
   });
 
-  test('below another has its services', async () => {
+  test('returns the services of a sub-category', async () => {
     const { oData } = await shop.call(categoryDetails, { category_id: 30 });
     expect(oData.service_list.map(({ id, category, activity_id }) => [id, category, activity_id])).toEqual([
       [130, 'Category 30', 11],
     ]);
   });
 
-  test('says its own activity, whichever the browser remembers', async () => {
+  test('returns its own activity and ignores the given one', async () => {
     expect((await shop.call(categoryDetails, { category_id: 60, activity_id: 11 })).oData.activity_id).toBe(6);
   });
 
-  test('that is unknown is not found', async () => {
+  test('answers 404 when it is unknown', async () => {
     expect(await failureOf(shop.call(categoryDetails, { category_id: 105 }))).toEqual({
       kind: 'not-found',
       message: 'Category not found',
@@ -206,7 +206,7 @@ describe('a category', () => {
 });
 
 describe('a service', () => {
-  test('has every configuration in the form of the wire', async () => {
+  test('returns every configuration in the wire format', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: 140 });
     expect(oData).toMatchObject({
       id: 140,
@@ -250,7 +250,7 @@ describe('a service', () => {
     });
   });
 
-  test('with hourly rates has their prices', async () => {
+  test('returns the prices of hourly rates', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: '141' });
     expect(oData.hourly_rate).toEqual([{ id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' }]);
     expect(oData).toMatchObject({
@@ -261,20 +261,20 @@ describe('a service', () => {
     });
   });
 
-  test('with an amount off says so by another coupon type than the percentage', async () => {
+  test('marks a fixed discount by another coupon type than a percentage', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: 142 });
     expect(oData.coupon_amount).toBe('20.00');
     expect(oData.coupon_type).not.toBe('1');
   });
 
-  test('tells shoppers nothing of lengths and lead times', async () => {
+  test('does not expose lengths and lead times', async () => {
     for (const service_id of [105, 140, 141]) {
       const { oData } = await shop.call(serviceDetails, { service_id });
       expect(JSON.stringify(oData)).not.toMatch(/minutes/i);
     }
   });
 
-  test('that is unknown is not found', async () => {
+  test('answers 404 when it is unknown', async () => {
     expect(await failureOf(shop.call(serviceDetails, { service_id: 999 }))).toEqual({
       kind: 'not-found',
       message: 'Service not found',

@@ -39,8 +39,8 @@ const changeServices = (...changed: readonly object[]) =>
 /** Services, categories, activities, home sections, states. */
 const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)));
 
-describe('loading the catalog', () => {
-  test('stores every entry once, however often it runs', async () => {
+describe('loadCatalog', () => {
+  test('stores every entry once when it runs repeatedly', async () => {
     expect(await load()).toBe('loaded');
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
     expect(await load()).toBe('held');
@@ -49,7 +49,7 @@ describe('loading the catalog', () => {
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
   });
 
-  test('keeps amounts in fils and percentages in hundredths', async () => {
+  test('stores amounts in fils and percentages in hundredths', async () => {
     const discount = { type: 'percentage', value: 12.5 };
     await changeServices(serviceFile(105, { price: '149.50', minimum_amount: '99.00', discount }));
     await load();
@@ -62,14 +62,14 @@ describe('loading the catalog', () => {
     });
   });
 
-  test('takes over what changed', async () => {
+  test('updates changed entries', async () => {
     await load();
     await changeServices(serviceFile(105, { name: 'New name', price: '80.00' }));
     const catalog = await open();
     expect(catalog.serviceById(105)).toMatchObject({ name: 'New name', service_price: '80.00' });
   });
 
-  test('takes what is gone off sale but keeps its row, and puts it back on sale', async () => {
+  test('deactivates removed entries and reactivates them when they return', async () => {
     await load();
     await changeServices(serviceFile(105));
     await folder.write('activities.json', [activityEntry(11)]);
@@ -96,7 +96,7 @@ describe('loading the catalog', () => {
     expect((await open()).serviceById(105)).toMatchObject({ category_id: 21, category: 'Category 21' });
   });
 
-  test('does not write back what the database held before newer files, unless a person says so', async () => {
+  test('does not restore older files unless restoresOlder is set', async () => {
     await load();
     const older = await readFile(join(folder.path, 'services/11.json'), 'utf8');
     await changeServices(serviceFile(105, { name: 'Newer' }));
@@ -108,13 +108,13 @@ describe('loading the catalog', () => {
     expect((await open()).serviceById(105)?.name).not.toBe('Newer');
   });
 
-  test('lets one of several processes write', async () => {
+  test('writes in one of several concurrent processes', async () => {
     const loaded = await Promise.all([load(), load(), load()]);
     expect(loaded.sort()).toEqual(['held', 'held', 'loaded']);
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
   });
 
-  test('leaves the database as it is when the files have a mistake', async () => {
+  test('changes nothing when the files have a mistake', async () => {
     await load();
     await changeServices(serviceFile(105, { price: 'free' }));
     await expect(load()).rejects.toThrow('services/11.json: categories[0].services[0].price');

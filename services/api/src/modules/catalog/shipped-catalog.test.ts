@@ -20,7 +20,7 @@ const leaves = catalog.offers.flatMap(({ content }) =>
 const entries = leaves.flatMap((leaf) => leaf.services.map((service) => ({ activityId: leaf.activityId, service })));
 
 describe('the shipped catalog', () => {
-  test('has the activities and the service that the specification names', () => {
+  test('contains the activities and the service of the specification', () => {
     const ids = catalog.activities.map(({ id, name }) => [id, name]);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -32,25 +32,25 @@ describe('the shipped catalog', () => {
     expect(entries.map(({ service }) => service.id)).toContain(105);
   });
 
-  test('offers 150 services or more in twelve activities or more', () => {
+  test('contains at least 150 services in at least twelve activities', () => {
     expect(catalog.offers.length).toBeGreaterThanOrEqual(12);
     expect(entries.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('offers nothing yet in at least one activity, so that the empty screen exists', () => {
+  test('contains an activity without services', () => {
     expect(catalog.offers.length).toBeLessThan(catalog.activities.length);
   });
 
-  test('has a category that is longer than one page of its services', () => {
+  test('contains a category with more than one page of services', () => {
     expect(Math.max(...leaves.map((leaf) => leaf.services.length))).toBeGreaterThan(10);
   });
 
-  test('shows every activity that offers something on the home page', () => {
+  test('lists every activity with services on the home page', () => {
     const shown = catalog.home.sections.flatMap(({ items }) => items.map((item) => item.activity_id));
     expect(catalog.offers.map(({ content }) => content.activity_id).filter((id) => !shown.includes(id))).toEqual([]);
   });
 
-  test('describes every service in words of its own, in two sentences or more', () => {
+  test('describes every service in at least two unique sentences', () => {
     for (const key of ['description', 'description_ar'] as const) {
       const texts = entries.map(({ service }) => service[key]);
       expect(new Set(texts).size).toBe(texts.length);
@@ -84,7 +84,7 @@ describe('the shipped catalog', () => {
     ['a minimum amount', ({ minimum_amount }) => minimum_amount > 0],
     ['a reason not to be booked', ({ not_serviceable }) => not_serviceable !== undefined],
     ['nothing to configure', isPlain],
-  ])('has a service with %s in three activities or more', (_shape, has) => {
+  ])('contains a service with %s in at least three activities', (_shape, has) => {
     const having = entries.filter(({ service }) => has(service));
     expect(new Set(having.map(({ activityId }) => activityId)).size).toBeGreaterThanOrEqual(3);
   });
@@ -105,7 +105,7 @@ describe('the shipped catalog in a database', () => {
   const counts = () =>
     Promise.all([activities, categories, services, homeSections].map((table) => database.db.$count(table)));
 
-  test('is loaded once, however often, and takes up an edited price', async () => {
+  test('is loaded once and updated by an edited price', async () => {
     const folder = await openCatalogFolder({}, CATALOG_FOLDER);
     const load = () => loadCatalog({ db: database.db, clock, folder: folder.path });
     expect(await load()).toBe('loaded');
@@ -121,7 +121,7 @@ describe('the shipped catalog in a database', () => {
     await folder.remove();
   });
 
-  test.each<Flow>(['standard', 'partner'])('can be booked, every service of it, in the %s flow', async (flow) => {
+  test.each<Flow>(['standard', 'partner'])('contains only services that can be booked in the %s flow', async (flow) => {
     const catalog = await openCatalog({ db: database.db, clock });
     const services = entries.flatMap(({ service }) => catalog.serviceById(service.id) ?? []);
     expect(services).toHaveLength(entries.length);

@@ -68,7 +68,7 @@ describe('payment init', () => {
     expect(await init('5')).toMatchObject({ client_secret: '' });
   });
 
-  test('makes the payment of an earlier cart unpayable', async () => {
+  test('cancels the payment of an earlier cart', async () => {
     await prepare();
     const before = await init();
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
@@ -80,7 +80,7 @@ describe('payment init', () => {
     expect(await failureOf(place(before.invoice_id))).toMatchObject(NOT_COMPLETED);
   });
 
-  test('takes no amount from the caller', async () => {
+  test('ignores an amount of the caller', async () => {
     await prepare();
     const answer = await shop.app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('payment init', () => {
     expect(await intentOf(answer.json().oData)).toMatchObject({ amount: 10_500, currency: 'aed' });
   });
 
-  test('refuses AED 2.00 or less but in cash', async () => {
+  test('rejects AED 2.00 or less for every method but cash', async () => {
     await prepare(customer, '09:00', cheap.id);
     for (const payment_type of ['1', '2', '3', '4'] as const) {
       const failure = await failureOf(customer.call(paymentInit, { payment_type }));
@@ -109,7 +109,7 @@ describe('a card order', () => {
     ['2', 'Card'],
     ['3', 'Apple Pay'],
     ['4', 'Google Pay'],
-  ] as const)('of type %s is placed once when the provider says that it is paid', async (type, paymentMethod) => {
+  ] as const)('of type %s is placed once when the provider confirms the payment', async (type, paymentMethod) => {
     await prepare();
     const opened = await init(type);
     await payByCard(shop, opened);
@@ -125,7 +125,7 @@ describe('a card order', () => {
     expect(await refundsOf()).toEqual([]);
   });
 
-  test('is not placed on the word of the browser', async () => {
+  test('is not placed when only the browser confirms the payment', async () => {
     await prepare();
     const { invoice_id } = await init();
     const paid = await shop.newCustomer();
@@ -140,7 +140,7 @@ describe('a card order', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  test('is placed after a declined card was followed by a good one', async () => {
+  test('is placed when a second card is accepted', async () => {
     await prepare();
     const opened = await init();
     expect((await payByCard(shop, opened, 'pm_card_chargeDeclined')).error.code).toBe('card_declined');
@@ -152,7 +152,7 @@ describe('a card order', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  test('is placed from what was frozen when the cart changed after the payment, and that cart stays', async () => {
+  test('is placed from the frozen invoice when the cart changed after the payment, and keeps the cart', async () => {
     await prepare();
     const opened = await init();
     await payByCard(shop, opened);
@@ -166,7 +166,7 @@ describe('a card order', () => {
     expect(cart).toMatchObject({ cart_items: [{ qty: 3 }], booked_time: `${slot} 14:00` });
   });
 
-  test('goes back in full when its slot was lost, once, and the cart is kept', async () => {
+  test('is refunded once and in full when its slot is lost, and keeps the cart', async () => {
     await prepare();
     const opened = await init();
     shop.pass(30 * MINUTE_MS);
@@ -186,7 +186,7 @@ describe('a card order', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  test('goes back when the same cart was paid twice, by card and by Apple Pay', async () => {
+  test('is refunded when the same cart was paid twice', async () => {
     await prepare();
     const [card, apple] = [await init('2'), await init('3')];
     await payByCard(shop, card);
@@ -201,7 +201,7 @@ describe('a card order', () => {
   });
 });
 
-describe('by its settings', () => {
+describe('payment settings', () => {
   const build = async (over: Partial<Settings>) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent', ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
@@ -209,7 +209,7 @@ describe('by its settings', () => {
     return buildApp({ db: shop.db, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
   };
 
-  test('the shop takes only the methods that are on', async () => {
+  test('enable only the configured methods', async () => {
     await using app = await build({ paymentMethods: ['cash'] });
     const answer = await app.inject({
       method: 'POST',
@@ -224,7 +224,7 @@ describe('by its settings', () => {
   test.each([
     ['is paid through Stripe', { stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', publishableKey: 'pk_1' } }],
     ['was not asked for demo mode', { hasPaymentsSandbox: false }],
-  ])('the shop that %s serves no sandbox', async (_what, over) => {
+  ])('disable the sandbox of a shop that %s', async (_what, over) => {
     await using app = await build(over);
     expect(app.background.sandboxEvents).toBeUndefined();
     expect((await app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode).toBe(404);
@@ -232,22 +232,22 @@ describe('by its settings', () => {
   });
 });
 
-describe('without the browser', () => {
-  test('an event of the provider places the order; late, doubled and overtaken ones change nothing', async () => {
+describe('settlement without the browser', () => {
+  test('places the order on an event, and ignores late, repeated and reordered events', async () => {
     await prepare();
     const opened = await init();
     await payByCard(shop, opened, 'pm_card_chargeDeclined');
     await payByCard(shop, opened);
     await sendEvents();
     expect(await ordersOf()).toHaveLength(1);
-    const told = (await shop.db.select().from(sandboxEvents)).map((row) => row.event);
+    const events = (await shop.db.select().from(sandboxEvents)).map((row) => row.event);
     shop.pass(60 * MINUTE_MS);
-    for (const event of told.reverse()) expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
+    for (const event of events.reverse()) expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
     expect(await ordersOf()).toHaveLength(1);
     expect(await refundsOf()).toEqual([]);
   });
 
-  test('an event that the provider did not sign is refused', async () => {
+  test('rejects an unsigned event', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}/payments/webhook`,
@@ -257,7 +257,7 @@ describe('without the browser', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { received: false }]);
   });
 
-  test('the sweeper places what was paid and closes what nobody paid within the hour', async () => {
+  test('places paid invoices and cancels unpaid ones after an hour, in the sweeper', async () => {
     await prepare();
     const paid = await init();
     await payByCard(shop, paid);

@@ -74,7 +74,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
 });
 
 // PGlite has one connection: no call waits for another one.
-describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has the cart', () => {
+describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has locked the cart', () => {
   let customer: TestCustomer;
   let invoice_id: string;
   let day = 26;
@@ -89,7 +89,7 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has the car
   const ordersPlaced = async () =>
     (await shop.db.select().from(orders)).filter(({ invoiceId }) => invoiceId === invoice_id).length;
 
-  test('does not place an invoice that the other call cancels, and keeps the cart', async () => {
+  test('rejects an invoice that the other call cancels, and keeps the cart', async () => {
     const before = await customer.call(getCart, {});
     const failure = await placeBehind((tx) => setState(tx, invoice_id, 'cancelled'));
     expect(failure).toMatchObject({
@@ -100,14 +100,14 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has the car
     expect(await ordersPlaced()).toBe(0);
   });
 
-  test('books the slot anew when the other call releases its hold', async () => {
+  test('books the slot again when the other call releases its hold', async () => {
     const crews = new CrewsService({ clock: shop.now });
     expect(await placeBehind((tx) => crews.release(tx, customer.id as CustomerId))).toBeUndefined();
     expect(await ordersPlaced()).toBe(1);
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
   });
 
-  test('keeps a cart that the other call changes', async () => {
+  test('rejects the invoice of a cart that the other call changes, and keeps that cart', async () => {
     const failure = await placeBehind((tx) => tx.update(carts).set({ revision: 1_000 }));
     expect(failure).toMatchObject({ kind: 'refused' });
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(3);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('the checkout', () => {
-  test('shows cart, slot, address, methods, wallet and bill', async () => {
+  test('returns cart, slot, address, methods, wallet and bill', async () => {
     await shop.db.insert(walletEntries).values([
       { customerId: customer.id, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() },
       { customerId: customer.id, amount: fils(-1_250), reason: 'Order', createdAt: shop.now() },
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     expect(cleared.oData).toMatchObject({ coupon_code: '', discount: '0.00', grand_total: '115.50' });
   });
 
-  test.each(['EXPIRED1', 'NO-SUCH', '%'])('refuses the coupon %s', async (coupon_code) => {
+  test.each(['EXPIRED1', 'NO-SUCH', '%'])('rejects the coupon %s', async (coupon_code) => {
     await customer.call(addToCart, { service_id: PLAIN.id });
     expect(await failureOf(customer.call(checkoutData, { coupon_code }))).toMatchObject({
       kind: 'refused',
@@ -83,7 +83,7 @@ describe('the checkout', () => {
 });
 
 describe('payment init', () => {
-  test('gives the same invoice for the same cart, method and address', async () => {
+  test('returns the same invoice for the same cart, method and address', async () => {
     await prepare(customer, '2026-11-27 08:00');
     const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
     const first = await init();
@@ -94,7 +94,7 @@ describe('payment init', () => {
     expect(await init()).not.toBe(first);
   });
 
-  test('keeps the slot for another ten minutes', async () => {
+  test('extends the hold by ten minutes', async () => {
     await prepare(customer, '2026-11-27 12:00');
     shop.pass(9 * MINUTE_MS);
     await init();
@@ -102,7 +102,7 @@ describe('payment init', () => {
     expect((await customer.call(getCart, {})).oData.booked_time).toBe('2026-11-27 12:00');
   });
 
-  test('keeps the slot no longer when it is asked again for the same invoice', async () => {
+  test('does not extend the hold again for the same invoice', async () => {
     await prepare(customer, '2026-12-11 09:00');
     const invoice = await init();
     shop.pass(9 * MINUTE_MS);
@@ -111,13 +111,13 @@ describe('payment init', () => {
     expect((await customer.call(getCart, {})).oData.booked_time).toBe('');
   });
 
-  test('refuses an empty cart, a missing slot, a missing address', async () => {
+  test('rejects an empty cart and a missing slot', async () => {
     expect(await failureOf(init())).toMatchObject({ message: 'Your cart is empty' });
     await customer.call(addToCart, { service_id: PLAIN.id });
     expect(await failureOf(init())).toMatchObject({ message: 'Please select a time slot' });
   });
 
-  test('answers status 5 when a service left the area', async () => {
+  test('answers status 5 when a service is no longer available in the area', async () => {
     await customer.call(addToCart, { service_id: leaving.id });
     await customer.call(saveTaskAndTime, { service_date: '2026-11-28 09:00' });
     leaving.is_serviceable = '0';
@@ -129,7 +129,7 @@ describe('payment init', () => {
 });
 
 describe('placing an order', () => {
-  test('goes to the address as it was when the payment was last asked for', async () => {
+  test('uses the address as of the last payment init', async () => {
     await prepare(customer, '2026-12-12 09:00');
     const { addressId } = customer;
     const invoice = await init();
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     expect(order?.address).toMatchObject({ id: addressId, building_name: 'Sulafa Tower', apartment: '77' });
   });
 
-  test('confirms it, books the crew and empties the cart', async () => {
+  test('confirms the order, books the crew and empties the cart', async () => {
     await prepare(customer, '2026-11-29 09:00');
     const answer = await place(await init());
     expect(answer).toMatchObject({ message: 'Order placed successfully', paymentMethod: 'Cash' });
@@ -173,14 +173,14 @@ describe('placing an order', () => {
       ],
     });
     shop.pass(60 * MINUTE_MS);
-    const late = await shop.newCustomer();
-    await late.call(addToCart, { service_id: PLAIN.id });
-    expect(await failureOf(late.call(saveTaskAndTime, { service_date: '2026-11-29 10:00' }))).toMatchObject({
+    const other = await shop.newCustomer();
+    await other.call(addToCart, { service_id: PLAIN.id });
+    expect(await failureOf(other.call(saveTaskAndTime, { service_date: '2026-11-29 10:00' }))).toMatchObject({
       kind: 'refused',
     });
   });
 
-  test('gives one order however often and however much at once it is asked', async () => {
+  test('places one order for repeated and concurrent calls', async () => {
     await prepare(customer, '2026-11-30 09:00');
     const invoice = await init();
     const answers = await Promise.all([place(invoice), place(invoice), place(invoice)]);
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  test('refuses an invoice of a cart that changed since, and keeps that cart', async () => {
+  test('rejects the invoice of a cart that changed, and keeps the cart', async () => {
     await prepare(customer, '2026-12-01 09:00');
     const invoice = await init();
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
@@ -201,7 +201,7 @@ describe('placing an order', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  test('takes the slot anew when the hold expired and it still is free', async () => {
+  test('books the slot again when the hold expired and the slot is free', async () => {
     await prepare(customer, '2026-12-02 09:00');
     const invoice = await init();
     shop.pass(30 * MINUTE_MS);
@@ -209,7 +209,7 @@ describe('placing an order', () => {
     expect(await ordersOf()).toMatchObject([{ services: [{ booking_date: '2026-12-02 09:00' }] }]);
   });
 
-  test('refuses and loses nothing when another customer took the slot after the hold expired', async () => {
+  test('rejects the order and keeps the cart when another customer took the slot', async () => {
     await prepare(customer, '2026-12-03 09:00');
     const invoice = await init();
     shop.pass(30 * MINUTE_MS);
@@ -223,7 +223,7 @@ describe('placing an order', () => {
     await place(await init(faster), faster);
   });
 
-  test('refuses a slot that began', async () => {
+  test('rejects a slot that has begun', async () => {
     await prepare(customer, '2026-12-04 09:00');
     const invoice = await init();
     shop.pass(new Date('2026-12-04T05:00:00Z').getTime() - shop.now().getTime());
@@ -231,7 +231,7 @@ describe('placing an order', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  test('orders the last time only once when two holders of it pay at once', async () => {
+  test('books the last slot once when two customers pay at once', async () => {
     const rival = await shop.newCustomer();
     await prepare(customer, '2026-12-10 09:00');
     const mine = await init();
@@ -244,7 +244,7 @@ describe('placing an order', () => {
     expect([...(await ordersOf()), ...(await ordersOf(rival))]).toHaveLength(1);
   });
 
-  test('knows no invoice that is made up', async () => {
+  test('answers 404 to an unknown invoice', async () => {
     expect(await failureOf(place('INV-1'))).toMatchObject({ status: 404, message: 'Invoice not found' });
   });
 });

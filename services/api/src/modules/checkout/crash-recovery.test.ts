@@ -57,7 +57,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   if (server?.isAlive()) return;
   server = await startCrashableServer(database.settings);
-  token ??= (await callNow()(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).access_token;
+  token ??= (await createClient()(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).access_token;
 }, SLOW_MS);
 afterAll(async () => {
   await server.kill();
@@ -83,7 +83,7 @@ function plainServiceOf(catalog: CatalogService): number {
   return id;
 }
 
-function callNow(): Call {
+function createClient(): Call {
   return createCall({
     origin: server.origin,
     credentials: () => ({ token, deviceCartId: 'abcdefghij123456' }),
@@ -114,82 +114,82 @@ async function charge({ client_secret, publishable_key = '' }: Payment): Promise
 
 const place = (call: Call, { invoice_id }: Payment) => call(placeOrder, { invoice_id });
 
-/** What a customer does; `arm` comes before the first step at which the server may die. */
-type Purchase = (call: Call, arm: () => Promise<void>) => Promise<unknown>;
+/** What a customer does; `armCrash` comes before the first step at which the server may die. */
+type Purchase = (call: Call, armCrash: () => Promise<void>) => Promise<unknown>;
 
-const byCard: Purchase = async (call, arm) => {
+const byCard: Purchase = async (call, armCrash) => {
   await fillCart(call);
-  await arm();
+  await armCrash();
   const payment = await openPayment(call, '2');
   await charge(payment);
   await place(call, payment);
 };
 
 /** The tab is closed after the payment: only the provider's event is left. */
-const byCardWithoutReturn: Purchase = async (call, arm) => {
+const byCardWithoutReturn: Purchase = async (call, armCrash) => {
   await fillCart(call);
   const payment = await openPayment(call, '2');
-  await arm();
+  await armCrash();
   await charge(payment);
   await server.end;
 };
 
-const byWallet: Purchase = async (call, arm) => {
+const byWallet: Purchase = async (call, armCrash) => {
   await fillCart(call);
-  await arm();
+  await armCrash();
   const payment = await openPayment(call, '1');
   await call(confirmWallet, { client_secret: payment.client_secret });
   await place(call, payment);
 };
 
 /** By card and by Apple Pay: one of them has to go back. */
-const paidTwice: Purchase = async (call, arm) => {
+const paidTwice: Purchase = async (call, armCrash) => {
   await fillCart(call);
   const [first, second] = [await openPayment(call, '2'), await openPayment(call, '3')];
   await charge(first);
   await place(call, first);
-  await arm();
+  await armCrash();
   await charge(second);
   expect(await failureOf(place(call, second))).toMatchObject({ kind: 'refused' });
 };
 
 const INVOICE = 'insert into "invoices"';
-const AT_PROVIDER = 'insert into "sandbox_intents"';
-const PAYMENT_NAMED = 'update "invoices" set "payment_ref"';
+const PROVIDER_PAYMENT = 'insert into "sandbox_intents"';
+const PAYMENT_REF = 'update "invoices" set "payment_ref"';
 const ORDER = 'insert into "orders"';
-const EVENT_TOLD = 'update "sandbox_events"';
-const FROM_WALLET = 'insert into "wallet_entries"';
+const EVENT_DELIVERED = 'update "sandbox_events"';
+const WALLET_ENTRY = 'insert into "wallet_entries"';
 const REFUND = 'insert into "refunds"';
-const REFUND_AT_PROVIDER = 'insert into "sandbox_refunds"';
+const PROVIDER_REFUND = 'insert into "sandbox_refunds"';
 const REFUND_DONE = 'update "refunds"';
 const WRITES = [
   INVOICE,
-  AT_PROVIDER,
-  PAYMENT_NAMED,
+  PROVIDER_PAYMENT,
+  PAYMENT_REF,
   ORDER,
-  EVENT_TOLD,
-  FROM_WALLET,
+  EVENT_DELIVERED,
+  WALLET_ENTRY,
   REFUND,
-  REFUND_AT_PROVIDER,
+  PROVIDER_REFUND,
   REFUND_DONE,
 ];
 /** What loops beside it note, on which no payment depends. */
-const BESIDE = ['update "invoices" set "next_check_at"', 'update "outbox"', 'delete from "outbox"'];
+const BACKGROUND_WRITES = ['update "invoices" set "next_check_at"', 'update "outbox"', 'delete from "outbox"'];
 /** Of the purchases below. */
-const ALL = { paid: 14, placed: 10, returned: 4 };
+const EXPECTED = { paid: 14, placed: 10, refunded: 4 };
 
 test(
-  'paying writes what is named above and nothing else',
+  'makes no writes but those listed above',
   async () => {
     for (const purchase of [byCard, byWallet, paidTwice]) {
       let before = 0;
-      await purchase(callNow(), async () => {
+      await purchase(createClient(), async () => {
         await server.crashBefore({ sql: 'no such statement' });
         before = server.wrote.length;
       });
       await server.crashBefore({ sql: 'no such statement' });
       const isKnown = (wrote: readonly string[]) =>
-        [...WRITES, ...BESIDE].some((known) => wrote.join(';').includes(known));
+        [...WRITES, ...BACKGROUND_WRITES].some((known) => wrote.join(';').includes(known));
       expect(server.wrote.slice(before).filter((wrote) => !isKnown(wrote))).toEqual([]);
     }
   },
@@ -198,32 +198,32 @@ test(
 
 // Before an invoice is kept, and before it is paid, there is nothing to lose.
 test.each([
-  ['an invoice is kept and its payment not yet open', byCard, AT_PROVIDER],
-  ['the provider opened a payment and its answer is not heard', byCard, PAYMENT_NAMED],
-  ['a card is charged and the customer returns', byCard, ORDER],
-  ['a card is charged and the event is told', byCardWithoutReturn, ORDER],
-  ['an order is kept and the provider does not know that its event was heard', byCardWithoutReturn, EVENT_TOLD, ORDER],
-  ['the wallet is charged and there is no order', byWallet, ORDER],
-  ['an invoice is paid twice and nothing is decided', paidTwice, REFUND],
-  ['a refund is decided and the provider not asked', paidTwice, REFUND_AT_PROVIDER],
-  ['the provider paid back and its answer is not heard', paidTwice, REFUND_DONE],
+  ['the invoice is stored and the payment not yet open', byCard, PROVIDER_PAYMENT],
+  ['the provider opened the payment and its response is lost', byCard, PAYMENT_REF],
+  ['the card is charged and the customer returns', byCard, ORDER],
+  ['the card is charged and the event is delivered', byCardWithoutReturn, ORDER],
+  ['the order is stored and the event not yet acknowledged', byCardWithoutReturn, EVENT_DELIVERED, ORDER],
+  ['the wallet is charged and the order not yet stored', byWallet, ORDER],
+  ['an invoice is paid twice and not yet settled', paidTwice, REFUND],
+  ['the refund is stored and not yet sent to the provider', paidTwice, PROVIDER_REFUND],
+  ['the provider refunded and its response is lost', paidTwice, REFUND_DONE],
 ])(
-  'killed when %s',
+  'crashes when %s',
   async (_moment, purchase, sql, after?: string) => {
     let isArmed = false;
-    const arm = async () => {
+    const armCrash = async () => {
       await server.crashBefore({ sql, ...(after && { after }) });
       isArmed = true;
     };
     // Whatever the customer is told by then is cut off.
-    await Promise.race([server.end, purchase(callNow(), arm).catch(() => undefined)]);
+    await Promise.race([server.end, purchase(createClient(), armCrash).catch(() => undefined)]);
     expect(isArmed).toBe(true);
     expect(await server.end).toBe('SIGKILL');
   },
   SLOW_MS,
 );
 
-test('after a start every paid invoice has exactly one order or one refund', async () => {
+test('has exactly one order or one refund of every paid invoice after a restart', async () => {
   await server.kill();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
@@ -252,12 +252,12 @@ async function paidInvoices(db: Db): Promise<string[]> {
 async function expectAllSettled(db: Db): Promise<void> {
   const paid = await paidInvoices(db);
   const placed = (await db.select().from(orders)).filter((order) => order.invoiceId !== null);
-  const returned = await db.select().from(refunds);
-  const settled = [...placed, ...returned].map((row) => String(row.invoiceId));
+  const refunded = await db.select().from(refunds);
+  const settled = [...placed, ...refunded].map((row) => String(row.invoiceId));
   expect(settled.sort()).toEqual(paid.sort());
-  expect({ paid: paid.length, placed: placed.length, returned: returned.length }).toEqual(ALL);
-  expect(returned.filter((row) => row.succeededAt === null)).toEqual([]);
-  expect(await db.$count(sandboxRefunds)).toBe(ALL.returned);
+  expect({ paid: paid.length, placed: placed.length, refunded: refunded.length }).toEqual(EXPECTED);
+  expect(refunded.filter((row) => row.succeededAt === null)).toEqual([]);
+  expect(await db.$count(sandboxRefunds)).toBe(EXPECTED.refunded);
   // A booking for every order, none without one, and no crew in two places.
   const taken = await db.select().from(crewTimes);
   const booked = taken.filter((time) => time.expiresAt === null);

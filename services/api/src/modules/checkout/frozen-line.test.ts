@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONFIGURABLE } from '../../testing/test-catalog.ts';
 import { freezeLine } from './frozen-line.ts';
 
-test('keeps what was chosen in both languages', () => {
+test('keeps the chosen options in both languages', () => {
   const selection = {
     hourlyRateId: 2,
     dropdownOptionId: 3,

@@ -25,23 +25,23 @@ const pay = (who = customer) => who.call(paymentInit, { payment_type: '5' });
 const expire = async () => shop.pass(10 * MINUTE_MS);
 
 /** What the checkout shows of the slot, and why payment init refuses. */
-const toldTo = async (who = customer) => {
+const slotStateOf = async (who = customer) => {
   const { booked_time, is_slot_lost } = (await who.call(checkoutData, {})).oData;
-  return { booked_time, is_slot_lost, refusal: (await failureOf(pay(who)))?.message };
+  return { booked_time, is_slot_lost, error: (await failureOf(pay(who)))?.message };
 };
-const NEVER_CHOSEN = { booked_time: '', is_slot_lost: '0', refusal: 'Please select a time slot' };
+const NEVER_CHOSEN = { booked_time: '', is_slot_lost: '0', error: 'Please select a time slot' };
 const LOST = {
   booked_time: '',
   is_slot_lost: '1',
-  refusal: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
+  error: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
 };
 
-test('a held slot is not lost', async () => {
+test('does not report a held slot as lost', async () => {
   await choose();
-  expect(await toldTo()).toEqual({ booked_time: '2026-12-01 09:00', is_slot_lost: '0', refusal: undefined });
+  expect(await slotStateOf()).toEqual({ booked_time: '2026-12-01 09:00', is_slot_lost: '0', error: undefined });
 });
 
-describe('asks for a slot where none was chosen for this cart', () => {
+describe('asks for a slot when none was chosen for this cart', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['at first', async () => {}],
     ['after a task description alone', () => customer.call(saveTaskAndTime, { task_description: 'Ring twice' })],
@@ -64,11 +64,11 @@ describe('asks for a slot where none was chosen for this cart', () => {
     ],
   ])('%s', async (_when, prepare) => {
     await prepare();
-    expect(await toldTo()).toEqual(NEVER_CHOSEN);
+    expect(await slotStateOf()).toEqual(NEVER_CHOSEN);
   });
 });
 
-describe('says that a chosen slot is lost', () => {
+describe('reports that a chosen slot is lost', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['when its hold expired', expire],
     ['when a service was added', () => add()],
@@ -76,17 +76,17 @@ describe('says that a chosen slot is lost', () => {
   ])('%s, until another one is chosen', async (_when, lose) => {
     await choose();
     await lose();
-    expect(await toldTo()).toEqual(LOST);
+    expect(await slotStateOf()).toEqual(LOST);
     await choose('2026-12-03 12:00');
-    expect(await toldTo()).toMatchObject({ is_slot_lost: '0', refusal: undefined });
+    expect(await slotStateOf()).toMatchObject({ is_slot_lost: '0', error: undefined });
   });
 
-  test('to the customer who chose it alone', async () => {
+  test('only to the customer who chose it', async () => {
     await choose();
     await expire();
     const other = await shop.newCustomer();
     await other.call(addToCart, { service_id: PLAIN.id });
-    expect(await toldTo(other)).toEqual(NEVER_CHOSEN);
-    expect(await toldTo()).toEqual(LOST);
+    expect(await slotStateOf(other)).toEqual(NEVER_CHOSEN);
+    expect(await slotStateOf()).toEqual(LOST);
   });
 });

@@ -47,15 +47,15 @@ const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run(
 const stateOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
 
 /** Adds card invoices of payments that the provider does not know: two days old and due before everything else. */
-async function addDead(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
+async function addFailing(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
   const { invoiceId } = await init('5');
   const old = new Date(shop.now().getTime() - 2 * DAY_MS);
   return copyInvoice(shop.db, invoiceId, count, (index) => ({
     ...over,
-    id: `INV-DEAD${index}`,
+    id: `INV-FAILING${index}`,
     cartRevision: -index,
     paymentMethod: 'card' as const,
-    paymentRef: `pi_dead${index}`,
+    paymentRef: `pi_failing${index}`,
     createdAt: old,
     nextCheckAt: old,
   }));
@@ -87,8 +87,8 @@ test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s after an ho
   expect(await stateOf(invoiceId)).toBe('cancelled');
 });
 
-test('settles a paid invoice in the same round as 600 older ones that always fail', async () => {
-  await addDead(600);
+test('settles a paid invoice in the same round as 600 failing older ones', async () => {
+  await addFailing(600);
   const { invoiceId, clientSecret } = await init('2');
   provider.pay(clientSecret.replace('_secret', ''));
   await sweep();
@@ -103,8 +103,8 @@ test('settles a paid invoice in the same round as 600 older ones that always fai
   expect(provider.calls).toHaveLength(600);
 });
 
-test('looks first at the invoices that are due longest, whatever their age', async () => {
-  const ids = await addDead(8);
+test('checks the longest due invoices first', async () => {
+  const ids = await addFailing(8);
   // The younger an invoice, the longer it is due.
   const change = (index: number) => ({
     nextCheckAt: new Date(shop.now().getTime() - (index + 1) * MINUTE_MS),
@@ -119,20 +119,20 @@ test('looks first at the invoices that are due longest, whatever their age', asy
   expect(looks.slice(4).sort()).toEqual([0, 1, 2, 3]);
 });
 
-test('two processes that sweep at once look at each invoice once', async () => {
-  await addDead(20);
+test('checks each invoice once when two processes sweep at once', async () => {
+  await addFailing(20);
   await Promise.all([sweep(), sweep()]);
   expect(new Set(provider.calls).size).toBe(20);
   expect(provider.calls).toHaveLength(20);
 });
 
-test('pays one refund back in the same round as 200 that always fail, and asks for those with growing pauses', async () => {
-  const dead = await addDead(200, { state: 'refunded' });
+test('sends a refund in the same round as 200 failing ones, and retries those with growing pauses', async () => {
+  const failing = await addFailing(200, { state: 'refunded' });
   const refund = { customerId, amount: fils(100), reason: 'slot-lost' as const, createdAt: shop.now() };
   const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
   await shop.db
     .insert(refunds)
-    .values(dead.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextAttemptAt: createdAt })));
+    .values(failing.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextAttemptAt: createdAt })));
   const { invoiceId, clientSecret } = await init('2');
   const paymentId = clientSecret.replace('_secret', '');
   provider.pay(paymentId);
@@ -145,7 +145,7 @@ test('pays one refund back in the same round as 200 that always fail, and asks f
     shop.pass(15_000);
     provider.calls.length = 0;
     await sweep();
-    if (provider.calls.includes('refund pi_dead0')) times.push(second);
+    if (provider.calls.includes('refund pi_failing0')) times.push(second);
   }
   expect(times).toEqual([30, 90, 210, 450, 930]);
   expect((await services.counters.render()).text).toContain(`dar_refund_failures_total ${6 * 200}\n`);

@@ -34,7 +34,7 @@ const init = async (payment_type: '2' | '3' | '4' | '5') =>
   (await customer.call(paymentInit, { payment_type })).oData.invoice_id;
 const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
 
-test('a total beyond what the provider takes is refused by card, Apple Pay and Google Pay, and not in cash', async () => {
+test('rejects a total above the provider’s maximum for card, Apple Pay and Google Pay, but not for cash', async () => {
   await prepare(tooDear.id);
   for (const type of ['2', '3', '4'] as const) {
     expect(await failureOf(init(type))).toMatchObject({
@@ -45,13 +45,13 @@ test('a total beyond what the provider takes is refused by card, Apple Pay and G
   expect(await init('5')).toMatch(/^INV-/);
 });
 
-test('the provider takes the greatest total that is not refused', async () => {
+test('opens a payment of the provider’s maximum', async () => {
   await prepare(dearest.id);
   expect(await invoiceOf(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
 });
 
 test.each(['2', '5'] as const)(
-  'an earlier payment that the provider does not answer for keeps nobody from paying by type %s',
+  'allows a payment of type %s while an earlier one is unknown to the provider',
   async (type) => {
     await prepare(PLAIN.id);
     const before = await init('2');

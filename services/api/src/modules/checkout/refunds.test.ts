@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 const sweep = () => sweepPayments(shop);
-const happenAtProvider = () => shop.app.background.sandboxEvents?.sendDue();
+const deliverEvents = () => shop.app.background.sandboxEvents?.sendDue();
 const errorsLogged = (id: string) =>
   logged.map((line) => JSON.parse(line)).filter(({ level, invoiceId }) => level >= 50 && invoiceId === id);
 const failuresCounted = async () => {
@@ -62,7 +62,7 @@ const refundEvents = async (id: string): Promise<SandboxEvent[]> =>
     .map(({ event }) => event)
     .filter(({ type, data }) => type.includes('refund') && data.object.metadata['invoice_id'] === id);
 
-test('a refund that succeeds at once is done, and is looked at no more', async () => {
+test('a refund that succeeds at once is not checked again', async () => {
   const id = await payTwice('pm_card_visa');
   expect(await refundOf(id)).toMatchObject({
     state: 'succeeded',
@@ -72,23 +72,23 @@ test('a refund that succeeds at once is done, and is looked at no more', async (
   });
 });
 
-describe('a refund that takes time', () => {
-  test('is pending until the provider tells that it succeeded', async () => {
+describe('a pending refund', () => {
+  test('stays pending until the provider’s event', async () => {
     const id = await payTwice('pm_card_pendingRefund');
     expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
-    await happenAtProvider();
+    await deliverEvents();
     expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
     shop.pass(REFUND_MS);
-    await happenAtProvider();
+    await deliverEvents();
     expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now(), nextAttemptAt: null });
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.updated');
     expect(await atProvider(id)).toHaveLength(1);
   });
 
-  test('is found to have succeeded by the sweeper when no event comes', async () => {
+  test('is completed by the sweeper when no event arrives', async () => {
     const id = await payTwice('pm_card_pendingRefund');
     shop.pass(REFUND_MS);
-    await happenAtProvider();
+    await deliverEvents();
     await shop.db.update(refunds).set({ state: 'pending', succeededAt: null, nextAttemptAt: shop.now() });
     await sweep();
     expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now() });
@@ -96,15 +96,15 @@ describe('a refund that takes time', () => {
   });
 });
 
-describe('a refund that fails', () => {
-  test('raises a metric and one log line, and is made again after pauses that grow', async () => {
+describe('a failed refund', () => {
+  test('is counted, logged once and retried with growing pauses', async () => {
     const id = await payTwice('pm_card_refundFail');
     const before = await failuresCounted();
     expect(await refundOf(id)).toMatchObject({ state: 'succeeded' });
     const madeAfter: number[] = [];
     const start = shop.now().getTime();
     for (let made = 1; made < 4; ) {
-      await happenAtProvider();
+      await deliverEvents();
       await sweep();
       if ((await atProvider(id)).length > made) {
         made += 1;
@@ -120,20 +120,20 @@ describe('a refund that fails', () => {
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.failed');
   });
 
-  test('is not done, whatever older events tell, in any order and twice', async () => {
+  test('stays failed when older events arrive, repeated and in any order', async () => {
     const id = await payTwice('pm_card_refundFail');
     shop.pass(REFUND_MS);
-    await happenAtProvider();
+    await deliverEvents();
     const failed = await refundOf(id);
     expect(failed).toMatchObject({ state: 'failed', succeededAt: null, failures: 1 });
-    const told = await refundEvents(id);
-    expect(told.map(({ type }) => type).sort()).toEqual([
+    const events = await refundEvents(id);
+    expect(events.map(({ type }) => type).sort()).toEqual([
       'charge.refunded',
       'refund.created',
       'refund.failed',
       'refund.updated',
     ]);
-    for (const event of [...told, ...told.toReversed()]) {
+    for (const event of [...events, ...events.toReversed()]) {
       expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
     }
     expect(await refundOf(id)).toEqual(failed);
@@ -141,10 +141,10 @@ describe('a refund that fails', () => {
     expect(errorsLogged(id)).toHaveLength(1);
   });
 
-  test('is done when somebody paid back at the provider meanwhile', async () => {
+  test('succeeds when it was refunded by hand at the provider', async () => {
     const id = await payTwice('pm_card_refundFail');
     shop.pass(REFUND_MS);
-    await happenAtProvider();
+    await deliverEvents();
     const [{ id: failedId = '', ...refund } = { id: undefined }] = await atProvider(id);
     const byHand = {
       ...refund,

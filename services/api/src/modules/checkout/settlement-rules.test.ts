@@ -56,8 +56,8 @@ describe('a card payment', () => {
   test.each([
     ['another amount', { amount: fils(10_499) }],
     ['another currency', { currency: 'usd' }],
-    ['the invoice of somebody else', { invoiceId: 'INV-OTHER' }],
-  ])('is refunded when it is of %s', async (_what, over) => {
+    ['the invoice of another customer', { invoiceId: 'INV-OTHER' }],
+  ])('is refunded when it has %s', async (_what, over) => {
     await prepare();
     const opened = await init('2');
     provider.pay(idOf(opened), over);
@@ -67,7 +67,7 @@ describe('a card payment', () => {
     expect(await refundsOf()).toMatchObject([{ reason: 'payment-differs', amount, state: 'succeeded' }]);
   });
 
-  test('is refunded when the visit began, and the slot is no longer held', async () => {
+  test('is refunded when the visit has begun, and releases the slot', async () => {
     await prepare();
     const opened = await init('2');
     expect((await customer.call(getCart, {})).oData.booked_time).not.toBe('');
@@ -83,7 +83,7 @@ describe('a card payment', () => {
     expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', cart_items: [{ qty: 1 }] });
   });
 
-  test('that succeeds while it is cancelled is placed', async () => {
+  test('is placed when it succeeds during its cancellation', async () => {
     await prepare();
     const opened = await init('2');
     const seen = await invoiceOf(opened.invoiceId);
@@ -93,7 +93,7 @@ describe('a card payment', () => {
     expect(await ordersOf()).toMatchObject([{ invoiceId: opened.invoiceId }]);
   });
 
-  test('that is being processed is not cancelled, however old it is', async () => {
+  test('is not cancelled while it is processing', async () => {
     await prepare();
     const opened = await init('2');
     provider.pay(idOf(opened), { state: 'processing' });
@@ -102,7 +102,7 @@ describe('a card payment', () => {
     expect(await invoiceOf(opened.invoiceId)).toMatchObject({ state: 'open' });
   });
 
-  test('is asked back once: a pending refund is only looked at', async () => {
+  test('is refunded once, while a pending refund is only checked', async () => {
     await prepare();
     const opened = await init('2');
     provider.pay(idOf(opened), { currency: 'usd' });
@@ -115,7 +115,7 @@ describe('a card payment', () => {
     expect(provider.calls).toEqual([`refundsOf ${idOf(opened)}`]);
   });
 
-  test('that the provider cancelled is opened anew, with another invoice', async () => {
+  test('is replaced by a new invoice when the provider cancelled it', async () => {
     await prepare();
     const before = await init('2');
     await provider.close(idOf(before));
@@ -126,7 +126,7 @@ describe('a card payment', () => {
   });
 });
 
-test('a wallet payment that is confirmed while the sweeper cancels its invoice is settled', async () => {
+test('settles a wallet payment that is confirmed while its invoice is cancelled', async () => {
   await shop.db
     .insert(walletEntries)
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });

@@ -34,7 +34,7 @@ async function askedBySweep(): Promise<readonly string[]> {
   return [...asked];
 }
 
-test('the sweeper asks the provider about an invoice at once and then after half its age, 30 s at least, 10 min at most', async () => {
+test('checks an invoice at once and then after half its age, from 30 s to 10 min', async () => {
   await openInvoice(await shop.newCustomer());
   const agesOfLooks: number[] = [];
   const PAYABLE_S = 60 * 60;
@@ -50,7 +50,7 @@ test('the sweeper asks the provider about an invoice at once and then after half
   expect(await askedBySweep()).toEqual([]);
 });
 
-test('an invoice that is not due waits for no other, and two sweepers share what is due', async () => {
+test('checks only due invoices, and each once with two sweepers', async () => {
   const [first, second] = [await shop.newCustomer(), await shop.newCustomer()];
   const one = await openInvoice(first);
   expect(await askedBySweep()).toHaveLength(1);

@@ -63,33 +63,33 @@ const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run(
 const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
 const ordersOf = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 
-test('a provider that hangs delays neither a change of the cart nor a coupon nor a cash order', async () => {
+test('changes the cart, applies a coupon and places a cash order while the provider hangs', async () => {
   const outdated = await openOutdated();
-  const answerNow = provider.hang();
+  const resume = provider.hang();
   const { invoiceId } = await init('5', 'WELCOME10');
   await services.checkout.place(customerId, invoiceId, '');
   expect(await ordersOf()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
   expect(provider.calls.filter((call) => !call.startsWith('open'))).toEqual([]);
-  answerNow();
+  resume();
   await sweep();
   expect(provider.stateOf(outdated.paymentId)).toBe('cancelled');
   expect(await invoiceOf(outdated.invoiceId)).toMatchObject({ state: 'cancelled' });
 });
 
-test('a provider that hangs delays no payment from the wallet, nor its settling by the sweeper', async () => {
+test('settles a wallet payment while the provider hangs', async () => {
   await openOutdated();
-  const answerNow = provider.hang();
+  const resume = provider.hang();
   const balance = { customerId, amount: fils(100_000), reason: 'Gift', createdAt: shop.now() };
   await shop.db.insert(walletEntries).values(balance);
   const { clientSecret } = await init('1');
   await customer.call(confirmWallet, { client_secret: clientSecret });
   const sweeping = sweep();
   await expect.poll(ordersOf).toMatchObject([{ paymentMethod: 'wallet' }]);
-  answerNow();
+  resume();
   await sweeping;
 });
 
-test('a newer payment lets the sweeper look at the outdated one at once', async () => {
+test('checks an outdated payment at once when a newer one is opened', async () => {
   await prepare();
   const paymentId = (await init('2')).clientSecret.replace('_secret', '');
   shop.pass(9 * MINUTE_MS);
@@ -102,7 +102,7 @@ test('a newer payment lets the sweeper look at the outdated one at once', async 
   expect(provider.calls).toEqual([`find ${paymentId}`, `close ${paymentId}`]);
 });
 
-test('an outdated card payment that succeeds before it is cancelled is placed, and the cart is kept', async () => {
+test('places an outdated card payment that succeeds before it is cancelled, and keeps the cart', async () => {
   const { paymentId } = await openOutdated();
   await init('5');
   provider.pay(paymentId);
@@ -111,7 +111,7 @@ test('an outdated card payment that succeeds before it is cancelled is placed, a
   expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 2 }]);
 });
 
-test('an outdated card payment that succeeds before it is cancelled is refunded when its slot is gone', async () => {
+test('refunds an outdated card payment that succeeds after its slot is lost', async () => {
   const { invoiceId, paymentId } = await openOutdated();
   await prepare(await shop.newCustomer(), '09:00');
   await init('5');
@@ -122,9 +122,9 @@ test('an outdated card payment that succeeds before it is cancelled is refunded 
   expect(refund).toMatchObject({ state: 'succeeded', reason: 'slot-lost', amount: 10_500 });
 });
 
-test('a payment that was opened for an invoice that is cancelled meanwhile is not given to the customer', async () => {
+test('does not return a payment whose invoice was cancelled while it was opened', async () => {
   await prepare();
-  const answerNow = provider.hang();
+  const resume = provider.hang();
   const opening = init('2');
   await expect.poll(() => provider.calls).toHaveLength(1);
   const [first] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
@@ -132,24 +132,24 @@ test('a payment that was opened for an invoice that is cancelled meanwhile is no
   await sweep();
   expect(await invoiceOf(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
   shop.pass(-61 * MINUTE_MS);
-  answerNow();
+  resume();
   expect((await opening).invoiceId).not.toBe(first?.id);
 });
 
-test('an invoice whose payment is opened while the sweeper looks at it is not cancelled unasked', async () => {
+test('does not cancel an invoice whose payment was opened during the sweep', async () => {
   await prepare();
-  const answerNow = provider.hang();
+  const resume = provider.hang();
   const opening = init('2');
   await expect.poll(() => provider.calls).toHaveLength(1);
   const [seen] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
   if (!seen) throw new Error('no invoice was opened');
-  answerNow();
+  resume();
   await opening;
   await services.settlement.close({ ...seen, customerId });
   expect(await invoiceOf(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
 });
 
-describe('an answer about a refund that comes late', () => {
+describe('a late response about a refund', () => {
   const refundOf = async () => (await shop.db.select().from(refunds)).find((row) => row.customerId === customerId);
   const event = (paymentId: string) => ({ kind: 'refund-changed', paymentId }) as const;
   const payBack = async () => {
@@ -161,36 +161,36 @@ describe('an answer about a refund that comes late', () => {
     return paymentId;
   };
   /** Asks for the state of a refund, and waits for the answer while another process asks for and stores a newer one. */
-  const askTwice = async (paymentId: string, first: ProviderRefund['state'], newer: ProviderRefund['state']) => {
+  const requestTwice = async (paymentId: string, first: ProviderRefund['state'], newer: ProviderRefund['state']) => {
     provider.calls.length = 0;
     provider.setRefund(paymentId, first);
-    const answerNow = provider.hang();
-    const late = services.settlement.handleEvent(event(paymentId));
+    const resume = provider.hang();
+    const firstResponse = services.settlement.handleEvent(event(paymentId));
     await expect.poll(() => provider.calls).toHaveLength(1);
     // Later calls are answered at once.
     provider.hang()();
     provider.setRefund(paymentId, newer);
     await services.settlement.handleEvent(event(paymentId));
-    return { late, answerNow };
+    return { firstResponse, resume };
   };
 
-  test('does not undo a newer one', async () => {
+  test('does not overwrite a newer one', async () => {
     const paymentId = await payBack();
-    const { late, answerNow } = await askTwice(paymentId, 'succeeded', 'failed');
+    const { firstResponse, resume } = await requestTwice(paymentId, 'succeeded', 'failed');
     const failed = await refundOf();
     expect(failed).toMatchObject({ state: 'failed', failures: 1, succeededAt: null });
-    answerNow();
-    await late;
+    resume();
+    await firstResponse;
     expect(await refundOf()).toEqual(failed);
   });
 
-  test('is asked for again when another process stored something meanwhile', async () => {
+  test('is requested again when another process stored a change', async () => {
     const paymentId = await payBack();
-    const { late, answerNow } = await askTwice(paymentId, 'failed', 'pending');
+    const { firstResponse, resume } = await requestTwice(paymentId, 'failed', 'pending');
     expect(await refundOf()).toMatchObject({ state: 'pending' });
     provider.setRefund(paymentId, 'failed');
-    answerNow();
-    await late;
+    resume();
+    await firstResponse;
     expect(await refundOf()).toMatchObject({ state: 'failed', failures: 1 });
   });
 });

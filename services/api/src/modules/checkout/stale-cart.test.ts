@@ -43,13 +43,13 @@ const CHANGED = {
 const addAnother = () => customer.call(addToCart, { service_id: PLAIN.id });
 const chooseSlotAgain = () => customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
 
-test('accepts the cart as it is shown, as often as it is asked', async () => {
+test('accepts the shown cart repeatedly', async () => {
   const shown = await shownTo(customer);
   const first = await pay(customer, shown);
   expect((await pay(customer, shown)).oData).toEqual(first.oData);
 });
 
-test.each(['SAVE25', 'WELCOME10'])('accepts the cart as it is shown with the coupon %s', async (coupon_code) => {
+test.each(['SAVE25', 'WELCOME10'])('accepts the shown cart with the coupon %s', async (coupon_code) => {
   await customer.call(checkoutData, { coupon_code, clear_coupon: '0' });
   const shown = await shownTo(customer);
   expect(shown.coupon_code).toBe(coupon_code);
@@ -57,7 +57,7 @@ test.each(['SAVE25', 'WELCOME10'])('accepts the cart as it is shown with the cou
   expect(await invoicesOf(customer)).toMatchObject([{ couponCode: coupon_code }]);
 });
 
-describe('rejects a cart that is not the shown one, and opens no invoice', () => {
+describe('rejects a stale cart and opens no invoice', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['another tab added a service', () => addAnother().then(chooseSlotAgain)],
     ['another tab moved the slot', chooseSlotAgain],
@@ -90,14 +90,14 @@ describe('rejects a cart that is not the shown one, and opens no invoice', () =>
   });
 });
 
-test('accepts a client that tells neither, whatever changed', async () => {
+test('accepts a client that sends neither total nor revision', async () => {
   await addAnother();
   await chooseSlotAgain();
   await pay(customer, {});
   expect(await invoicesOf(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
-test('accepts the new bill once it is shown', async () => {
+test('accepts the new bill after it was shown', async () => {
   const outdated = await shownTo(customer);
   await addAnother();
   await chooseSlotAgain();
@@ -106,7 +106,7 @@ test('accepts the new bill once it is shown', async () => {
   expect(await invoicesOf(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
-test('compares with the cart of the caller, not with that of another customer', async () => {
+test('compares with the cart of the caller', async () => {
   const other = await shop.newCustomer();
   await other.call(addToCart, { service_id: PLAIN.id });
   await other.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });

@@ -36,13 +36,13 @@ const mistakes = () =>
     (error: Error) => error.message.split('\n').slice(1),
   );
 
-test('files without mistakes are read as they are', async () => {
+test('reads files without mistakes unchanged', async () => {
   const { pages, questions } = await readContent(folder.path);
   expect(pages).toMatchObject([{ ...PAGE, html: '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>' }]);
   expect(questions).toEqual([QUESTION]);
 });
 
-describe('a mistake is named by file, path and what is wrong', () => {
+describe('reports a mistake by file and path', () => {
   test.each<readonly [string, object | string, readonly string[]]>([
     ['faq.json', [{ ...QUESTION, title: '' }], ['faq.json: [0].title: must not be empty']],
     ['faq.json', [QUESTION, QUESTION], ['faq.json: [1].id: 1 is the id of another entry here']],
@@ -60,18 +60,18 @@ describe('a mistake is named by file, path and what is wrong', () => {
     ['pages/about-us.ar.html', '<p>Write to us</p>', ['pages/about-us.ar.html: must be Arabic']],
     ['pages/about-us.en.html', '<p>{fax}</p>', ['pages/about-us.en.html: {fax} stands for nothing']],
     ['pages/about-us.en.html', '<p></p>', ['pages/about-us.en.html: must not be empty']],
-  ])('%s %#', async (file, content, expected) => {
+  ])('in %s (%#)', async (file, content, expected) => {
     await folder.write(file, content);
     expect((await mistakes()).sort()).toEqual([...expected].sort());
   });
 
-  test('that is not JSON', async () => {
+  test('in a file that is not JSON', async () => {
     await folder.write('faq.json', '[{]');
     expect(await mistakes()).toEqual([expect.stringMatching(/^faq\.json: is not JSON: /)]);
   });
 });
 
-describe('the HTML of a page', () => {
+describe('reports wrong HTML of a page', () => {
   const ALLOWED = 'allowed are h2, h3, p, ul, ol, li, strong, em, br, without attributes';
   test.each([
     ['<p>One</p>\n<script>alert(1)</script>', `line 2: <script> is not allowed; ${ALLOWED}`],

@@ -14,7 +14,7 @@ describe('the shipped pages', () => {
     [1, 'About Us', 'من نحن'],
     [2, 'Data Protection & Privacy', 'حماية البيانات والخصوصية'],
     [3, 'Terms & Conditions', 'الشروط والأحكام'],
-  ])('%i is %s', async (page_id, title_en, title_ar) => {
+  ])('include page %i, %s', async (page_id, title_en, title_ar) => {
     const { oData } = await shop.call(getPage, { page_id: String(page_id) });
     expect(oData).toMatchObject({ id: page_id, title_en, title_ar });
     expect(oData.desc_en).toMatch(/^<(p|h2)>[\s\S]+<\/p>$/);
@@ -23,7 +23,7 @@ describe('the shipped pages', () => {
     expect(oData.desc_ar.match(/<h2>/g)).toHaveLength(oData.desc_en.match(/<h2>/g)?.length ?? 0);
   });
 
-  test('name the shop and its contact as the brand does', async () => {
+  test('contain the name and contact of the brand', async () => {
     const { oData } = await shop.call(getPage, { page_id: 1 });
     expect(oData.meta_title).toBe('About Dar – home services in Dubai');
     expect(oData.desc_en).toContain('hello@dar.example');
@@ -31,7 +31,7 @@ describe('the shipped pages', () => {
     expect(oData.desc_ar).toContain('\u2066+971 4 555 0134\u2069');
   });
 
-  test('have five sections on privacy, and no page beside them', async () => {
+  test('have five sections on privacy, and answer 404 to other ids', async () => {
     const { oData } = await shop.call(getPage, { page_id: 2 });
     expect(oData.desc_en.match(/<h2>/g)).toHaveLength(5);
     expect(await failureOf(shop.call(getPage, { page_id: 4 }))).toMatchObject({
@@ -43,7 +43,7 @@ describe('the shipped pages', () => {
   });
 });
 
-test('the frequent questions come in both languages, some with bullets', async () => {
+test('returns the FAQ in both languages, with bullet lists', async () => {
   const { oData } = await shop.call(getFaq, {});
   expect(oData.length).toBeGreaterThanOrEqual(10);
   expect(oData[0]).toMatchObject({ id: 1, title: 'How do I book a service?', title_ar: 'كيف أحجز خدمة؟' });

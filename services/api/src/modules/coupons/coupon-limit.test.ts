@@ -6,7 +6,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ const guesses = (customer: TestCustomer, count: number) =>
     Array.from({ length: count }, (_, index) => failureOf(customer.call(checkoutData, { coupon_code: `NO${index}` }))),
   );
 
-test('looks at no further coupon of a customer after too many wrong ones, until the window ends', async () => {
+test('blocks the coupons of a customer after too many wrong ones until the window ends', async () => {
   const customer = await shopper();
-  const failures = await guesses(customer, TRIES + 2);
-  expect(failures.filter((failure) => failure?.kind === 'refused')).toHaveLength(TRIES);
+  const failures = await guesses(customer, MAX_ATTEMPTS + 2);
+  expect(failures.filter((failure) => failure?.kind === 'refused')).toHaveLength(MAX_ATTEMPTS);
 
   const right = await failureOf(customer.call(checkoutData, { coupon_code: 'TEN' }));
   expect(right).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 15 * 60 });
@@ -42,9 +42,9 @@ test('looks at no further coupon of a customer after too many wrong ones, until 
   await expect(customer.call(checkoutData, { coupon_code: 'TEN' })).resolves.toBeDefined();
 });
 
-test('counts no coupon that works, and forgets no wrong one for it', async () => {
+test('does not count valid coupons, and does not reset wrong ones', async () => {
   const customer = await shopper();
-  await guesses(customer, TRIES - 1);
+  await guesses(customer, MAX_ATTEMPTS - 1);
   for (let round = 0; round < 3; round++) await customer.call(checkoutData, { coupon_code: 'TEN' });
   const failures = await guesses(customer, 2);
   expect(failures.map((failure) => failure?.kind).sort()).toEqual(['refused', 'too-many']);

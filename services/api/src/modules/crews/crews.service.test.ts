@@ -36,11 +36,11 @@ const bookAlongsideHold = (wanted: Visit) =>
 const bookingsOf = async (who: CustomerId) =>
   (await shop.db.select().from(crewTimes)).filter((row) => row.customerId === who && row.expiresAt === null);
 
-describe('booking beside the hold of another cart', () => {
+describe('bookAlongsideHold', () => {
   test.each([
     ['of the same time', '09:00', '11:00'],
     ['that overlaps', '10:00', '12:00'],
-  ])('neither takes nor drops a hold %s of a crew that does other work', async (_what, from, to) => {
+  ])('keeps a hold %s on a crew of another activity', async (_what, from, to) => {
     await book(visit(CLEANING, '09:00', '11:00'));
     const held = await hold(visit(PLUMBING, from, to));
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
@@ -48,14 +48,14 @@ describe('booking beside the hold of another cart', () => {
     expect(await bookingsOf(customer)).toEqual([]);
   });
 
-  test('takes a crew whose hold by another customer expired', async () => {
+  test('books a crew whose hold by another customer expired', async () => {
     await inTransaction(shop.db, (tx) => crews.hold(tx, other, visit(CLEANING, '09:00', '11:00')));
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
     shop.pass(10 * 60_000);
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
   });
 
-  test('keeps a hold that frees no crew: the crew is booked for the rest of the visit', async () => {
+  test('keeps a hold whose release would free no crew', async () => {
     await book(visit(CLEANING, '09:00', '10:00'));
     const held = await hold(visit(CLEANING, '10:00', '12:00'));
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
@@ -65,7 +65,7 @@ describe('booking beside the hold of another cart', () => {
   test.each([
     ['of the same time', '09:00', '11:00'],
     ['that overlaps', '10:00', '12:00'],
-  ])('takes the place of a hold %s when that is what frees a crew', async (_what, from, to) => {
+  ])('replaces a hold %s when its release frees a crew', async (_what, from, to) => {
     await hold(visit(CLEANING, from, to));
     const wanted = visit(CLEANING, '09:00', '11:00');
     const id = await bookAlongsideHold(wanted);
@@ -73,14 +73,14 @@ describe('booking beside the hold of another cart', () => {
     expect(await crews.heldBy(shop.db, customer)).toBeUndefined();
   });
 
-  test('leaves the hold alone when another crew is free', async () => {
+  test('keeps the hold when another crew is free', async () => {
     const held = await hold(visit(PLUMBING, '09:00', '11:00'));
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeDefined();
     expect(await crews.heldBy(shop.db, customer)).toEqual(held);
   });
 });
 
-test('a hold becomes the booking only of work that its crew does', async () => {
+test('book does not confirm a hold on a crew of another activity', async () => {
   await book(visit(CLEANING, '09:00', '11:00'));
   await hold(visit(PLUMBING, '09:00', '11:00'));
   expect(await book(visit(CLEANING, '09:00', '11:00'), customer)).toBeUndefined();

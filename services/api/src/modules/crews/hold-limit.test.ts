@@ -17,7 +17,7 @@ describe('a customer who held crews', () => {
     ['for 30 minutes', spans([-30, -20], [-20, 0]), 40],
     ['for 21 minutes and still does', spans([-21, 9]), 49],
     ['for 30 minutes an hour ago', spans([-90, -60]), 0],
-  ])('%s waits until a full hold stays within 30 minutes an hour', (_how, held, minutes) => {
+  ])('%s waits until a full hold fits into 30 minutes an hour', (_how, held, minutes) => {
     expect(waitForHoldMs(held, at(0))).toBe(minutes * MINUTE_MS);
   });
 

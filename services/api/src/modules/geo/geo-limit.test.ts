@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const ask = (endpoint: Endpoint, payload: object, remoteAddress: string) =>
   shop.app.inject({ method: 'POST', url: `${API_BASE_PATH}${endpoint.path}`, remoteAddress, payload });
 
-test('counts what a network address asks about places over all processes, and answers 429 until the minute is over', async () => {
+test('limits place lookups of a network address over all processes with 429 until the minute ends', async () => {
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
   const counters = new Counters();
   const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters });
@@ -48,7 +48,7 @@ test('counts what a network address asks about places over all processes, and an
   expect((await ask(reverseGeocode, MARINA, '203.0.113.7')).statusCode).toBe(200);
 });
 
-test('counts no question that no map is asked', async () => {
+test('does not count lookups that reach no geocoder', async () => {
   for (let round = 0; round < attempts; round++) await ask(searchPlaces, { query: ' ' }, '203.0.113.9');
   expect((await ask(reverseGeocode, {}, '203.0.113.9')).statusCode).toBe(400);
   expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.9')).statusCode).toBe(200);

@@ -16,8 +16,8 @@ const search = async (query: string, more: { limit?: number; latitude?: number; 
   (await shop.call(searchPlaces, { query, ...more })).oData;
 const names = async (query: string) => (await search(query)).map(({ name }) => name);
 
-describe('a position', () => {
-  test('is called by its community, city and country, with what the address form needs', async () => {
+describe('reverse geocoding', () => {
+  test('returns community, city, country and the fields of the address form', async () => {
     expect(await reverse('25.0811', 55.1399)).toEqual({
       name: 'Dubai Marina',
       name_ar: 'دبي مارينا',
@@ -48,7 +48,7 @@ describe('a position', () => {
     ['the middle of Sharjah', 25.35, 55.42, '', 'Sharjah', 0],
     ['the coast of Fujairah', 25.17, 56.35, '', 'Fujairah', 0],
     ['Dibba', 25.59, 56.26, 'Dibba Al Fujairah', 'Fujairah', 0],
-  ])('of %s is found', async (_name, latitude, longitude, neighborhood, city, city_id) => {
+  ])('finds %s', async (_name, latitude, longitude, neighborhood, city, city_id) => {
     expect(await reverse(latitude, longitude)).toMatchObject({ neighborhood, city, city_id });
   });
 
@@ -60,7 +60,7 @@ describe('a position', () => {
     ['Riyadh', 24.71, 46.67],
     ['London', 51.5, -0.12],
     ['the middle of the ocean', 0, 0],
-  ])('in %s is not in the area, and is told so in both languages', async (_name, latitude, longitude) => {
+  ])('rejects %s as outside the area, in both languages', async (_name, latitude, longitude) => {
     expect(await failureOf(reverse(latitude, longitude))).toMatchObject({
       kind: 'not-in-area',
       message: expect.stringContaining('outside the United Arab Emirates'),
@@ -74,12 +74,12 @@ describe('a position', () => {
     ['north', 55],
     [91, 55],
     [25, 181],
-  ])('%s, %s is none', async (latitude, longitude) => {
+  ])('rejects %s, %s as invalid', async (latitude, longitude) => {
     expect(await failureOf(reverse(latitude, longitude))).toMatchObject({ kind: 'invalid', status: 400 });
   });
 });
 
-describe('a search', () => {
+describe('a place search', () => {
   test.each([
     ['dubai mar', 'Dubai Marina'],
     ['DUBAI MARINA', 'Dubai Marina'],
@@ -101,11 +101,11 @@ describe('a search', () => {
     ['برج خليفه', 'Downtown Dubai'],
     ['واحة السيليكون', 'Dubai Silicon Oasis'],
     ['البرشا الاولى', 'Al Barsha 1'],
-  ])('for %s finds %s first', async (query, expected) => {
+  ])('finds first for %s: %s', async (query, expected) => {
     expect((await names(query))[0] ?? '').toBe(expected);
   });
 
-  test('gives places with their position, as the form saves them', async () => {
+  test('returns places with the fields of the address form', async () => {
     expect((await search('hatta'))[0]).toMatchObject({
       name_ar: 'حتا',
       city_id: 6,
@@ -115,21 +115,21 @@ describe('a search', () => {
     });
   });
 
-  test('prefers the nearer of places that match alike', async () => {
+  test('prefers the nearer of equal matches', async () => {
     const near = async (latitude: number, longitude: number) =>
       (await search('quoz industrial', { latitude, longitude })).map(({ name }) => name)[0];
     expect(await near(25.119, 55.235)).toBe('Al Quoz Industrial Area 4');
     expect(await near(25.142, 55.229)).toBe('Al Quoz Industrial Area 1');
   });
 
-  test('gives eight at most, or as many as asked for up to twenty', async () => {
+  test('returns eight places by default and twenty at most', async () => {
     expect(await search('dubai')).toHaveLength(8);
     expect(await search('dubai', { limit: 3 })).toHaveLength(3);
     expect(await search('dubai', { limit: 999 })).toHaveLength(20);
   });
 
   test.each(['', '   ', 'al', '🧹', 'xyzzyqwk', "'; drop table places; --"])(
-    'for "%s" finds nothing',
+    'finds nothing for "%s"',
     async (query) => {
       expect(await search(query)).toEqual([]);
     },
@@ -139,7 +139,7 @@ describe('a search', () => {
 describe('with a map service', () => {
   const withMaps = async (maps: Geocoder) => openTestShop({ crewsPerActivity: 0, maps });
 
-  test('it answers, and what it does not know is outside', async () => {
+  test('uses its results, and treats unknown positions as outside the area', async () => {
     const place = await reverse(25.1972, 55.2744);
     const other = await withMaps({
       reverse: async ({ latitude }) => (latitude > 25 ? { ...place, name: 'By the service' } : undefined),
@@ -152,7 +152,7 @@ describe('with a map service', () => {
     await other.close();
   });
 
-  test('the gazetteer stands in when it fails, and the failure is counted', async () => {
+  test('falls back to the gazetteer and counts the failure', async () => {
     const fail = () => Promise.reject(new Error('no answer'));
     const other = await withMaps({ reverse: fail, search: fail });
     const { oData } = await other.call(reverseGeocode, { latitude: 25.0811, longitude: 55.1399 });

@@ -50,8 +50,8 @@ function geocoderOf(answer: (language: string) => Response | Promise<Response>) 
   return { asked, geocoder: new GoogleGeocoder({ key: KEY, fetch: fake, timeLimitMs: 20 }) };
 }
 
-describe('a position', () => {
-  test('is asked for in both languages and told in both', async () => {
+describe('reverse', () => {
+  test('requests and returns both languages', async () => {
     const { geocoder, asked } = geocoderOf((language) => Response.json(geocoded(language)));
     expect(await geocoder.reverse(MARINA)).toMatchObject({
       neighborhood: 'Dubai Marina',
@@ -73,13 +73,13 @@ describe('a position', () => {
   test.each([
     ['in another country', () => Response.json(geocoded('en', 'OM'))],
     ['of which Google knows nothing', () => Response.json({ status: 'ZERO_RESULTS', results: [] })],
-  ])('%s is outside', async (_name, answer) => {
+  ])('returns undefined for a position %s', async (_name, answer) => {
     expect(await geocoderOf(answer).geocoder.reverse(MARINA)).toBeUndefined();
   });
 });
 
-describe('a search', () => {
-  test('keeps to the Emirates, sends the key in a header and joins both languages', async () => {
+describe('search', () => {
+  test('searches the Emirates, sends the key in a header and merges both languages', async () => {
     const { geocoder, asked } = geocoderOf((language) => Response.json(found(language)));
     expect(await geocoder.search({ query: 'princess', limit: 5, near: undefined })).toMatchObject([
       { name: 'Princess Tower', name_ar: 'برج الأميرة', city_ar: 'دبي', latitude: '25.08855', longitude: '55.14659' },
@@ -90,14 +90,14 @@ describe('a search', () => {
     expect(JSON.parse(String(init?.body))).toMatchObject({ textQuery: 'princess', regionCode: 'AE', pageSize: 5 });
   });
 
-  test('leaves out what lies in another country, and finds nothing where there is nothing', async () => {
+  test('omits places of other countries, and returns an empty list without matches', async () => {
     const search = { query: 'x', limit: 5, near: MARINA };
     expect(await geocoderOf((language) => Response.json(found(language, 'OM'))).geocoder.search(search)).toEqual([]);
     expect(await geocoderOf(() => Response.json({})).geocoder.search(search)).toEqual([]);
   });
 });
 
-describe('it fails, without telling the key, when Google', () => {
+describe('throws without exposing the key when Google', () => {
   const failures: readonly (readonly [string, () => Response | Promise<Response>])[] = [
     ['refuses the key', () => Response.json({ status: 'REQUEST_DENIED' })],
     ['is over its quota', () => new Response('', { status: 429 })],

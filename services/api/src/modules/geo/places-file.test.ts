@@ -6,7 +6,7 @@ import { isInUae } from './uae-outline.ts';
 const PLACE = { name: 'Marina', name_ar: 'مارينا', city: 'Dubai', latitude: 25.08, longitude: 55.14 };
 const CITIES = [{ name: 'Dubai', name_ar: 'دبي' }];
 
-test('the shipped list has 150 communities of Dubai or more, each within the country and named in both languages once', async () => {
+test('ships at least 150 communities of Dubai, each in the UAE with a unique name', async () => {
   const { places } = await readPlaces();
   expect(places.filter(({ city }) => city === 'Dubai').length).toBeGreaterThanOrEqual(150);
   expect(places.filter((place) => !isInUae(place))).toEqual([]);
@@ -18,13 +18,13 @@ test.each([
   [{ ...PLACE, latitude: 55.14 }, 'places.json: places[0].latitude: must be at most 26.5'],
   [{ ...PLACE, name_ar: 'Marina' }, 'places.json: places[0].name_ar: must be Arabic'],
   [{ ...PLACE, aliases: [''] }, 'places.json: places[0].aliases[0]: must be at least 1'],
-])('a mistake is named by file, path and what is wrong: %#', async (place, mistake) => {
+])('reports a mistake by file and path: %#', async (place, mistake) => {
   const folder = await openCatalogFolder({ 'places.json': { cities: CITIES, places: [place] } });
   await expect(readPlaces(folder.path)).rejects.toThrow(mistake);
   await folder.remove();
 });
 
-test('a place that is there twice is named', async () => {
+test('reports a duplicate place', async () => {
   const folder = await openCatalogFolder({ 'places.json': { cities: CITIES, places: [PLACE, PLACE] } });
   await expect(readPlaces(folder.path)).rejects.toThrow("places.json: places[1].name: 'Marina' is there already");
   await folder.remove();

@@ -34,7 +34,7 @@ const open = async (url: string) => {
 };
 
 describe('the invoice of an order', () => {
-  test('opens by its link alone and says what was bought and paid, in both languages', async () => {
+  test('opens by its link without a session and lists items and amounts in both languages', async () => {
     const { http, html, headers } = await open(serviceUrl);
     expect(http).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the invoice of an order', () => {
     expect(html).not.toContain('Discount');
   });
 
-  test('of goods names the store and the shipping, and no text of it is markup', async () => {
+  test('of a product order shows store and shipping, and escapes every text', async () => {
     const { html } = await open(productUrl);
     for (const text of [
       'DAR-G100001',
@@ -65,27 +65,27 @@ describe('the invoice of an order', () => {
     expect(html).not.toContain('<Co>');
   });
 
-  test('is kept by no cache, runs no script and tells its address to nobody', async () => {
+  test('is not cached, runs no script and sends no referrer', async () => {
     const { headers } = await open(serviceUrl);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  test('has the same link in list and details', async () => {
+  test('has the same link in the order list and the order details', async () => {
     expect((await customer.call(myServiceOrders, {})).oData[0]?.invoice_url).toBe(serviceUrl);
   });
 });
 
-describe('no invoice opens', () => {
+describe('rejects a link', () => {
   const ways: readonly (readonly [string, (link: string) => string])[] = [
-    ['of another order', (link) => link.replace(/^(service\.\d+)\.\d+/, '$1.2')],
-    ['of another customer', (link) => link.replace(/^service\.\d+/, 'service.2')],
-    ['of another kind', (link) => link.replace('service', 'product')],
-    ['by a later date', (link) => link.replace(/\.\d+\.([\w-]+)$/, '.99999999999.$1')],
-    ['by another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
+    ['to another order', (link) => link.replace(/^(service\.\d+)\.\d+/, '$1.2')],
+    ['to an order of another customer', (link) => link.replace(/^service\.\d+/, 'service.2')],
+    ['of the other order type', (link) => link.replace('service', 'product')],
+    ['with a later expiry', (link) => link.replace(/\.\d+\.([\w-]+)$/, '.99999999999.$1')],
+    ['with another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
     ['without a signature', (link) => link.slice(0, -44)],
-    ['by nothing', () => ''],
-    ['by a text', () => "' or 1=1 --"],
+    ['that is empty', () => ''],
+    ['that is SQL', () => "' or 1=1 --"],
   ];
   test.each(ways)('%s', async (_name, change) => {
     const [path, link = ''] = serviceUrl.split('link=');
@@ -97,13 +97,13 @@ describe('no invoice opens', () => {
     expect(html).not.toContain('DAR-1');
   });
 
-  test('by two links at once, or by none', async () => {
+  test('given twice or not at all', async () => {
     const [path] = serviceUrl.split('?');
     expect((await open(`${serviceUrl}&link=x`)).http).toBe(404);
     expect((await open(`${path}`)).http).toBe(404);
   });
 
-  test('by a link from the day before yesterday', async () => {
+  test('of the day before yesterday', async () => {
     shop.pass(42 * HOUR_MS - 1_000);
     expect((await open(serviceUrl)).http).toBe(200);
     shop.pass(1_000);

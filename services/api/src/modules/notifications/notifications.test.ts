@@ -26,7 +26,7 @@ const nextOrder = () => {
   lastOrder += 1;
   return lastOrder;
 };
-const tell = async (status: 'Pending' | 'Completed' = 'Pending', id = nextOrder()) => {
+const notify = async (status: 'Pending' | 'Completed' = 'Pending', id = nextOrder()) => {
   const order = { id, type: 'product', orderNo: `DAR-${id}`, status } as const;
   await service.orderChanged(shop.db, customer.id as CustomerId, order);
   shop.pass(1_000);
@@ -34,7 +34,7 @@ const tell = async (status: 'Pending' | 'Completed' = 'Pending', id = nextOrder(
 const listed = async (asked: { page?: number; limit?: number } = {}) =>
   (await customer.call(listNotifications, asked)).oData;
 
-test('a placed order is told of, in both languages, once however often it is placed', async () => {
+test('notifies once about a placed order, in both languages', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
@@ -58,8 +58,8 @@ test('a placed order is told of, in both languages, once however often it is pla
   });
 });
 
-test('they come newest first, twenty to a page, with the count of all that are unread', async () => {
-  for (let count = 0; count < 22; count += 1) await tell();
+test('lists the newest first, twenty per page, with the unread count', async () => {
+  for (let count = 0; count < 22; count += 1) await notify();
   const first = await listed();
   expect(first.unread_count).toBe(22);
   expect(first.notifications).toHaveLength(20);
@@ -71,17 +71,17 @@ test('they come newest first, twenty to a page, with the count of all that are u
   );
 });
 
-test('an order tells once of every status', async () => {
-  await tell('Pending', 400);
-  await tell('Completed', 400);
-  await tell('Completed', 400);
+test('notifies once about each status of an order', async () => {
+  await notify('Pending', 400);
+  await notify('Completed', 400);
+  await notify('Completed', 400);
   expect((await listed()).notifications.map(({ title }) => title)).toEqual(['Order completed', 'Order received']);
 });
 
-test('one is marked read by its id, the rest by none', async () => {
-  await tell();
-  await tell();
-  await tell();
+test('marks one notification as read by id, and all without an id', async () => {
+  await notify();
+  await notify();
+  await notify();
   const [newest] = (await listed()).notifications;
   const read = await customer.call(readNotifications, { notification_id: newest?.id });
   expect(read.oData.unread_count).toBe(2);
@@ -91,8 +91,8 @@ test('one is marked read by its id, the rest by none', async () => {
   expect((await customer.call(readNotifications, { notification_id: newest?.id })).oData.unread_count).toBe(0);
 });
 
-test('one that is not there is not found, and marks nothing', async () => {
-  await tell();
+test('answers 404 to an unknown id and marks nothing', async () => {
+  await notify();
   const call = customer.call(readNotifications, { notification_id: 999_999 });
   expect(await failureOf(call)).toMatchObject({ status: 404, message: 'Notification not found' });
   expect((await listed()).unread_count).toBe(1);

@@ -51,8 +51,8 @@ afterAll(() => shop.close());
 const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
   (await customer.call(myServiceOrders, asked)).oData.map((order) => order.id);
 
-describe('the orders of an activity', () => {
-  test('come newest first, twenty to a page', async () => {
+describe('service orders', () => {
+  test('are listed newest first, twenty per page', async () => {
     const newestFirst = ids.slice(0, 25).reverse();
     expect(await pageOf({ activity_id: 11 })).toEqual(newestFirst.slice(0, 20));
     expect(await pageOf({ activity_id: 11, page: 2 })).toEqual(newestFirst.slice(20));
@@ -60,12 +60,12 @@ describe('the orders of an activity', () => {
     expect(await pageOf({ activity_id: 11, page: 999_999 })).toEqual([]);
   });
 
-  test('come with those of every other when none is named', async () => {
+  test('are listed for all activities when none is given', async () => {
     expect((await pageOf({}))[0]).toBe(ids.at(-1));
     expect(await pageOf({ limit: 999_999 })).toHaveLength(26);
   });
 
-  test('are counted for My Bookings, also where there are none', async () => {
+  test('are counted per activity, also when there are none', async () => {
     const { activities } = (await customer.call(bookingCounts, {})).oData;
     expect(activities).toMatchObject([
       { id: 11, type: 'service', name: 'Home Cleaning', count: '25' },
@@ -73,12 +73,12 @@ describe('the orders of an activity', () => {
     ]);
   });
 
-  test('have their details with the fields that a list leaves out', async () => {
+  test('have details with the fields that the list omits', async () => {
     const { oData } = await customer.call(serviceOrderDetails, { service_order_id: ids[0] ?? 0 });
     expect(oData).toMatchObject({ order_id: ids[0], products: [], payment_mode: 'Cash', vat: '5.00' });
   });
 
-  test('know no order that is not there', async () => {
+  test('answer 404 to an unknown id', async () => {
     expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: 999_999 }))).toMatchObject({
       status: 404,
       message: 'No order data found',

@@ -32,13 +32,13 @@ const storedIds = async () =>
   (await shop.db.select().from(partnerTransactions)).map(({ transactionId }) => transactionId).sort();
 
 describe('registering transaction ids', () => {
-  test('stores each id once, however often it is sent', async () => {
+  test('stores each id once', async () => {
     expect(await register(['CM-1', 'CM-2', ' CM-1 '])).toMatchObject({ http: 200, body: { oData: { registered: 2 } } });
     expect(await register(['CM-2', 'CM-3'])).toMatchObject({ http: 200, body: { oData: { registered: 1 } } });
     expect(await storedIds()).toEqual(['CM-1', 'CM-2', 'CM-3']);
   });
 
-  test('answers 401 without a key and 403 with a wrong one, in the envelope, and stores nothing', async () => {
+  test('answers 401 without a key and 403 with a wrong one, and stores nothing', async () => {
     const envelope = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
     expect(await register(['CM-9'], '')).toMatchObject({ http: 401, body: envelope('Authentication required') });
     expect(await register(['CM-9'], `${key}x`)).toMatchObject({
@@ -48,7 +48,7 @@ describe('registering transaction ids', () => {
     expect(await storedIds()).not.toContain('CM-9');
   });
 
-  test('stores the key only as a hash, and ends the key before', async () => {
+  test('stores only the hash of a key, and invalidates the previous key', async () => {
     const old = await addPartner({ db: shop.db, clock: shop.now }, 'other');
     await addPartner({ db: shop.db, clock: shop.now }, 'other');
     const rows = await shop.db.select().from(partners);
@@ -69,7 +69,7 @@ describe('registering transaction ids', () => {
     expect(await storedIds()).toEqual(before);
   });
 
-  test('takes the longest ids, as many as one call may carry', async () => {
+  test('accepts the maximum number of ids of maximum length', async () => {
     const ids = Array.from({ length: MAX_TRANSACTION_IDS }, (_, index) =>
       `${index}`.padStart(MAX_TRANSACTION_ID_LENGTH, '0'),
     );
@@ -104,19 +104,19 @@ async function pricesIn(at: TestShop, ids: readonly string[]) {
 }
 
 describe('a transaction id', () => {
-  test('books at the partner’s prices when the partner registered it, and at standard prices otherwise', async () => {
+  test('selects partner prices when it is registered, and standard prices otherwise', async () => {
     await register(['CM-81']);
     expect(await pricesIn(shop, ['CM-81', 'CM-82', 'cm-81'])).toEqual(['291.50', '676.50', '676.50']);
   });
 
-  test('keeps its line at standard prices when it is registered later', async () => {
+  test('does not change the prices of a line when it is registered later', async () => {
     const { call } = await shop.newCustomer();
     await call(addToCart, { ...CONFIGURED, comera_transaction_id: 'CM-late' });
     await register(['CM-late']);
     expect((await call(getCart, {})).oData.cart_total).toBe('676.50');
   });
 
-  test('always counts as the partner’s in demo mode, which the log says once', async () => {
+  test('is always accepted in demo mode, with one warning in the log', async () => {
     const demo = await openTestShop({
       catalog: testCatalog([CONFIGURABLE]),
       logTo: { write: (line) => lines.push(line) },

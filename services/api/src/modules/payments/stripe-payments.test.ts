@@ -68,14 +68,14 @@ const pay = (payment: { id: string; clientSecret: string }, fields: Readonly<Rec
   asBrowser(`/payment_intents/${payment.id}/confirm`, { client_secret: payment.clientSecret, ...fields });
 
 describe('a payment', () => {
-  test('opens with the amount, waits for a card and names its invoice', async () => {
+  test('opens with its amount and invoice, and waits for a card', async () => {
     const payment = await open();
     expect(payment).toMatchObject({ invoiceId: `INV-${invoicesMade}`, state: 'open', amount: 0, currency: 'aed' });
     expect(payment.clientSecret).toMatch(new RegExp(`^${payment.id}_secret_`));
     expect(await payments.find(payment.id)).toEqual(payment);
   });
 
-  test('is the same one when it is opened again for its invoice', async () => {
+  test('is returned again when its invoice is opened again', async () => {
     const request = { invoiceId: 'INV-again', amount: fils(500) };
     const [one, two] = await Promise.all([payments.open(request), payments.open(request)]);
     expect(two).toEqual(one);
@@ -101,7 +101,7 @@ describe('a payment', () => {
     ['4000000000000119', 'processing_error', undefined],
     ['4242424242424241', 'incorrect_number', undefined],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('is declined with %s: %s, %s, and can be paid with another', async (number, code, decline_code) => {
+  ])('is declined with %s (%s, %s), and can be paid with another card', async (number, code, decline_code) => {
     const payment = await open();
     const { http, body } = await pay(payment, card(number));
     expect({ decline_code: undefined, http, ...body.error }).toMatchObject({
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(await payments.find(payment.id)).toMatchObject({ state: 'succeeded' });
   });
 
-  test.each(['4000002500003155', '4000002760003184'])('with %s waits for a proof', async (number) => {
+  test.each(['4000002500003155', '4000002760003184'])('with %s requires authentication', async (number) => {
     const payment = await open();
     const { body } = await pay(payment, card(number));
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -141,11 +141,11 @@ describe('a payment', () => {
       'invalid_expiry_month',
     ],
     [{ 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])('takes no card with %o', async (over, code) => {
+  ])('rejects a card with %o', async (over, code) => {
     expect((await pay(await open(), card('4242424242424242', over))).body.error.code).toBe(code);
   });
 
-  test('that was closed cannot be paid; that was paid cannot be closed', async () => {
+  test('cannot be paid after it was closed, nor closed after it was paid', async () => {
     const closed = await open();
     expect(await payments.close(closed.id)).toMatchObject({ state: 'cancelled' });
     expect(await payments.close(closed.id)).toMatchObject({ state: 'cancelled' });
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect((await pay(paid, card('4242424242424242'))).http).toBe(400);
   });
 
-  test('is paid back once, however often and at once it is asked', async () => {
+  test('is refunded once for repeated and concurrent calls', async () => {
     const payment = await open();
     await expect(payments.refund({ ...payment, failures: 0 })).rejects.toThrow(/no successful charge/);
     await pay(payment, card('4242424242424242'));
@@ -170,7 +170,7 @@ describe('a payment', () => {
   test.each([
     ['4000000000007726', ['pending', 'succeeded']],
     ['4000000000005126', ['succeeded', 'failed']],
-  ])('with %s is paid back as Stripe documents: %s', async (number, [first, last]) => {
+  ])('with %s has the refund states that Stripe documents: %s', async (number, [first, last]) => {
     const payment = await open();
     await pay(payment, card(number));
     const ask = { id: payment.id, invoiceId: payment.invoiceId, failures: 0 };
@@ -184,7 +184,7 @@ describe('a payment', () => {
   });
 });
 
-test('what the provider refuses is a fault of the shop, not of the fields that a customer sent', async () => {
+test('answers 500 when the provider rejects a call', async () => {
   const withWrongKey = new StripePayments({ ...account, secretKey: 'sk_wrong' }, clock);
   const asked = [
     withWrongKey.find('pi_1'),
@@ -199,7 +199,7 @@ test('what the provider refuses is a fault of the shop, not of the fields that a
   expect(errors.map((error) => error.cause.statusCode)).toEqual([401, 401, 401, 401, 401, 404]);
 });
 
-test('a provider that cannot be reached or has a fault of its own is answered 503', async () => {
+test('answers 503 when the provider is unreachable or fails', async () => {
   const nowhere = new StripePayments(
     { ...account, server: () => ({ protocol: 'http', host: '127.0.0.1', port: 1 }) },
     clock,
@@ -242,8 +242,8 @@ describe('readEvent', () => {
   });
 });
 
-describe('a browser', () => {
-  test('needs the client secret of the payment and gets nothing that is for the server', async () => {
+describe('the browser API', () => {
+  test('requires the client secret and rejects server calls', async () => {
     const payment = await open();
     const other = await open();
     const fields = { client_secret: other.clientSecret, payment_method: 'pm_card_visa' };
@@ -259,7 +259,7 @@ describe('a browser', () => {
     ['a NUL', 'a\0b'],
     ['SQL', "'; drop table sandbox_intents; --"],
     ['much', 'x'.repeat(5_000)],
-  ])('breaks nothing by %s', async (_what, bad) => {
+  ])('rejects %s without a server error', async (_what, bad) => {
     const payment = await open();
     expect((await pay(payment, card(bad))).http).toBeGreaterThanOrEqual(400);
     expect((await pay(payment, { payment_method: bad })).http).toBeLessThan(500);

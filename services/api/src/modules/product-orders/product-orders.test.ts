@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
   (await customer.call(myOrders, asked)).oData.map((order) => order.order_id);
 
-test('orders of goods come newest first, twenty to a page', async () => {
+test('lists product orders newest first, twenty per page', async () => {
   const newestFirst = ids.slice(0, 22).reverse();
   expect(await pageOf({ activity_id: 201 })).toEqual(newestFirst.slice(0, 20));
   expect(await pageOf({ activity_id: 201, page: 2 })).toEqual(newestFirst.slice(20));
@@ -37,7 +37,7 @@ test('orders of goods come newest first, twenty to a page', async () => {
   expect(await pageOf({ activity_id: 11 })).toEqual([]);
 });
 
-test('one of them says what the specification names', async () => {
+test('returns the fields of the specification', async () => {
   const { oData } = await customer.call(productOrderDetails, { order_id: ids[0] ?? 0 });
   expect(oData).toEqual({
     id: ids[0],
@@ -78,7 +78,7 @@ test('one of them says what the specification names', async () => {
   });
 });
 
-test('one that is not there is not found', async () => {
+test('answers 404 to an unknown id', async () => {
   for (const endpoint of [productOrderDetails, orderType]) {
     expect(await failureOf(customer.call(endpoint, { order_id: 999_999 }))).toMatchObject({
       status: 404,
@@ -87,7 +87,7 @@ test('one that is not there is not found', async () => {
   }
 });
 
-test('My Bookings counts them after the services, and the service orders have none of them', async () => {
+test('counts product orders after services, and lists none of them as service orders', async () => {
   const { activities } = (await customer.call(bookingCounts, {})).oData;
   expect(activities.map(({ id, type, capitalized_name, count }) => [id, type, capitalized_name, count])).toEqual([
     [11, 'service', 'Home Cleaning', '0'],
@@ -98,7 +98,7 @@ test('My Bookings counts them after the services, and the service orders have no
   expect((await customer.call(myServiceOrders, {})).oData).toEqual([]);
 });
 
-test('an id names one order of either type', async () => {
+test('resolves an id to exactly one order type', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;

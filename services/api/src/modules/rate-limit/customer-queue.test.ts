@@ -27,7 +27,7 @@ describe('CustomerQueue', () => {
     return { begun: () => begun, end };
   }
 
-  test('runs three calls of a customer at once, and those of another customer beside them', async () => {
+  test('runs three calls of a customer at once, and calls of other customers in parallel', async () => {
     const queue = new CustomerQueue();
     const first = openCalls(queue, ONE, 5);
     const second = openCalls(queue, TWO, 1);
@@ -38,7 +38,7 @@ describe('CustomerQueue', () => {
     expect(first.begun()).toBe(5);
   });
 
-  test('rejects a call beyond thirty that wait, and takes the next one when they are done', async () => {
+  test('rejects a call when thirty wait, and accepts calls again afterwards', async () => {
     const queue = new CustomerQueue();
     const calls = openCalls(queue, ONE, 33);
     const retryAfter = { failure: 'too-many', details: { retryAfter: 1 } };
@@ -47,7 +47,7 @@ describe('CustomerQueue', () => {
     expect(await queue.run(ONE, () => 1)).toBe(1);
   });
 
-  test('goes on after a call that failed', async () => {
+  test('continues after a failed call', async () => {
     const queue = new CustomerQueue();
     const failing = Array.from({ length: 4 }, () => queue.run(ONE, () => Promise.reject(new Error('no'))));
     const outcomes = await Promise.allSettled(failing);
@@ -58,7 +58,7 @@ describe('CustomerQueue', () => {
 
 // PGlite has one connection, which nobody can hold from outside.
 describe.runIf(process.env['DATABASE_URL_TEST'])('on PostgreSQL', () => {
-  test('parallel cart calls of one customer leave connections for others', async () => {
+  test('leaves connections for other customers during parallel cart calls', async () => {
     const shop = await openTestShop();
     const [busy, other] = [await shop.newCustomer(), await shop.newCustomer()];
     await busy.call(addToCart, { service_id: PLAIN.id });

@@ -45,8 +45,8 @@ const reverse = async (latitude: number, longitude: number) =>
   (await shop.call(reverseGeocode, { latitude, longitude })).oData;
 const search = async (query: string) => (await shop.call(searchPlaces, { query })).oData[0]?.name;
 
-describe('a cap over all callers', () => {
-  test('refuses text messages beyond it with 429, whoever asks, until the hour is over, and counts them', async () => {
+describe('an hourly cap', () => {
+  test('rejects text messages of all callers with 429 until the hour ends, and counts them', async () => {
     let people = 0;
     const signUpSomebody = () => {
       people += 1;
@@ -67,7 +67,7 @@ describe('a cap over all callers', () => {
     expect(await signUpSomebody()).toBeUndefined();
   });
 
-  test('leaves searches beyond it to the embedded list, and counts them', async () => {
+  test('falls back to the gazetteer for searches, and counts them', async () => {
     expect([await search('tower one'), await search('tower two')]).toEqual(['By the service', 'By the service']);
     expect(await search('mirdif')).toBe('Mirdif');
     expect(asked).toEqual(['search tower one', 'search tower two']);
@@ -76,7 +76,7 @@ describe('a cap over all callers', () => {
     expect(await search('tower three')).toBe('By the service');
   });
 
-  test('leaves positions beyond it to the embedded list, and counts them', async () => {
+  test('falls back to the gazetteer for positions, and counts them', async () => {
     await reverse(25.1, 55.11);
     await reverse(25.1, 55.12);
     expect((await reverse(25.0811, 55.1399)).name).toBe('Dubai Marina');
@@ -84,7 +84,7 @@ describe('a cap over all callers', () => {
     expect(await metric('geocodings_capped')).toBe(1);
   });
 
-  test('counts over all processes', async () => {
+  test('applies to all processes together', async () => {
     const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
     const otherProcess = new PaidGeocoder({ maps, rateLimit, caps: CAPS });
     await otherProcess.reverse({ latitude: 25.2, longitude: 55.21 });
@@ -94,8 +94,8 @@ describe('a cap over all callers', () => {
   });
 });
 
-describe('an answer that was paid', () => {
-  test('is kept for every position that rounds to the same, each with its own coordinates', async () => {
+describe('the geocoder cache', () => {
+  test('serves positions that round to the same key, each with its own coordinates', async () => {
     expect(await reverse(25.300_01, 55.300_02)).toMatchObject({ name: 'By the service', latitude: '25.30001' });
     expect(await reverse(25.299_98, 55.300_04)).toMatchObject({ name: 'By the service', longitude: '55.30004' });
     expect(asked).toEqual(['reverse 25.3 55.3']);
@@ -103,12 +103,12 @@ describe('an answer that was paid', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is kept for the same search, and one question serves those who ask at the same time', async () => {
+  test('serves equal searches, and merges concurrent ones', async () => {
     await Promise.all([search('Same tower'), search('same tower'), search('same tower')]);
     expect(asked).toEqual(['search same tower']);
   });
 
-  test('is not kept when the service failed', async () => {
+  test('stores no failures', async () => {
     const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
     let calls = 0;
     const failing: Geocoder = {

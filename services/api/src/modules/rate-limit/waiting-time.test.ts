@@ -8,6 +8,6 @@ test.each([
   [15 * 60, '15 min', '15 دقيقة'],
   [5 * 60, '5 min', '5 دقائق'],
   [23.5 * 3600, '24 hr', '24 ساعة'],
-])('%d seconds are %s', (seconds, en, ar) => {
+])('formats %d seconds as %s', (seconds, en, ar) => {
   expect(waitingTime(seconds)).toEqual({ en, ar });
 });

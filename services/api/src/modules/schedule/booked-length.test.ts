@@ -28,7 +28,7 @@ test.each([
     '12:00 PM',
     240,
   ],
-])('%s keep a crew for just as long', async (_what, choice, firstEnds, minutes) => {
+])('books a crew for the length of %s', async (_what, choice, firstEnds, minutes) => {
   const customer = await shop.newCustomer();
   await customer.call(addToCart, choice);
   const asked = { date: '2026-11-26', first_service_id: choice.service_id };

@@ -25,7 +25,7 @@ const isOffered = async (who: TestCustomer, time: string) => {
 };
 
 // The visit takes two hours.
-test('a time is offered as often as there are crews, at the same times or at others that overlap', async () => {
+test('offers overlapping times as often as there are crews', async () => {
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()];
   await hold(first, '10:00');
   expect(await isOffered(third, '10:00')).toBe(true);

@@ -42,7 +42,7 @@ async function minutesHeld(doSomething: (round: number) => Promise<unknown>): Pr
   }
 }
 
-test('keeps a crew for 30 minutes at most when the slot is moved back and forth', async () => {
+test('holds a crew for 30 minutes at most when the slot is changed repeatedly', async () => {
   await pick('09');
   const failures: string[] = [];
   const move = async (round: number) => {
@@ -55,7 +55,7 @@ test('keeps a crew for 30 minutes at most when the slot is moved back and forth'
   ]);
 });
 
-test('keeps a crew for 30 minutes at most when a coupon is toggled before each payment', async () => {
+test('holds a crew for 30 minutes at most when a coupon is toggled before each payment', async () => {
   await pick('09');
   const toggle = async (round: number) => {
     const isOn = round % 2 === 0;
@@ -65,7 +65,7 @@ test('keeps a crew for 30 minutes at most when a coupon is toggled before each p
   expect(await minutesHeld(toggle)).toBe(30);
 });
 
-test('keeps a crew for 30 minutes at most when the cart is changed and the slot taken again', async () => {
+test('holds a crew for 30 minutes at most when the cart changes and the slot is held again', async () => {
   await pick('09');
   const takeAgain = async () => {
     await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
@@ -75,7 +75,7 @@ test('keeps a crew for 30 minutes at most when the cart is changed and the slot 
   expect(await minutesHeld(takeAgain)).toBe(30);
 });
 
-test('holds a slot again when the time that was told is over, and tells it in Arabic too', async () => {
+test('allows a hold again after the announced waiting time, in both languages', async () => {
   for (const hour of ['09', '14', '09']) {
     await pick(hour);
     shop.pass(10 * MINUTE_MS);
@@ -89,14 +89,14 @@ test('holds a slot again when the time that was told is over, and tells it in Ar
   expect((await pick('14')).oData.held_until).toBe(new Date(shop.now().getTime() + 10 * MINUTE_MS).toISOString());
 });
 
-test('counts ten minutes of a hold that expired, however late it is given up', async () => {
+test('counts ten minutes for an expired hold', async () => {
   await pick('09');
   shop.pass(50 * MINUTE_MS);
   await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
   expect(await failureOf(pick('09'))).toBeUndefined();
 });
 
-test('counts nothing any more after an order, whether its slot was still held or taken anew', async () => {
+test('resets the held time after an order', async () => {
   for (const lateMinutes of [0, 30]) {
     await pick('09');
     shop.pass(9 * MINUTE_MS);
@@ -115,7 +115,7 @@ test('counts nothing any more after an order, whether its slot was still held or
   }
 });
 
-test('counts each customer alone, and forgets what is older than an hour', async () => {
+test('counts each customer separately, and deletes holds older than an hour', async () => {
   for (const hour of ['09', '14', '09']) {
     await pick(hour);
     shop.pass(10 * MINUTE_MS);

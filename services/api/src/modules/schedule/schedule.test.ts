@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('the slots of a day', () => {
-  test('are as long as the visit, in 12-hour and 24-hour form', async () => {
+  test('are as long as the visit, in 12-hour and 24-hour format', async () => {
     const { oData, message } = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
     expect(oData).toHaveLength(21);
     expect(message).toBe('21 time slots available');
@@ -50,18 +50,18 @@ describe('the slots of a day', () => {
     expect(oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '12:00 PM' });
   });
 
-  test('begin after the lead time today and are none on a past day', async () => {
+  test('begin after the lead time today, and are empty on a past day', async () => {
     expect((await availableOf(customer, '2026-11-24'))[0]).toBe('11:00');
     const past = await customer.call(timeSlots, { date: '2026-11-23', first_service_id: PLAIN.id });
     expect(past).toMatchObject({ oData: [], message: 'No time slots available for selected date' });
   });
 
-  test('need the service in the cart', async () => {
+  test('require the service in the cart', async () => {
     const call = customer.call(timeSlots, { date: '2026-11-25', first_service_id: DISCOUNTED.id });
     expect(await failureOf(call)).toMatchObject({ kind: 'refused', message: 'No service found in cart' });
   });
 
-  test('leave out what another customer holds, and offer it again ten minutes later', async () => {
+  test('exclude the holds of other customers until they expire', async () => {
     await hold(other, '2026-11-25 10:00');
     expect(await availableOf(customer, '2026-11-25')).not.toContain('10:00');
     expect(await availableOf(customer, '2026-11-25')).not.toContain('11:30');
@@ -73,7 +73,7 @@ describe('the slots of a day', () => {
 });
 
 describe('holding a slot', () => {
-  test('keeps it for ten minutes, with the task description', async () => {
+  test('keeps the slot for ten minutes, and stores the task description', async () => {
     const answer = await customer.call(saveTaskAndTime, {
       service_date: '2026-11-25 09:00',
       task_description: '  Bring a ladder ',
@@ -92,7 +92,7 @@ describe('holding a slot', () => {
     expect(await bookedTime(customer)).toBe('');
   });
 
-  test('keeps slot and description that a later call leaves empty', async () => {
+  test('keeps slot and description when a later call omits them', async () => {
     await hold(customer, '2026-11-25 09:00');
     const answer = await customer.call(saveTaskAndTime, { task_description: 'Ring twice', service_date: '' });
     expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ describe('holding a slot', () => {
     expect((await hold(customer, '2026-11-25 10:00')).oData.task_description).toBe('Ring twice');
   });
 
-  test('keeps it no longer when the same slot is picked again', async () => {
+  test('does not extend the hold when the same slot is chosen again', async () => {
     const until = (await hold(customer, '2026-11-25 09:00')).oData.held_until;
     shop.pass(9 * MINUTE_MS);
     expect((await hold(customer, '2026-11-25 09:00')).oData.held_until).toBe(until);
@@ -111,7 +111,7 @@ describe('holding a slot', () => {
     await hold(other, '2026-11-25 09:00');
   });
 
-  test('erases a description that comes empty, and leaves the slot', async () => {
+  test('deletes the description when it is empty, and keeps the slot', async () => {
     await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00', task_description: 'Ring twice' });
     const answer = await customer.call(saveTaskAndTime, { task_description: '  ' });
     expect(answer).toMatchObject({
@@ -121,7 +121,7 @@ describe('holding a slot', () => {
     expect((await customer.call(getCart, {})).oData.task_description).toBe('');
   });
 
-  test('moves when another is picked: the first is free for others at once', async () => {
+  test('releases the previous slot at once', async () => {
     await hold(customer, '2026-11-25 09:00');
     await hold(customer, '2026-11-25 09:30');
     expect(await bookedTime(customer)).toBe('2026-11-25 09:30');
@@ -136,33 +136,33 @@ describe('holding a slot', () => {
     ['a time within the lead', '2026-11-24 10:30', 'This time slot is no longer available. Please choose another one.'],
     ['a past day', '2026-11-20 10:00', 'No time slots available for selected date'],
     ['a day too far ahead', '2027-11-25 10:00', 'No time slots available for selected date'],
-  ])('refuses %s', async (_what, time, message) => {
+  ])('rejects %s', async (_what, time, message) => {
     shop.pass(new Date('2026-11-24T06:00:00Z').getTime() - shop.now().getTime());
     expect(await failureOf(hold(customer, time))).toMatchObject({ kind: 'refused', message });
   });
 
-  test.each(['tomorrow', '2026-02-30 09:00', '2026-11-25T09:00'])('takes no time such as %s', async (time) => {
+  test.each(['tomorrow', '2026-02-30 09:00', '2026-11-25T09:00'])('rejects the time %s as invalid', async (time) => {
     expect(await failureOf(hold(customer, time))).toMatchObject({
       kind: 'invalid',
       fields: { service_date: ['must be a time, YYYY-MM-DD HH:MM'] },
     });
   });
 
-  test('needs a service in the cart', async () => {
+  test('requires a service in the cart', async () => {
     await customer.call(clearCart, {});
     expect(await failureOf(hold(customer, '2026-11-25 09:00'))).toMatchObject({ message: 'No service found in cart' });
   });
 });
 
 describe('the last crew', () => {
-  test('goes to exactly one of many customers at once', async () => {
+  test('is held by exactly one of many concurrent customers', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, newShopper));
     const failures = await Promise.all(shoppers.map((shopper) => failureOf(hold(shopper, '2026-11-26 09:00'))));
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     for (const failure of failures) if (failure) expect(failure.kind).toBe('refused');
   });
 
-  test('never has overlapping times, whatever customers do at once', async () => {
+  test('never has overlapping times', async () => {
     const shoppers = await Promise.all(Array.from({ length: 4 }, newShopper));
     const times = ['09:00', '10:00', '11:00', '10:30', '09:30', '12:00'];
     await Promise.all(
@@ -177,7 +177,7 @@ describe('the last crew', () => {
     }
   });
 
-  test('cannot be taken twice past the code either: the database says so', async () => {
+  test('is protected by a database constraint', async () => {
     await hold(customer, '2026-11-28 09:00');
     const [held] = await shop.db.select().from(crewTimes);
     if (!held) throw new Error('nothing is held');

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const hold = (customer: TestCustomer, service_date: string) => customer.call(saveTaskAndTime, { service_date });
 
-test('of a hundred customers at once exactly one gets the last slot, and the others are told so', async () => {
+test('gives the last slot to exactly one of a hundred concurrent customers', async () => {
   const failures = await Promise.all(customers.map((customer) => failureOf(hold(customer, '2026-11-26 09:00'))));
   expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
   for (const failure of failures) if (failure) expect(failure).toMatchObject({ kind: 'refused', status: 200 });
@@ -38,14 +38,14 @@ test('of a hundred customers at once exactly one gets the last slot, and the oth
   expect(carts.filter(({ oData }) => oData.cart_items.length === 1)).toHaveLength(CUSTOMERS);
 }, 120_000);
 
-test('a slot whose hold ran out goes to exactly one of a hundred, be it by holding or by paying late', async () => {
-  const [late, ...others] = customers;
-  if (!late) throw new Error('there is no customer');
-  await hold(late, '2026-11-27 09:00');
-  const { invoice_id } = (await late.call(paymentInit, { payment_type: '5' })).oData;
+test('gives a slot with an expired hold to exactly one of a hundred, who hold it or pay late', async () => {
+  const [payer, ...others] = customers;
+  if (!payer) throw new Error('there is no customer');
+  await hold(payer, '2026-11-27 09:00');
+  const { invoice_id } = (await payer.call(paymentInit, { payment_type: '5' })).oData;
   shop.pass(11 * MINUTE_MS);
   const outcomes = await Promise.all([
-    failureOf(late.call(placeOrder, { invoice_id })),
+    failureOf(payer.call(placeOrder, { invoice_id })),
     ...others.map((customer) => failureOf(hold(customer, '2026-11-27 09:00'))),
   ]);
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);

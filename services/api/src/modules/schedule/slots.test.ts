@@ -14,23 +14,23 @@ const starts = (slots: ReturnType<typeof slotsOf>) => slots.map((slot) => toDuba
 const available = (slots: ReturnType<typeof slotsOf>) => starts(slots.filter((slot) => slot.isAvailable));
 
 describe('slotsOf', () => {
-  test('starts every half hour as long as the visit ends within the working hours', () => {
+  test('returns a slot every half hour while the visit ends within working hours', () => {
     const slots = slotsOf(day(), NEEDS, EARLY);
     expect(starts(slots)).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00']);
     expect(slots[0]?.endsAt).toEqual(at('10:00'));
     expect(available(slots)).toEqual(starts(slots));
   });
 
-  test('says when they are as a clock in Dubai shows it, midnight too', () => {
+  test('returns Dubai times, including midnight', () => {
     const slots = slotsOf(day({ hours: { opensAt: 5, closesAt: 24 * 60 } }), { ...NEEDS, lengthMinutes: 1435 }, EARLY);
     expect(slots).toMatchObject([{ from: '00:05', to: '00:00' }]);
   });
 
-  test('has none on a day off', () => {
+  test('returns none on a day off', () => {
     expect(slotsOf(day({ hours: undefined }), NEEDS, EARLY)).toEqual([]);
   });
 
-  test('gives a visit longer than the day all of it', () => {
+  test('gives the whole working day to a longer visit', () => {
     const slots = slotsOf(day(), { ...NEEDS, lengthMinutes: 600 }, EARLY);
     expect(slots).toEqual([
       { startsAt: at('08:00'), endsAt: at('12:00'), from: '08:00', to: '12:00', isAvailable: true },
@@ -40,16 +40,16 @@ describe('slotsOf', () => {
   test.each([
     ['what is past', 0, at('09:00'), ['09:00', '09:30', '10:00']],
     ['what is nearer than the lead time', 60, at('08:31'), ['10:00']],
-  ])('offers not %s', (_what, leadMinutes, now, expected) => {
+  ])('does not offer %s', (_what, leadMinutes, now, expected) => {
     expect(available(slotsOf(day(), { ...NEEDS, leadMinutes }, now))).toEqual(expected);
   });
 
-  test('offers not what overlaps the taken time of the only crew; touching it is no overlap', () => {
+  test('does not offer overlaps with the taken time of the only crew, but adjacent times', () => {
     const taken = [{ crewIds: [1], startsAt: at('08:00'), endsAt: at('09:30') }];
     expect(available(slotsOf(day({ taken }), NEEDS, EARLY))).toEqual(['09:30', '10:00']);
   });
 
-  test('offers what one crew of several is free for', () => {
+  test('offers a time when one of several crews is free', () => {
     const taken = [
       { crewIds: [1], startsAt: at('08:00'), endsAt: at('10:00') },
       { crewIds: [2], startsAt: at('10:00'), endsAt: at('12:00') },
@@ -63,7 +63,7 @@ describe('slotsOf', () => {
 });
 
 describe('needsOf', () => {
-  test('adds up the lengths and takes the longest lead time', () => {
+  test('adds the lengths and returns the longest lead time', () => {
     const services = [
       { lengthMinutes: 60, leadMinutes: 30 },
       { lengthMinutes: 90, leadMinutes: 240 },
@@ -82,7 +82,7 @@ describe('isBookableDay', () => {
     ['2027-02-23', true],
     ['2027-02-24', false],
     ['0001-01-01', false],
-  ])('%s: %s', (asked, expected) => {
+  ])('returns for %s: %s', (asked, expected) => {
     expect(isBookableDay(asked, now)).toBe(expected);
   });
 });

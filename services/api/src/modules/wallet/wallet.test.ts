@@ -46,7 +46,7 @@ const contents = async (asked: { page?: number; limit?: number } = {}) => (await
 const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
 
 describe('the wallet', () => {
-  test('shows its balance and its movements, newest first, page by page', async () => {
+  test('returns the balance and pages of movements, newest first', async () => {
     for (const amount of [50_000, -1_250, 300]) await move(amount);
     expect(await contents()).toMatchObject({
       balance: '490.50',
@@ -58,16 +58,16 @@ describe('the wallet', () => {
     });
   });
 
-  test('never falls below 0, whoever writes', async () => {
+  test('never has a negative balance', async () => {
     await move(1_000);
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => move(-300)));
-    expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => move(-300)));
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
     expect(await contents()).toMatchObject({ balance: '1.00' });
   });
 });
 
 describe('paying from the wallet', () => {
-  test('takes the amount once when the form confirms, and places one order', async () => {
+  test('debits the amount once and places one order', async () => {
     await move(20_000);
     await prepare();
     const { invoice_id, client_secret } = await init();
@@ -91,7 +91,7 @@ describe('paying from the wallet', () => {
     });
   });
 
-  test('is confirmed by the secret as payment reference too', async () => {
+  test('accepts the client secret as payment reference', async () => {
     await move(20_000);
     await prepare();
     const { invoice_id, client_secret } = await init();
@@ -99,7 +99,7 @@ describe('paying from the wallet', () => {
     expect(await ordersOf()).toMatchObject([{ payment_mode: 'Wallet' }]);
   });
 
-  test('is refused with how much is missing, before and after the invoice', async () => {
+  test('rejects a low balance with the missing amount, before and after the invoice', async () => {
     await move(10_000);
     await prepare();
     const message = 'Your wallet balance is too low: AED 5.00 is missing.';
@@ -107,12 +107,12 @@ describe('paying from the wallet', () => {
     await move(500);
     const { client_secret } = await init();
     await move(-1);
-    const late = failureOf(customer.call(confirmWallet, { client_secret }));
-    expect(await late).toMatchObject({ message: 'Your wallet balance is too low: AED 0.01 is missing.' });
+    const failure = failureOf(customer.call(confirmWallet, { client_secret }));
+    expect(await failure).toMatchObject({ message: 'Your wallet balance is too low: AED 0.01 is missing.' });
     expect((await contents()).balance).toBe('104.99');
   });
 
-  test('pays only one of two open invoices at once when the balance covers one', async () => {
+  test('pays one of two concurrent invoices when the balance covers one', async () => {
     await move(11_000);
     await prepare();
     const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
@@ -128,7 +128,7 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('5.00');
   });
 
-  test('is refused when the cart changed since the invoice, though the balance covers it', async () => {
+  test('rejects the invoice of a cart that changed', async () => {
     await move(50_000);
     await prepare();
     const { client_secret } = await init();
@@ -140,7 +140,7 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('500.00');
   });
 
-  test('is settled by the sweeper when the browser is gone', async () => {
+  test('is settled by the sweeper when the browser does not return', async () => {
     await move(20_000);
     await prepare();
     const { client_secret } = await init();
@@ -151,7 +151,7 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('95.00');
   });
 
-  test('goes back to the wallet when the slot was lost, once', async () => {
+  test('refunds the wallet once when the slot is lost', async () => {
     await move(20_000);
     await prepare();
     const { invoice_id, client_secret } = await init();
