@@ -6,7 +6,7 @@ import { loadCatalog } from '../src/modules/catalog/load-catalog.ts';
 
 const ENV_FILE = '.env';
 
-/** Brings the database of the settings to what the files say; running servers show it at once. */
+/** Loads the catalog files into the configured database. Running servers serve them at once. */
 async function load(): Promise<string> {
   const { db, close } = await openDatabase(readDatabaseSettings(process.env));
   try {

@@ -39,11 +39,10 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
 export interface AppDeps extends ServiceDeps {
-  /** Where log lines go; standard output when left out. */
+  /** Standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
   readonly content: ContentService;
-  /** Aborted when the server begins to shut down: it is not ready from then on. */
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<
     Settings,
@@ -61,25 +60,25 @@ export interface AppDeps extends ServiceDeps {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a server does beside answering (server.ts); a test does it when it wants to. */
+    /** Background work. server.ts runs it in loops; tests call it directly. */
     readonly background: {
-      /** Finish payments that no call finished, side by side. */
+      /** Settle payments that no call settled; each runs in its own loop. */
       readonly paymentSweeps: readonly Sweep[];
-      /** Tries again what a mail server or an SMS webhook did not take. */
+      /** Retries messages that could not be sent. */
       readonly sendMessages: () => Promise<void>;
-      /** Reads the catalog and the crews anew where another process or a person changed them. */
+      /** Reloads the catalog and the crews when they changed in the database. */
       readonly refreshData: () => Promise<void>;
-      /** Tells the shop of the sandbox's events; undefined when Stripe does so. */
+      /** Undefined without the sandbox. */
       readonly sandboxEvents: SandboxEvents | undefined;
     };
   }
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Without this header a cache may store a 404. */
+/** Caches may store a 404 without this header. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** The whole API, ready to listen or to be called by `inject`. */
+/** Builds the API, ready for `listen` or `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
@@ -87,9 +86,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Requests that still arrive on an open connection are served, and the connection closes.
+    // Serves requests that arrive on open connections during the shutdown, and closes those connections.
     return503OnClosing: false,
-    // A path that cannot be read; its types know no status codes.
+    // Called for a malformed path.
     frameworkErrors: (error, _request, { raw }) => {
       const { http, body } = errorResponse(error);
       raw.writeHead(http, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
@@ -143,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Connects card payments to Stripe, to the sandbox on this server, or to nothing, as the settings say. */
+/** Returns the payment provider of the settings: Stripe, the sandbox on this server, or none. */
 function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {
   if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
   if (!settings.hasPaymentsSandbox) return { payments: noPayments, sandboxEvents: undefined };
@@ -156,7 +155,7 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
   return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }
 
-/** A line for every answer: what went well only at debug, so that a developer's terminal stays readable. */
+/** Logs every response: successes at debug level, failures at info level. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -1,2 +1,2 @@
-/** The time it is; handed in, so that a test can move it. */
+/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;

@@ -6,7 +6,7 @@ import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { usesProvider } from './modules/checkout/payment-methods.ts';
 
-/** A wrong setting or surrounding that the operator can mend; its message is a sentence that says how. */
+/** An error that the operator can fix. The message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -26,7 +26,6 @@ const METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
 
 const readMethods = (text: string) => METHODS.filter((method) => text.split(/\s*,\s*/).includes(method));
 
-/** Names of payment methods, separated by commas. */
 function areMethods(text: string): boolean {
   return readMethods(text).length === text.split(',').length;
 }
@@ -115,7 +114,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
 };
 
 export interface Settings {
-  /** Whether to try the shop out: what is open in demo mode only follows it, unless a setting of its own says otherwise. */
+  /** Demo mode, the default of demo data, outbox and sandbox. */
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
@@ -124,37 +123,35 @@ export interface Settings {
   readonly dataDir: string;
   readonly logLevel: string;
   readonly trustProxy: string;
-  /** Milliseconds that a server goes on serving after it says that it is not ready. */
+  /** Milliseconds of serving after /readyz reports 503. */
   readonly shutdownDelay: number;
-  /** Added to the bill of every cart that holds something. */
+  /** Added to the bill of every cart that is not empty. */
   readonly serviceCharge: Fils;
-  /** Whether an empty database gets the demo customer, whose password everybody knows. */
+  /** Whether to add the demo customer, whose password is public. */
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
-  /** What the checkout offers. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The account that card payments go through. */
   readonly stripe: StripeKeys | undefined;
-  /** Whether the payments sandbox takes test cards for money; never with an account of Stripe. */
+  /** Whether the sandbox accepts test cards; never together with Stripe. */
   readonly hasPaymentsSandbox: boolean;
-  /** How much of what costs money all processes together may use in an hour. */
+  /** Hourly limits of all processes together. */
   readonly caps: {
     readonly textMessagesPerHour: number;
     readonly placeSearchesPerHour: number;
     readonly geocodingsPerHour: number;
   };
-  /** Places are asked of Google with it; without it the embedded list answers. */
+  /** Without it the embedded gazetteer is used. */
   readonly googleMapsKey: string | undefined;
 }
 
 interface MessagingSettings {
-  /** E-mails leave through it; without it they stay in the outbox. */
+  /** Without it e-mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Text messages leave through it; without it they stay in the outbox. */
+  /** Without it text messages stay in the outbox. */
   readonly smsWebhookUrl: string | undefined;
   readonly smsWebhookToken: string | undefined;
-  /** Whether `/dev/outbox` shows the outbox to anyone. */
+  /** Whether `/dev/outbox` is public. */
   readonly hasDevOutbox: boolean;
 }
 
@@ -172,7 +169,7 @@ const OR_DEMO = 'Or set DEMO=1 to try the shop out in demo mode.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from environment variables; an empty one counts as left out. Throws StartError. */
+/** Reads the settings from environment variables. An empty variable counts as missing. Throws StartError. */
 export function readSettings(environment: Environment): Settings {
   const values = readVariables(environment);
   const isDemo = values.DEMO === '1';
@@ -209,7 +206,7 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** Reads where the database is, for programs that need nothing else. Throws StartError. */
+/** Reads only the database settings. Throws StartError. */
 export function readDatabaseSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   return databaseOf(readVariables(environment));
 }
@@ -228,7 +225,7 @@ function readVariables(environment: Environment): Variables {
   throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
 }
 
-/** Throws a StartError with a line for everything without which the shop cannot do business. */
+/** Throws a StartError with one line per missing provider. */
 function requireProviders({ messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings): void {
   const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(usesProvider);
   const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);

@@ -2,7 +2,7 @@ import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
-/** Why a call failed, and with which HTTP status and envelope status it is answered (specification 3, "Wire format"). */
+/** HTTP status and envelope status of each failure (specification 3, "Wire format"). */
 const RESPONSES = {
   refused: { http: 200, status: '0' },
   'not-in-area': { http: 200, status: '5' },
@@ -41,11 +41,11 @@ export interface AppErrorDetails {
   readonly fieldsAr?: FieldTexts;
   /** Seconds to wait, of a 429 or a 503. */
   readonly retryAfter?: number;
-  /** What a page needs to go on from a refusal. */
+  /** Data that a page needs to continue after the error. */
   readonly oData?: Readonly<Record<string, unknown>>;
 }
 
-/** What a service throws when it cannot do what was asked. */
+/** Thrown by services. The route maps it to a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly failure: Failure;
@@ -60,12 +60,12 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal by a rule of the shop: HTTP 200, status '0'. */
+/** Returns the error of a business rule: HTTP 200, status '0'. */
 export function businessError(text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
   return new AppError('refused', text, details);
 }
 
-/** A refusal by rules of single fields: texts per field in both languages, and a message that joins them all. */
+/** Returns an error with texts per field in both languages, and all of them as the message. */
 export function validationError(texts: Readonly<Record<string, readonly Text[]>>): AppError {
   const [fields, fieldsAr] = [inLanguage(texts, 'en'), inLanguage(texts, 'ar')];
   const message = { en: Object.values(fields).flat().join('\n'), ar: Object.values(fieldsAr).flat().join('\n') };
@@ -76,7 +76,7 @@ function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: 
   return Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list.map((text) => text[language])]));
 }
 
-/** A failure with its usual text. */
+/** Returns an error with the default text of its kind. */
 export function standardError(failure: keyof typeof TEXTS, details?: AppErrorDetails): AppError {
   return new AppError(failure, TEXTS[failure], details);
 }
@@ -87,10 +87,10 @@ export interface ErrorResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** When a 503 asks to try again, unless it says so itself. A restart of the database takes about as long. */
+/** Default Retry-After of a 503, about the time of a database restart. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
-/** The one mapping from an error to what is answered; what it does not know is a fault without internals. */
+/** Returns the response for an error. Unknown errors become a 500 without internals. */
 export function errorResponse(error: unknown): ErrorResponse {
   const { failure, text, details } = toAppError(error);
   const { http, status } = RESPONSES[failure];

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
 
-/** What a caller reads: the language chosen in the shop, else the first of their browser that the shop speaks. */
+/** Returns the language of the cookie, else the first supported one of Accept-Language. */
 export function languageOf(cookie: string | undefined, acceptLanguage: string | undefined): Language | undefined {
   const chosen = cookie
     ?.split(';')

@@ -11,7 +11,7 @@ describe('describeError', () => {
   });
 
   test.each([new Error('column does not exist'), undefined])('omits the parameters of a query', (cause) => {
-    // As Drizzle throws it.
+    // As thrown by Drizzle.
     const error = new Error('Failed query: select $1\nparams: demo@dar.example', { cause });
     const logged = describeError(Object.assign(error, { query: 'select $1', params: ['demo@dar.example'] }));
     expect(JSON.stringify(logged)).not.toContain('demo@dar.example');

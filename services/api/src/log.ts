@@ -21,7 +21,7 @@ export function loggerOptions(level: string) {
 
 type LoggedError = { type: string; message: string; stack: string; query?: string };
 
-/** What the log says of an error. That of a query carries its parameters, which are customers' data: they stay out. */
+/** Returns the logged fields of an error. Query errors omit their parameters, which are personal data. */
 export function describeError(error: Error): LoggedError {
   const isOfQuery = 'query' in error && 'params' in error;
   const told = isOfQuery && error.cause instanceof Error ? error.cause : error;

@@ -1,10 +1,9 @@
-/** Which rows of a list to read. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What a caller asks for; missing or 0 means that the caller does not say. */
+/** Missing or 0 means the default. */
 export interface PageRequest {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -13,7 +12,7 @@ export interface PageRequest {
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
-/** The page that was asked for: the first one of 20 unless said otherwise (specification 2, section 9), never more than 100 rows. */
+/** Returns limit and offset: 20 rows by default (specification 2, section 9), 100 at most. */
 export function pageOf({ page, limit: asked }: PageRequest): Page {
   const limit = Math.min(asked || DEFAULT_LIMIT, MAX_LIMIT);
   return { limit, offset: (Math.max(1, page ?? 1) - 1) * limit };

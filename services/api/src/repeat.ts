@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does work again and again, with a pause after each time, until the signal. Resolves when the work under way is done. A
- * failure is handed on, and the next time comes all the same.
+ * Repeats work with a pause until aborted, and resolves when running work is done. Passes failures to `onError` and
+ * continues.
  */
 export async function repeat(
   pauseMs: number,
@@ -16,7 +16,7 @@ export async function repeat(
   }
 }
 
-/** Yields the items one by one, and none after the signal: a loop over them stops between two. */
+/** Yields items until the signal aborts. */
 export function* untilAborted<Item>(items: Iterable<Item>, signal: AbortSignal | undefined): Generator<Item, void> {
   for (const item of items) {
     if (signal?.aborted) return;

@@ -144,7 +144,7 @@ test('reports health and readiness', async () => {
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-// The last two: they break the database.
+// The last two tests break the database.
 test('answers 500 without internals', async () => {
   await shop.db.execute('drop table addresses cascade');
   expect(await failureOf(customer.call(listAddresses, {}))).toMatchObject({

@@ -11,17 +11,17 @@ import type { Text } from './text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The session that a token opens; undefined for a dead one. Set by app.ts. */
+    /** Returns the session of a token. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
-    /** Runs the calls of each customer a few at once. Set by app.ts. */
+    /** Set by app.ts. */
     readonly customerQueue: CustomerQueue;
   }
 }
 
-// The contracts are made of zod's small build, which brings no words for what is wrong with an input.
+// zod/mini, which the contracts use, has no default messages.
 config(locales.en());
 
-/** Who calls, as far as the contract's `auth` says that it is known. */
+/** The session type by `auth` of the endpoint. */
 type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
   ? Session
   : E['auth'] extends 'optional'
@@ -30,29 +30,26 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
 
 export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
-  /** The caller's network address. */
   readonly address: string;
-  /** The value of the header `x-partner-key`. */
   readonly partnerKey: string | undefined;
-  /** What the caller reads; undefined when nothing says so. */
   readonly language: Language | undefined;
 }
 
-/** What a handler gives back: what the contract names (zod types "nothing" as an index of never), and a message of its own. */
+/** The output of the contract (zod types an empty one as an index of never) and an optional message. */
 export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
   readonly message?: Text;
 };
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** Characters of all cache answers of one endpoint. The answers of the shop's own catalog are far fewer. */
+/** Maximum characters of the cached responses of one endpoint. */
 const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
 
 const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
 const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الدخول غير موجود' };
 
-/** Serves an endpoint of the contracts: session, validation, envelope. Failures are thrown (errors.ts). */
+/** Serves an endpoint: session, validation, envelope. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
@@ -77,7 +74,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   cacheKey: (input: EndpointParams<E>) => Key,
   answer: (key: Key) => Reply<E>,
 ): void {
-  // Callers choose the key: they must not fill the memory, nor keep out what others ask for later.
+  // Callers choose the keys, so the cache is bounded.
   const cache = new LRUCache<string, string>({
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (json, key) => json.length + key.length,
@@ -87,7 +84,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
     url: `${API_BASE_PATH}${endpoint.path}`,
     handler: async (request, reply) => {
       const body = readBody(request.body);
-      // Who calls makes no difference, but two tokens that differ are refused here as everywhere.
+      // The session is unused, but contradicting tokens are still rejected.
       if (endpoint.auth === 'optional') readToken(request.headers.authorization, body['access_token']);
       const key = cacheKey(readInput(endpoint, body));
       const cacheId = JSON.stringify(key);
@@ -132,7 +129,7 @@ async function readSession(app: FastifyInstance, endpoint: Endpoint, request: Fa
   return session;
 }
 
-/** The token of the header or the body; when both are there they must agree (specification 3, "Wire format"). */
+/** Returns the token of header or body, which must agree (specification 3, "Wire format"). */
 function readToken(header: string | undefined, field: unknown): string | undefined {
   const bearer = header && /^bearer +(\S+)$/i.exec(header)?.[1];
   const named = typeof field === 'string' && field !== '' ? field : undefined;
@@ -154,7 +151,7 @@ function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<
   return parsed.data as EndpointParams<E>;
 }
 
-/** PostgreSQL stores no NUL character, and no half of a surrogate pair in JSON: such a text is malformed input, not a fault. */
+/** PostgreSQL stores neither NUL characters nor unpaired surrogates in JSON. */
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);

@@ -35,7 +35,7 @@ const readiness = async () => (await fetch(`${origin}/readyz`)).status;
 
 test('drains on SIGTERM: not ready, no new requests, answers open ones, exits with 0', async () => {
   await using server = await start({ SHUTDOWN_DELAY_MS: String(DELAY_MS) });
-  // A browser opens connections ahead, and may never use them.
+  // Browsers open spare connections.
   using _unused = await RawConnection.open(origin);
   using slow = await RawConnection.open(origin);
   const call = `POST ${API_BASE_PATH}/get_service_cart_count HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n`;
@@ -45,7 +45,7 @@ test('drains on SIGTERM: not ready, no new requests, answers open ones, exits wi
   server.child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await readiness()).toBe(503), DELAY_MS);
   await vi.waitFor(() => expect(RawConnection.open(origin)).rejects.toThrow('ECONNREFUSED'), LIMIT_MS);
-  // A terminal and npm send the signal twice.
+  // A terminal and npm each send the signal.
   server.child.kill('SIGTERM');
   await slow.write('}');
   expect(await slow.answer()).toMatchObject({ status: 401, headers: { connection: 'close' } });
@@ -80,7 +80,6 @@ test('aborts a request that takes too long and exits with 0', async () => {
   expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
 });
 
-// The embedded database has no other clients.
 test.runIf(process.env['DATABASE_URL_TEST'])('serves catalog changes of another process at once', async () => {
   await using _server = await start();
   const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
@@ -88,6 +87,6 @@ test.runIf(process.env['DATABASE_URL_TEST'])('serves catalog changes of another 
   const { db, close } = await database.open();
   await db.update(services).set({ rating: 5 });
   await close();
-  // Sooner than it would ask by itself.
+  // Before the next poll.
   await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
 });

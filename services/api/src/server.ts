@@ -15,7 +15,7 @@ import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 const EVENTS_EVERY_MS = 1_000;
-/** Where the database tells of changes, it is asked this often all the same: a message can be lost. */
+/** Also with notifications, as one can be lost. */
 const REFRESH_EVERY_MS = 30_000;
 const MESSAGES_EVERY_MS = 5_000;
 
@@ -26,7 +26,7 @@ async function start(settings: Settings): Promise<void> {
   const geocoders = await openGeocoders(settings);
   const { db, close, onConnectionError, listen } = await openDatabase(settings);
   const clock = () => new Date();
-  // Nobody shares the embedded database: whatever this release brings is meant.
+  // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
@@ -53,11 +53,7 @@ async function start(settings: Settings): Promise<void> {
   });
 }
 
-/**
- * Settles payments that nobody finished, at once and from then on; sends unsent messages and the sandbox's events; reads
- * changed data anew.
- * Resolves after the signal, when no loop is under way.
- */
+/** Starts the background loops. Resolves after the signal, when no loop runs. */
 function runBackground(
   app: Awaited<ReturnType<typeof buildApp>>,
   settings: Settings,

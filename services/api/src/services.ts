@@ -38,7 +38,7 @@ export interface ServiceDeps {
   readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods'>;
 }
 
-/** What the services reach the world outside with. */
+/** External services. */
 interface Ports {
   readonly payments: PaymentProvider;
   readonly messenger: Messenger;
@@ -48,7 +48,7 @@ interface Ports {
   };
 }
 
-/** Every module's service, each handed what it needs of the others. */
+/** Creates the services of all modules. */
 export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger }: Ports,

@@ -1,4 +1,4 @@
-/** A text that a shopper may read, in both languages; `en` is the literal text of the specification where it has one. */
+/** A text in both languages; `en` is literal where the specification gives one. */
 export interface Text {
   readonly en: string;
   readonly ar: string;

@@ -1,14 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction in it; the same on PGlite and PostgreSQL. Keys become snake_case columns. */
+/** The database or a transaction, on PGlite or PostgreSQL. Keys map to snake_case columns. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly db: Db;
   readonly close: () => Promise<void>;
-  /** Sets the listener for lost connections. The calls that used one fail on their own. */
+  /** Sets the listener for lost connections. Calls that used one fail on their own. */
   readonly onConnectionError: (listener: (error: Error) => void) => void;
-  /** Calls back at every notification of a channel, until the signal. A database without other clients notifies nobody. */
+  /**
+   * Calls `onNotify` for every notification of a channel until aborted. PGlite has no other clients and never notifies.
+   */
   readonly listen: (
     channel: string,
     onNotify: () => void,

@@ -118,7 +118,6 @@ describe.runIf(server)('listening on PostgreSQL', () => {
       signal: stop.signal,
       onError: (error) => errors.push(error),
     });
-    // Once when it begins to listen.
     await expect.poll(() => notifications, { timeout: 10_000 }).toBe(1);
     const change = () => other.query(`insert into working_hours values (1, ${notifications}, 0, 60)`);
     await change();

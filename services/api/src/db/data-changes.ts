@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { dataVersions } from './schema/data-versions.ts';
 
-/** The channel that the database notifies of changes. */
+/** The PostgreSQL channel of the change notifications. */
 export const DATA_CHANGED = 'data_changed';
 
 type DataName = (typeof dataVersions.$inferSelect)['name'];
 
-/** Returns how often some data has changed. */
+/** Returns the version of some data, which every change increments. */
 export async function findDataVersion(db: Db, name: DataName): Promise<number> {
   const [row] = await db.select().from(dataVersions).where(eq(dataVersions.name, name));
   return row?.version ?? 0;
@@ -15,11 +15,10 @@ export async function findDataVersion(db: Db, name: DataName): Promise<number> {
 
 interface DataChangesDeps {
   readonly db: Db;
-  /** Reads the data of a name anew. */
   readonly refresh: Readonly<Record<DataName, () => Promise<void>>>;
 }
 
-/** Keeps what a server holds in memory at what the database says. */
+/** Reloads in-memory data when its version in the database changes. */
 export class DataChanges {
   readonly #deps: DataChangesDeps;
   readonly #seen = new Map<DataName, number>();
@@ -29,7 +28,7 @@ export class DataChanges {
     this.#deps = deps;
   }
 
-  /** Refreshes what has changed since the last time. What fails is tried again the next time. */
+  /** Refreshes data that changed since the last check. The next check retries a failed refresh. */
   check(): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#refreshChanged());
     return this.#running;
@@ -37,7 +36,7 @@ export class DataChanges {
 
   async #refreshChanged(): Promise<void> {
     const { db, refresh } = this.#deps;
-    // The version first: a change that comes while the data is read is seen the next time.
+    // Reads the versions first, so that the next check sees a change that happens during a refresh.
     for (const { name, version } of await db.select().from(dataVersions)) {
       if (this.#seen.get(name) === version) continue;
       await refresh[name]();

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
-// A process of another container has the same number as this one.
+// A process in another container can have the same pid.
 const PROGRAM = `
   Object.defineProperty(process, 'pid', { value: 1 });
   const { lockFolder } = await import(${MODULE});
@@ -29,7 +29,7 @@ const PROGRAM = `
   console.log('ready');
   setInterval(() => {}, 1_000);`;
 
-/** A process that waits, and takes the lock when it is told to. */
+/** Starts a process that takes the lock on request. */
 async function newProcess() {
   const args = ['--input-type=module', '-e', PROGRAM, folder];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

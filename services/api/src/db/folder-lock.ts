@@ -5,11 +5,9 @@ import { StartError } from '../env.ts';
 const BUSY = 5;
 
 /**
- * Keeps a second process out of a data folder, as two PGlites in one folder destroy it. Returns the function that
- * releases the lock. Throws StartError while another process holds it.
- *
- * The lock is the operating system's, on an open file: it ends with its process, however that ends, and process ids of
- * other containers mean nothing to it. Node opens no locks itself, but its SQLite does.
+ * Locks a data folder, since two PGlite processes would corrupt it. Returns a function that releases the lock. Throws
+ * StartError while another process holds it. The lock is a lock of the operating system on an open file (through Node's
+ * SQLite), so it ends with its process. Process ids do not work across containers.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
@@ -25,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     }
     throw notWritable(path, error);
   }
-  // The file stays: who removed it could take the lock away from a process that opened it just before.
+  // Never deletes the file: another process may have opened it just before.
   return async () => file.close();
 }
 

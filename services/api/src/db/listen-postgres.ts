@@ -6,8 +6,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 
 /**
- * Makes the `listen` of a PostgreSQL, on a connection of its own. A connection that is lost is made anew, and then the
- * listener is called too, since nobody knows what it missed.
+ * Returns `listen` for PostgreSQL, on a separate connection. Calls `onNotify` after each reconnect, since notifications
+ * may have been missed.
  */
 export function listenPostgres(url: string): Database['listen'] {
   return async (channel, onNotify, { signal, onError }) => {
@@ -18,7 +18,7 @@ export function listenPostgres(url: string): Database['listen'] {
   };
 }
 
-/** Resolves when the connection ends, or at the signal. */
+/** Resolves when the connection ends or the signal aborts. */
 async function listenOnce(url: string, channel: string, onNotify: () => void, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -9,7 +9,7 @@ import type { Database } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Opens PGlite in a folder, which no other process may have open, and migrates it. Throws StartError. */
+/** Opens and migrates PGlite in a folder, and locks the folder. Throws StartError. */
 export async function openFolder(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
     throw new StartError(`The data folder ${dataDir} cannot be made (${cause.message}); set DATA_DIR to one that can.`);
@@ -28,7 +28,7 @@ export async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Opens PGlite in memory, from a dump where one is given; for tests. */
+/** Opens PGlite in memory for tests, optionally from a dump. */
 export async function openInMemory(dump?: Blob): Promise<Database & { client: PGlite }> {
   const client = await PGlite.create({ extensions: { btree_gist }, ...(dump && { loadDataDir: dump }) });
   return { ...(await openPglite(client)), client };
@@ -37,6 +37,6 @@ export async function openInMemory(dump?: Blob): Promise<Database & { client: PG
 async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, MIGRATIONS);
-  // It runs in this process: there is no connection that could be lost.
+  // PGlite runs in this process and loses no connections.
   return { db, close: () => client.close(), onConnectionError: () => undefined, listen: async () => undefined };
 }

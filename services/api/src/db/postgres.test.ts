@@ -21,7 +21,6 @@ const LIMITS = { max: 1, connectionTimeoutMillis: LIMIT_MS, lock_timeout: LIMIT_
 describe.runIf(server)('a pool on PostgreSQL', () => {
   let on: Awaited<ReturnType<typeof createOnServer>>;
   let database: Database;
-  /** A connection of somebody else. */
   let other: pg.Client;
   const lost: Error[] = [];
 
@@ -48,7 +47,7 @@ describe.runIf(server)('a pool on PostgreSQL', () => {
       },
     );
   const BUSY = { http: 503, retryAfter: '5' };
-  /** With one connection in the pool it fails unless that connection was given back. */
+  /** Fails unless the only connection of the pool was released. */
   const expectFree = async () => expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(DONE);
   const inTransaction = (work: (tx: Db) => Promise<unknown>) => database.db.transaction(work);
 

@@ -8,19 +8,18 @@ import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
-/** Any number that no other program takes in this database: one process migrates while the others wait. */
+/** An arbitrary advisory lock id: one process migrates while the others wait. */
 const MIGRATION_LOCK = 382_201;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** How long a call may keep others waiting. Whatever takes longer fails, and the call answers 503. */
+/** A call that exceeds one of these limits fails with 503. */
 const POOL_OPTIONS = {
   max: 10,
-  /** For a free connection of the pool, or for a new one. */
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   lock_timeout: 5_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
-  /** Longer than the server's own limits: it counts when the server does not answer at all. */
+  /** Applies when the server does not respond at all. */
   query_timeout: 15_000,
   keepAlive: true,
 } satisfies pg.PoolConfig;
@@ -39,7 +38,7 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
   }
   const pool = new pg.Pool({ connectionString: url, ...POOL_OPTIONS, ...limits });
   let report = (_error: Error): void => undefined;
-  // The pool listens to idle clients only: without this listener a lost connection within a transaction ends the process.
+  // The pool handles errors of idle clients only. An unhandled error of a busy client would end the process.
   pool.on('connect', (client) => client.on('error', (error) => report(error)));
   pool.on('error', () => undefined);
   const dialect = new PgDialect({ casing: 'snake_case' });
@@ -53,7 +52,7 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
   };
 }
 
-/** Drizzle's session, but every transaction gives its client back, and a broken one is not used again. */
+/** Drizzle's session, except that each transaction releases its client and discards a broken one. */
 class PoolSession extends NodePgSession<Schema, Schema> {
   readonly #pool: pg.Pool;
   readonly #dialect: PgDialect;
@@ -84,10 +83,10 @@ class PoolSession extends NodePgSession<Schema, Schema> {
   }
 }
 
-/** Migrates on a connection of its own, which has no limits: a migration may take its time. */
+/** Migrates on a separate connection without timeouts. */
 async function migrateOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The statement under way fails too and says the same.
+  // The running statement rejects with the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-/** Lifts the server's limits on statements and lock waits for this transaction, for work that no shopper waits for. */
+/** Disables statement and lock timeouts in this transaction, for work that no request waits for. */
 export async function disableTimeouts(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`);
 }

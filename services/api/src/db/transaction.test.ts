@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const deadlock = () => new Error('a query failed', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) });
 
-/** Work that fails so many times after it wrote. */
+/** Work that fails `times` times after a write. */
 function failing(times: number, failure: () => Error) {
   let attempts = 0;
   const run = () =>

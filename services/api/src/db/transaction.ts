@@ -1,10 +1,9 @@
 import type { Db } from './client.ts';
 
 const MAX_ATTEMPTS = 4;
-/** Deadlock, serialisation failure: the database asks to try the same again. */
 const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
-/** Runs a transaction, again when the database chose it as the victim of a deadlock. */
+/** Runs a transaction and retries it up to three times after a deadlock or serialization failure. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -15,17 +14,16 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   }
 }
 
-/** Whether the database gave a statement up for another one, and asks to try the same again. */
 function isRetryable(error: unknown): boolean {
   return RETRYABLE_CODES.has(codeOf(error));
 }
 
-/** Whether a statement failed because a row with the same unique value is there. */
+/** Returns whether a statement violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** Whether a statement failed because the row that it refers to is gone. */
+/** Returns whether a statement violated a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503';
 }

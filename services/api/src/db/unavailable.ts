@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Thrown when no connection to the database can be had in time. */
+/** Thrown when no connection is available in time. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -15,7 +15,7 @@ const STATES = new Set([
   '55P03', // lock not available in time
 ]);
 
-/** How the drivers word what has no code. */
+/** Messages of driver errors without a code. */
 const DRIVER_MESSAGES = [
   /^Connection terminated/,
   /^Query read timeout$/,
@@ -26,8 +26,8 @@ const DRIVER_MESSAGES = [
 ];
 
 /**
- * Returns whether a call failed because the database is away or busy, so that a repeat may succeed. Returns false for the
- * failures of outside services, which carry the same codes.
+ * Returns whether the database is unavailable or busy, so that a retry may succeed. Returns false for errors of other
+ * services, which use the same codes.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;

@@ -1,6 +1,6 @@
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
 
-/** The readable page of the calls. Its script stands in a file of its own, as the policy allows none in the page. */
+/** The Swagger UI page. Its policy forbids inline scripts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-// Without the badge, which would send the document to another host.
+// `validatorUrl: null` removes the badge, which would send the document to another host.
 export const START_SCRIPT = `SwaggerUIBundle({
   url: '/docs/openapi.json',
   dom_id: '#calls',
@@ -26,7 +26,7 @@ export const START_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** The page sets styles on its elements and has its icons as data; everything else is a file of ours. */
+/** Swagger UI sets inline styles and uses data: icons. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

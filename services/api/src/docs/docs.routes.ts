@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const PAGE_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Serves the OpenAPI document and a page that shows it, from our own files alone. */
+/** Serves the OpenAPI document and Swagger UI from local files. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApiDocument());
   app.get('/docs', (_request, reply) =>

@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   503: 'The shop is busy.',
 };
 
-/** The OpenAPI 3.1 document of every call in the contracts. */
+/** Returns the OpenAPI 3.1 document of all endpoints. */
 export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint[]>> = endpointsByArea): Json {
   const paths = Object.entries(areas).flatMap(([area, endpoints]) =>
     endpoints.map((endpoint) => [endpoint.path, { post: operation(area, endpoint) }]),
@@ -54,7 +54,7 @@ function operation(area: string, { path, summary, auth, encoding, input, output 
     tags: [area],
     summary,
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
-    // First what our own browser client sends: the page offers it first.
+    // Swagger UI preselects the first encoding, which is that of the browser client.
     requestBody: { content: encoding === 'form' ? { ...form, ...json } : { ...json, ...form } },
     responses: {
       200: { description: 'A success, or a refusal by a rule of the shop.', content: jsonContent(answer(output)) },
@@ -76,13 +76,13 @@ function failure(description: string): Json {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-/** What a schema of the contracts takes or gives, as JSON Schema; what only code can say is left open. */
+/** Returns a zod schema as JSON Schema. Checks that JSON Schema cannot express are omitted. */
 function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
   const { $schema, ...json } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Fields may come along: neither side refuses what it does not know.
+      // Both sides accept unknown fields.
       delete jsonSchema.additionalProperties;
     },
   });

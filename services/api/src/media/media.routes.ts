@@ -4,7 +4,7 @@ import { PICTURES_FOLDER } from './picture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Serves the catalog's pictures below `/media/`. Their names stay when they are drawn anew: a day in caches, then the ETag. */
+/** Serves the pictures below `/media/`, cacheable for a day and then by ETag, as names stay when pictures change. */
 export async function mediaRoutes(app: FastifyInstance, folder = PICTURES_FOLDER): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /**
- * Where pictures live. The wire's image fields hold `/media/<kind>/<name>.webp`; that file is the widest one. Beside it
- * stand `/media/<kind>/<name>-<width>.webp` in the widths of its kind, so that a client makes a srcset by replacing the
- * ending. The placeholder for what fails to load is `/media/placeholder.webp`, in the widths of a service.
+ * Image fields hold `/media/<kind>/<name>.webp`, the widest file. Smaller ones are `/media/<kind>/<name>-<width>.webp`
+ * in the widths of the kind, so that a client builds a srcset by replacing the ending. The fallback is
+ * `/media/placeholder.webp`, in the widths of a service.
  */
 export const PICTURE_KINDS = {
   activity: { width: 192, height: 192, widths: [96, 192] },
@@ -16,12 +16,12 @@ export const PICTURE_KINDS = {
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
-/** `npm run pictures` writes them here; they are kept in the repository. */
+/** Written by `npm run pictures` and kept in the repository. */
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../pictures', import.meta.url));
 
 export const PLACEHOLDER_PATH = '/media/placeholder.webp';
 
-/** The wire's form of a picture's address; `name` is an id, or `<what>-<id>` for a banner. */
+/** Returns the path of a picture; `name` is an id, or `<kind>-<id>` for a banner. */
 export function picturePath(kind: PictureKind, name: string | number): string {
   return `/media/${kind}/${name}.webp`;
 }
@@ -44,7 +44,7 @@ const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** What a picture shows, as an editor writes it beside an entry of the catalog. Icons are names of the Fluent set or of ours. */
+/** The content of a picture in the catalog files. Icons are names of the Fluent set or of ours. */
 export const pictureSubject = z.strictObject({
   scene: z.enum(SCENES),
   ground: z.enum(GROUNDS),

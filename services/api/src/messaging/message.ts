@@ -1,4 +1,3 @@
-/** What the shop tells a customer outside of its pages. */
 export interface Message {
   readonly channel: 'email' | 'sms';
   /** An e-mail address, or a number such as +971501234567. */
@@ -8,13 +7,12 @@ export interface Message {
   readonly text: string;
 }
 
-/** A message and when the shop wanted it sent: to one recipient only the newest counts. */
+/** A message with its time: only the newest per recipient counts. */
 export interface PostedMessage extends Message {
   readonly postedAt: Date;
 }
 
-/** A way out for messages. */
 export interface Transport {
-  /** Hands a message on; throws when it was not taken. */
+  /** Throws when the message was not accepted. */
   readonly send: (message: Message) => Promise<void>;
 }

@@ -14,13 +14,13 @@ interface MessagingDeps {
   readonly log: { readonly warn: (details: object, text: string) => void };
 }
 
-/** The messenger with the ways out that the settings name; a channel without one ends in the outbox. */
+/** Returns the messenger with the configured transports. Channels without one use the outbox. */
 export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
   const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
   const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
-  // An error of a mail server or a webhook may quote the recipient or the message: only its kind is told.
+  // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
     const what = isLastAttempt
       ? 'a message did not leave and is given up'

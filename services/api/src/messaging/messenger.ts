@@ -4,22 +4,20 @@ import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts
 
 interface MessengerDeps {
   readonly clock: Clock;
-  /** The way out of each channel. */
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly unsent: UnsentMessages;
-  /** Told of every try that failed, and whether it was the last one. */
+  /** Called after each failed attempt. */
   readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
 }
 
 /**
- * The port through which e-mails and text messages leave. Nobody waits for them: an answer must not take longer
- * because a message was sent, which would tell whether an account exists, and a slow mail server must not slow a
- * sign-up. What does not leave is kept and tried again for as long as its code is good.
+ * Sends e-mails and text messages in the background, so that response times do not reveal accounts and a slow mail
+ * server delays nobody. Retries failed messages while their code is valid.
  */
 export class Messenger {
   readonly #deps: MessengerDeps;
   readonly #pending = new Map<PostedMessage, Promise<void>>();
-  /** Of those under way the ones to whose recipient a newer one was posted. */
+  /** Pending messages with a newer one to the same recipient. */
   readonly #superseded = new WeakSet<PostedMessage>();
 
   constructor(deps: MessengerDeps) {
@@ -38,12 +36,12 @@ export class Messenger {
     );
   }
 
-  /** Waits until everything that was posted so far has left or failed. */
+  /** Resolves when all posted messages were sent or failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#pending.values());
   }
 
-  /** Tries again what did not leave and is due, all at once: one by one a slow way out would outlast the next try. */
+  /** Retries all due messages in parallel, so that a slow transport delays no others. */
   async sendDue(): Promise<void> {
     const claimed = await this.#deps.unsent.claim();
     await Promise.all(claimed.map((message) => this.#sendAgain(message)));
@@ -57,7 +55,7 @@ export class Messenger {
   async #send(message: PostedMessage): Promise<void> {
     const { unsent, onSendFailure } = this.#deps;
     const isSent = await this.#trySend(message, false);
-    // The newer one decides what waits for this recipient, however late this one left or failed.
+    // The newer message decides which one is queued.
     if (this.#superseded.has(message)) return;
     await (isSent ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
       onSendFailure(message.channel, error, true),

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A page of the messages that did not leave the machine, and a field that shows those to one recipient. */
+/** Returns the HTML page of the outbox with a filter by recipient. */
 export function outboxPage(messages: readonly OutboxRow[], to: string): string {
   const list = messages.map(article).join('') || '<p>No messages.</p>';
   return `<!doctype html>

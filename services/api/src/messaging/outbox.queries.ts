@@ -13,15 +13,15 @@ export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(outbox).where(lte(outbox.createdAt, moment));
 }
 
-/** Keeps a message that did not leave at its first try. */
+/** Stores a message whose first attempt failed. */
 export async function insertUnsent(db: Db, message: PostedMessage, nextAttemptAt: Date): Promise<void> {
   const { to, postedAt, ...rest } = message;
   await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextAttemptAt });
 }
 
 /**
- * Messages to be tried again now, each counted as tried and due again after twice the pause before: whoever dies while
- * sending loses none. Of several processes that ask at once each gets others.
+ * Claims due messages: counts an attempt and doubles the pause, so that a crash while sending loses none. Concurrent
+ * processes claim different messages.
  */
 export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit: number): Promise<OutboxRow[]> {
   const due = db
@@ -46,17 +46,17 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Whether something waits to be sent to the recipient of a message. */
+/** Returns whether a message to this recipient is queued. */
 export async function hasUnsentTo(db: Db, message: Message): Promise<boolean> {
   return (await db.$count(outbox, isUnsentTo(message))) > 0;
 }
 
-/** Deletes what waits to be sent to the recipient of a message and was not posted after it. */
+/** Deletes queued messages to the recipient that are not newer. */
 export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promise<void> {
   await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
 }
 
-/** Deletes what waits to be sent and was posted at this moment or before. */
+/** Deletes queued messages posted until this moment. */
 export async function deleteUnsentUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
 }
@@ -65,7 +65,7 @@ function isUnsentTo({ channel, to }: Message) {
   return and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextAttemptAt));
 }
 
-/** The newest messages without a way out, of one e-mail address or one number (whose end is enough), or of everyone. */
+/** Returns the newest messages without a transport, optionally of one e-mail address or number (suffix match). */
 export async function findMessages(db: Db, to: string, limit: number): Promise<OutboxRow[]> {
   const digits = to.replace(/\D/g, '');
   const isNumber = digits !== '' && !to.includes('@');

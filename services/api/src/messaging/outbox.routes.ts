@@ -8,7 +8,7 @@ interface OutboxDeps {
   readonly outbox: OutboxService;
 }
 
-/** `GET /dev/outbox`: a page, or JSON for who accepts that; `?to=` filters. Never on a shop that is open to the world. */
+/** Serves `GET /dev/outbox?to=` as HTML or JSON, for development only. */
 export function outboxRoutes(app: FastifyInstance, { messenger, outbox }: OutboxDeps): void {
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async ({ query, headers }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';

@@ -6,7 +6,7 @@ import { deleteMessagesUntil, findMessages, insertMessage, type OutboxRow } from
 const RETENTION_MS = 24 * 60 * 60_000;
 const MAX_LISTED = 100;
 
-/** Keeps for a day what has no real way out, so that whoever runs the shop on their own machine can read it. */
+/** Stores messages without a transport for a day, for developers. */
 export class OutboxService implements Transport {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class OutboxService implements Transport {
     await insertMessage(this.#db, message, now);
   }
 
-  /** The newest messages first, to one e-mail address or number, or to everyone with ''. */
+  /** Returns the messages of a recipient, newest first; '' means all. */
   list(to: string): Promise<OutboxRow[]> {
     return findMessages(this.#db, to.trim().toLowerCase(), MAX_LISTED);
   }

@@ -4,11 +4,10 @@ const TIMEOUT_MS = 10_000;
 
 interface SmsWebhookOptions {
   readonly url: string;
-  /** Sent as a bearer token; without one nothing is. */
   readonly token: string | undefined;
 }
 
-/** Sends text messages by a POST of JSON `{ to, text }`; any answer but a 2xx counts as not sent. */
+/** Sends text messages by POST of JSON `{ to, text }`. Responses other than 2xx are failures. */
 export function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
   return {
     send: async ({ to, text }) => {

@@ -18,7 +18,7 @@ export function smtpTransport({ url, from }: SmtpOptions): Transport {
   );
   return {
     send: async ({ to, subject, text }) => {
-      // As an object, so that no part of it is read as a second recipient.
+      // An object, so that the address is not parsed as a list.
       await mailer.sendMail({ to: { name: '', address: to }, subject, text });
     },
   };

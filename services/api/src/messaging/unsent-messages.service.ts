@@ -11,19 +11,18 @@ import {
   insertUnsent,
 } from './outbox.queries.ts';
 
-/** Longer than a way out may take; each pause is twice the one before. */
+/** Longer than the timeout of a transport. Doubles with each attempt. */
 const FIRST_PAUSE_S = 15;
-/** As long as a code is good: one that comes later is over. */
+/** The lifetime of a code. */
 const MESSAGE_LIFETIME_MS = 10 * 60_000;
 const BATCH_SIZE = 20;
 
 export interface UnsentMessage extends Message {
   readonly id: number;
-  /** Whether it is not tried again. */
   readonly isLastAttempt: boolean;
 }
 
-/** Messages that their way out did not take, kept until it does or until it is too late. */
+/** Queue of messages whose transport failed. */
 export class UnsentMessages {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -34,8 +33,8 @@ export class UnsentMessages {
   }
 
   /**
-   * Keeps a message to be tried again, in the place of older ones that wait for this recipient; not when a newer one
-   * waits: only the newest code counts.
+   * Queues a message for a retry and replaces older ones to the recipient. Does nothing when a newer one is queued, as
+   * only the newest code counts.
    */
   async keep(message: PostedMessage): Promise<void> {
     const nextAttemptAt = new Date(this.#clock().getTime() + FIRST_PAUSE_S * 1_000);
@@ -45,12 +44,12 @@ export class UnsentMessages {
     });
   }
 
-  /** Drops what waits for the recipient of a newer message, which has left. */
+  /** Deletes queued messages to the recipient of a newer message that was sent. */
   async dropOlder(newer: PostedMessage): Promise<void> {
     await deleteUnsentBefore(this.#db, newer);
   }
 
-  /** What is due and not too old, for this process alone; it is due again later unless it is dropped. */
+  /** Claims the due messages and deletes expired ones. A claimed message becomes due again unless it is dropped. */
   async claim(): Promise<UnsentMessage[]> {
     const now = this.#clock();
     await deleteUnsentUntil(this.#db, new Date(now.getTime() - MESSAGE_LIFETIME_MS));
@@ -61,7 +60,7 @@ export class UnsentMessages {
     });
   }
 
-  /** Drops a claimed message: it left, or it is given up. */
+  /** Deletes a claimed message. */
   async drop({ id }: UnsentMessage): Promise<void> {
     await deleteMessage(this.#db, id);
   }

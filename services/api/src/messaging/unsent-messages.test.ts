@@ -15,7 +15,7 @@ let now: Date;
 let isDown: boolean;
 let started: string[];
 let sent: string[];
-/** What is held back until it is let go, or fails. */
+/** Sends that are blocked, by text. */
 let blockedSends: Map<string, Promise<void>>;
 let failures: boolean[];
 beforeAll(async () => {
@@ -36,7 +36,6 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-/** A process of the shop. */
 function newMessenger(): Messenger {
   const deps = { db: database.db, clock: () => now };
   const gateway = {

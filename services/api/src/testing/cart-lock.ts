@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts';
 import { carts } from '../db/schema/carts.ts';
 
 /**
- * Makes a call that has to wait for a customer's cart, which another one has: what that one does, `work`, is seen when the
- * call goes on. On PostgreSQL only, as PGlite has one connection.
+ * Makes a call that waits for a locked cart, and runs `work` in the transaction that holds the lock. PostgreSQL only,
+ * as PGlite has one connection.
  */
 export async function callBehindCartLock<Result>(
   db: Db,
@@ -18,13 +18,13 @@ export async function callBehindCartLock<Result>(
     const answer = call();
     await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(1);
     await work(tx);
-    // Not awaited here: it goes on when this transaction ends.
+    // Not awaited: it continues when this transaction ends.
     return { result: answer };
   });
   return result;
 }
 
-/** Does something while another transaction has a customer's cart. On PostgreSQL only. */
+/** Runs `work` while another transaction has locked a customer's cart. PostgreSQL only. */
 export async function whileCartIsLocked(db: Db, customerId: number, work: () => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-// Tries are counted for refused calls too; messages leave in the background, some time after the answer.
+// Rejected calls count attempts too, and messages are stored after the response.
 const LEFT_OUT = new Set(['rate_limits', 'outbox']);
 
-/** Every table of the shop but those that are written beside a call's own work; with a column's name, those that have such a column. */
+/** Returns all tables, or those with a column, except those that calls write in the background. */
 export async function tablesOf(db: Db, column?: string): Promise<string[]> {
   const having = column ? sql`and column_name = ${column}` : sql``;
   const found = await db.execute(
@@ -15,7 +15,7 @@ export async function tablesOf(db: Db, column?: string): Promise<string[]> {
     .filter((table) => !LEFT_OUT.has(table));
 }
 
-/** Every row of some tables as a text with its table's name. */
+/** Returns every row as text, prefixed by its table. */
 export async function readRows(db: Db, tables: readonly string[]): Promise<string[]> {
   const parts = tables.map((table) => sql`select ${`${table} `} || t::text as row from ${sql.identifier(table)} t`);
   const found = await db.execute(sql.join(parts, sql` union all `));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** Lets the customer of a sign-up go in the very moment in which a new code of theirs is stored. */
+/** Deletes the customer of a code or reset request when it is inserted, while `work` runs. */
 export async function whileCustomersAreDeleted(
   db: Db,
   codes: 'phone_codes' | 'password_resets',

@@ -2,7 +2,7 @@ import { type ApiErrorDetails, type ApiErrorKind, isApiError } from '@dar/app/ap
 
 type Failure = ApiErrorDetails & { readonly kind: ApiErrorKind; readonly message: string };
 
-/** How a call failed; undefined when it did not. */
+/** Returns the failure of a call; undefined when it succeeded. */
 export function failureOf(call: Promise<unknown>): Promise<Failure | undefined> {
   return call.then(
     () => undefined,

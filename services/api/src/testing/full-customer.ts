@@ -12,13 +12,13 @@ import { insertProductOrders } from './test-product-orders.ts';
 import type { TestCustomer, TestShop } from './test-shop.ts';
 
 export interface FullCustomer extends TestCustomer {
-  /** Stands in the texts of the rows, so that a test can look for it in the answers to others. */
+  /** A text in all rows, which responses to others must not contain. */
   readonly mark: string;
-  /** The rows by the fields of calls that name them. */
+  /** Row ids by input field. */
   readonly rows: Readonly<Record<(typeof OWNED_FIELDS)[number], number | string>>;
 }
 
-/** Fields of calls that name a row of a customer. */
+/** Input fields with the id of a customer's row. */
 export const OWNED_FIELDS = [
   'address_id',
   'cart_id',
@@ -29,7 +29,7 @@ export const OWNED_FIELDS = [
   'user_id',
 ] as const;
 
-/** A customer with a row in every table that holds customers' rows: an order, and a cart that is ready to be paid. */
+/** Creates a customer with a row in every customer table: an order, and a cart that is ready for payment. */
 export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   const customer = await shop.newCustomer();
   const { call, id } = customer;

@@ -19,7 +19,7 @@ import { rowsOf } from './database-rows.ts';
 import { PLAIN } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-// The database counts what a transaction reads, so the queries are measured as they are.
+// PostgreSQL counts the rows that a transaction reads.
 const FILLED = 6_000;
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer who ordered and paid often: most of it is over, some is open and due tomorrow. */
+/** A customer with many invoices, some open and due tomorrow. */
 async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
   const tomorrow = new Date(shop.now().getTime() + 24 * 60 * 60_000);
   const copies = Array.from({ length: FILLED }, (_, index) => ({
@@ -68,7 +68,7 @@ async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
   await shop.db.execute(sql`analyze`);
 }
 
-/** Returns how many rows of a table a query read, those of a scan of the whole table included. */
+/** Returns how many rows of a table a query read, including sequential scans. */
 async function rowsRead(table: 'invoices' | 'refunds', query: (tx: Db) => Promise<unknown>): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const read = async () => {

@@ -4,21 +4,19 @@ interface Outbox {
   readonly oData: { readonly messages: readonly { readonly text: string; readonly subject: string }[] };
 }
 
-/** What was sent to an e-mail address or number, the newest first. */
+/** Returns the messages of a recipient, newest first. */
 export async function messagesTo(shop: TestShop, to: string): Promise<Outbox['oData']['messages']> {
   const url = `/dev/outbox?to=${encodeURIComponent(to)}`;
   const answer = await shop.app.inject({ url, headers: { accept: 'application/json' } });
   return answer.json<Outbox>().oData.messages;
 }
 
-/** The code of the newest message. */
 export async function latestCode(shop: TestShop, to: string): Promise<string> {
   const code = /\b\d{4}\b/.exec((await messagesTo(shop, to))[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
-/** Other codes than this one. */
 export function wrongCodes(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String((Number(code) + index + 1) % 10_000).padStart(4, '0'));
 }

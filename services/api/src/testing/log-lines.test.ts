@@ -48,13 +48,13 @@ test('logs no password, code, token or handle', async () => {
   await post(resetPassword, { ...right, password: 'Newer@123', password_confirmation: 'Newer@123' });
   const { access_token: second } = await post(emailLogin, { email: FORM.email, password: 'Newer@123' });
   const { passwordHash } = (await shop.db.select().from(customers))[0] ?? { passwordHash: '' };
-  // Faults are logged with their errors: those must hold nothing of it either.
+  // Logged errors must not contain secrets either.
   await shop.breakDatabase();
   await post(emailLogin, { email: FORM.email, password: 'Newer@123' });
   await post(confirmPhoneCode, { user_id: user.id, otp: phoneCode });
   await post(verifyResetCode, right);
   await post(logout, { access_token: second }, second);
-  // And what somebody logs whole one day is hidden by its name.
+  // Redaction also covers logged bodies.
   shop.app.log.info(
     { body: { ...right, ...FORM, access_token: second }, headers: { authorization: second } },
     'a body',
@@ -69,6 +69,6 @@ test('logs no password, code, token or handle', async () => {
     expect(secret.length, name).toBeGreaterThan(7);
     expect(log.includes(secret), name).toBe(false);
   }
-  // Four digits may be in a number of milliseconds or a process id: as a text of their own they may not.
+  // Four digits may be part of a number, but not a separate text.
   for (const code of [phoneCode, resetCode]) expect(log).not.toContain(`"${code}"`);
 });

@@ -6,17 +6,17 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A shop for the tests of a file about signing up. It closes after them. */
+/** Opens a shop for sign-up tests, which closes after the tests of the file. */
 export async function openSignUpShop() {
   const shop = await openTestShop();
-  // So that no test meets the limits of the address that they all share.
+  // Avoids the limits of the network address that all tests share.
   beforeEach(() => shop.pass(2 * HOUR_MS));
   afterAll(() => shop.close());
   const customerById = async (id: number) => (await shop.db.select().from(customers)).find((row) => row.id === id);
   return { shop, signUps: createSignUps(shop), customerById };
 }
 
-/** Signs new people up at a shop. */
+/** Returns helpers that sign customers up. */
 function createSignUps(shop: TestShop) {
   let people = 0;
   const newForm = (over: object = {}) => {
@@ -34,7 +34,7 @@ function createSignUps(shop: TestShop) {
   };
   return {
     newForm,
-    /** Up to the code, which is sent but not confirmed. */
+    /** Signs up and returns the unconfirmed code. */
     make: async (over: object = {}) => {
       const form = newForm(over);
       const { user } = await shop.call(signUp, form);

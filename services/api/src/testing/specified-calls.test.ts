@@ -3,8 +3,8 @@ import type { Endpoint } from '@dar/contracts/endpoint';
 import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 
-// Section 7 of both specification documents and "Wire format" of the third, as they stand there: the path of a call, the
-// fields that it is handed, and what is read of the answer. `a.b` is b of a; of a list its first row counts.
+// Section 7 of both specification documents and "Wire format" of the third: path, input fields and read response fields
+// of each call. `a.b` is field b of a, or of the first row of a list a.
 const BILL = 'cart_total grand_total service_charge tax_amount discount';
 const of = (prefix: string, fields: string) => fields.split(' ').map((field) => `${prefix}.${field}`);
 const ADDRESS =
@@ -156,12 +156,12 @@ function endpointAt(path: string): Endpoint {
 
 test.each(CALLS)('%s accepts the fields of the specification', (path, takes) => {
   const known = Object.keys(endpointAt(path).input.shape);
-  // A token is taken by every call that needs one, from the body as well.
+  // Every authenticated call accepts the token in the body.
   const named = takes.split(' ').filter((field) => field !== '' && field !== 'access_token');
   expect(named.filter((field) => !known.includes(field))).toEqual([]);
 });
 
-// What is answered has passed this schema.
+// Responses are validated by this schema.
 test.each(CALLS)('%s returns the fields of the specification', (path, _takes, reads) => {
   const answer = toJSONSchema(endpointAt(path).output, { io: 'output' });
   expect(reads.filter((name) => !isAnswered(answer, name.split('.')))).toEqual([]);

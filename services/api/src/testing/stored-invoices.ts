@@ -4,7 +4,7 @@ import { invoices, refunds } from '../db/schema/orders.ts';
 
 type InvoiceValues = Partial<typeof invoices.$inferInsert>;
 
-/** Stores copies of an invoice with other values and returns their ids. */
+/** Stores changed copies of an invoice and returns their ids. */
 export async function copyInvoice(
   db: Db,
   id: string,
@@ -18,12 +18,12 @@ export async function copyInvoice(
   return copies.map((copy) => copy.id);
 }
 
-/** Changes a stored invoice past every rule. */
+/** Updates an invoice directly. */
 export async function changeInvoice(db: Db, id: string, values: InvoiceValues): Promise<void> {
   await db.update(invoices).set(values).where(eq(invoices.id, id));
 }
 
-/** Changes a stored refund past every rule. */
+/** Updates a refund directly. */
 export async function changeRefund(
   db: Db,
   invoiceId: string,

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../module
 import { createServices } from '../services.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A payment provider in memory that can hang and that refuses payments which it does not know. */
+/** An in-memory payment provider that can hang and rejects unknown payments. */
 export class StubPayments implements PaymentProvider {
   readonly publishableKey = 'pk_stub';
   /** The calls so far, oldest first: 'find pi_1'. */
@@ -15,20 +15,19 @@ export class StubPayments implements PaymentProvider {
   readonly #refunds = new Map<string, ProviderRefund[]>();
   #answers = Promise.resolve();
 
-  /** Lets every call wait until the returned function is called. */
+  /** Blocks every call until the returned function is called. */
   hang(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#answers = promise;
     return resolve;
   }
 
-  /** The customer pays with a card what was asked, unless it is said otherwise. */
+  /** Pays the amount of the payment, or as `over` says. */
   pay(id: string, over: Partial<ProviderPayment> = {}): void {
     const amount = fils(Number(id.split('_').at(-1)));
     this.#payments.set(id, { ...this.#known(id), state: 'succeeded', amount, ...over });
   }
 
-  /** Sets the only refund of a payment. */
   setRefund(id: string, state: ProviderRefund['state']): void {
     this.#refunds.set(id, [{ id: `re_${id}`, state, amount: this.#known(id).amount }]);
   }
@@ -63,7 +62,7 @@ export class StubPayments implements PaymentProvider {
     this.setRefund(id, 'succeeded');
   };
 
-  /** An answer that is late tells what was so when it was asked for. */
+  /** A delayed response contains the state at the time of the call. */
   refundsOf: PaymentProvider['refundsOf'] = async (id) => {
     const known = this.#refunds.get(id) ?? [];
     await this.#answer(`refundsOf ${id}`);
@@ -84,7 +83,7 @@ export class StubPayments implements PaymentProvider {
   }
 }
 
-/** The services of a shop, paid through another provider. */
+/** Creates the services of a shop with another payment provider. */
 export async function servicesPaidThrough(payments: PaymentProvider, shop: TestShop, onError = () => {}) {
   const { db, catalog, now: clock } = shop;
   const settings = readSettings({ DEMO: '1' });

@@ -14,7 +14,7 @@ import { OTHER_CATEGORY, PLAIN } from './test-catalog.ts';
 import { insertProductOrders } from './test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
 
-// One customer owns a row of every kind; the other, who knows every id, must neither see nor move any.
+// One customer owns a row of every kind. The other knows every id and must neither read nor change any.
 let shop: TestShop;
 let owner: TestCustomer;
 let stranger: TestCustomer;

@@ -6,10 +6,10 @@ import { type FullCustomer, newFullCustomer, OWNED_FIELDS } from './full-custome
 import { soundInput } from './sound-input.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-// Over every call of the contracts: one customer owns a row of every kind; the other, who knows every id, must neither
-// see nor move any, nor learn that it is there.
+// Checks every endpoint: a customer who knows all ids of another must neither read nor change rows, nor learn that they
+// exist.
 
-/** Ids of what is everybody's, and numbers that name no row. */
+/** Public ids, and numbers that are not row ids. */
 const PUBLIC_FIELDS = new Set([
   'activity_id',
   'area_id',
@@ -44,7 +44,7 @@ afterAll(() => shop.close());
 
 const readAll = async () => readRows(shop.db, await tablesOf(shop.db));
 
-/** The rows that stood before the stranger came and stand so no more. */
+/** Returns the owner's rows that changed. */
 async function changedRows(): Promise<readonly string[]> {
   const rows = new Set(await readAll());
   return rowsBefore.filter((row) => !rows.has(row));
@@ -63,7 +63,7 @@ async function callAsStranger(endpoint: Endpoint, input: object) {
 const isOwned = (field: string): field is (typeof OWNED_FIELDS)[number] =>
   OWNED_FIELDS.some((owned) => owned === field);
 const endpoints = Object.values(endpointsByArea).flat();
-// The others read no token: they know nobody.
+// Other endpoints read no token.
 const personal = endpoints.filter(({ auth }) => auth !== 'none');
 const naming = endpoints.flatMap((endpoint) =>
   Object.keys(endpoint.input.shape).flatMap((field) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const picture = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
 
-/** The least that a service needs. */
+/** Returns a minimal service. */
 export function serviceFile(id: number, over: object = {}) {
   return {
     id,
@@ -51,7 +51,7 @@ export function homeFile(items: readonly object[] = [homeItemFile(1, 11)], varia
   return { variant, sections: [{ title: 'Popular', title_ar: 'الأكثر طلباً', items }] };
 }
 
-/** Two activities; the first has a category of two services, and one with two sub-categories of one service each. */
+/** Two activities. The first has a category with two services, and one with two sub-categories. */
 export const SMALL_CATALOG = {
   'activities.json': [activityEntry(11), activityEntry(7)],
   'home.json': homeFile(),
@@ -71,13 +71,13 @@ export const SMALL_CATALOG = {
 
 export interface CatalogFolder {
   readonly path: string;
-  /** Writes one file: JSON, or a text as it is. */
+  /** Writes JSON, or a text as it is. */
   readonly write: (file: string, content: unknown) => Promise<void>;
   readonly read: (file: string) => Promise<string>;
   readonly remove: (file?: string) => Promise<void>;
 }
 
-/** A folder of catalog files for a test to change, on top of a copy of `base` where one is given. */
+/** Creates a folder of catalog files, on top of a copy of `base` if given. */
 export async function openCatalogFolder(
   files: Readonly<Record<string, unknown>> = SMALL_CATALOG,
   base?: string,

@@ -2,7 +2,7 @@ import type { Activity } from '@dar/contracts/catalog';
 import { CatalogService } from '../modules/catalog/catalog.service.ts';
 import type { BookableService } from '../modules/schedule/bookable-service.ts';
 
-/** A service that can be booked as it is for AED 100.00 and keeps a crew for two hours. */
+/** Returns a bookable service of AED 100.00 and two hours. */
 export function testService(over: Partial<BookableService> & { readonly id: number }): BookableService {
   return {
     service_id: over.id,
@@ -106,7 +106,7 @@ export const CONFIGURABLE = testService({
   text_input_options: [{ id: 7, hint: 'Floor', hint_ar: 'الطابق', is_required: '1' }],
 });
 
-/** Something of everything that it offers, as it is added to a cart. */
+/** A selection with every kind of option. */
 export const CONFIGURED = {
   service_id: CONFIGURABLE.id,
   hourly_rate_id: 2,
@@ -116,7 +116,7 @@ export const CONFIGURED = {
   selected_text_input_options: [{ id: 7, written_text: '12' }],
 };
 
-/** A catalog of the given services in two activities: 11 and 6. */
+/** Returns a catalog with the activities 11 and 6. */
 export function testCatalog(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
 ): CatalogService {

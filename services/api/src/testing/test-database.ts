@@ -8,16 +8,16 @@ import { MIGRATIONS } from '../db/migrations.ts';
 import { openInMemory } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 
-/** Any number that nobody else takes on a test server. */
+/** An arbitrary advisory lock id. */
 const TEMPLATE_LOCK = 382_202;
 
-/** A migrated, empty database of its own: on PostgreSQL when DATABASE_URL_TEST names a server, else on PGlite. */
+/** Opens a new migrated database: PostgreSQL if DATABASE_URL_TEST is set, else PGlite. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['DATABASE_URL_TEST'];
   return server ? openOnServer(server) : openInMemory(await migratedTemplate());
 }
 
-/** A dump of a migrated database, made once for these migrations: restoring it is much faster than migrating. */
+/** Returns a dump of a migrated database, cached by migrations, as restoring is faster than migrating. */
 async function migratedTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'dar-api-templates');
   const path = join(folder, `${await hashOfMigrations()}.tar`);
@@ -47,7 +47,7 @@ async function openOnServer(server: string): Promise<Database> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
-/** A migrated, empty database on a server. */
+/** Creates a migrated database on a server. */
 export async function createOnServer(server: string) {
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
   const template = await templateOnServer(server);
@@ -56,7 +56,7 @@ export async function createOnServer(server: string) {
   return { url: addressOf(server, name), drop };
 }
 
-/** The name of a migrated database on the server; the first test file to ask makes it while the others wait. */
+/** Returns the name of a migrated template database. The first test file creates it while others wait. */
 async function templateOnServer(server: string): Promise<string> {
   const name = `dar_template_${await hashOfMigrations()}`;
   await onServer(server, async (client) => {
@@ -78,7 +78,7 @@ function addressOf(server: string, database: string): string {
   return url.href;
 }
 
-/** Does something on a connection of its own; what that locked is free afterwards. */
+/** Runs `work` on a separate connection, which releases its locks afterwards. */
 async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

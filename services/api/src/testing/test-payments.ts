@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 type Opened = EndpointOutput<typeof paymentInit>['oData'];
 
-/** Does what the payment form does in the browser: confirms a payment with a test card at the provider. */
+/** Confirms a payment with a test card, as the payment form does. */
 export async function payByCard(
   shop: TestShop,
   { client_secret, publishable_key = '' }: Opened,
@@ -20,7 +20,7 @@ export async function payByCard(
   return answer.json();
 }
 
-/** Does one round of every payment sweep. */
+/** Runs every payment sweep once. */
 export async function sweepPayments({ app }: Pick<TestShop, 'app'>): Promise<void> {
   await Promise.all(app.background.paymentSweeps.map((sweep) => sweep()));
 }

@@ -7,7 +7,7 @@ interface Wanted {
   readonly placedAt: Date;
 }
 
-/** Stores orders of goods of a customer, each of two bouquets for AED 50.00 and one vase for AED 20.00; gives their ids. */
+/** Stores product orders, each of two bouquets for AED 50.00 and a vase for AED 20.00. Returns their ids. */
 export async function insertProductOrders(
   db: Db,
   customerId: number,

@@ -18,7 +18,6 @@ import { openTestDatabase } from './test-database.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** A Tuesday, 10:00 in Dubai. */
 const TEST_NOW = new Date('2026-11-24T06:00:00Z');
 
 export interface TestCustomer {
@@ -26,7 +25,7 @@ export interface TestCustomer {
   readonly email: string;
   readonly addressId: number;
   readonly session: SignedIn;
-  /** Calls the API as this customer, through the browser's own client. */
+  /** Calls the API as this customer, through the browser's client. */
   readonly call: Call;
 }
 
@@ -34,38 +33,36 @@ export interface TestShop {
   readonly app: App;
   readonly db: Db;
   readonly catalog: CatalogService;
-  /** Calls the API without a session. */
   readonly call: Call;
-  /** Moves the shop's clock. */
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
-  /** Gives what calls the API as the customer who signs in. */
+  /** Signs in and returns the client. */
   readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;
   readonly newCustomer: () => Promise<TestCustomer>;
-  /** Takes the database away from under the running shop; only the app is left to close. */
+  /** Closes the database of the running shop. Only the app remains to be closed. */
   readonly breakDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface ShopOptions {
-  /** Without it a small one of its own (test-catalog.ts). */
+  /** Defaults to test-catalog.ts. */
   readonly openCatalog?: (deps: { readonly db: Db; readonly clock: Clock }) => Promise<CatalogService>;
   readonly catalog?: CatalogService;
-  /** 0 seeds no crews at all. */
+  /** 0 for none. */
   readonly crewsPerActivity?: number;
-  /** Without it in demo mode. */
+  /** Defaults to true. */
   readonly isDemo?: boolean;
   readonly caps?: Partial<Settings['caps']>;
   /** In fils. */
   readonly serviceCharge?: number;
-  /** Without it the gazetteer answers alone. */
+  /** Defaults to none. */
   readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
-  /** Takes every log line; without it nothing is logged. */
+  /** Logging is off by default. */
   readonly logTo?: AppDeps['logTo'];
 }
 
-/** A shop on a database of its own, with crews for every activity and a clock that stands still. */
+/** Opens a shop on a new database, with crews for every activity and a fixed clock. */
 export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const { db, close } = await openTestDatabase();
   let now = TEST_NOW;
@@ -91,7 +88,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     settings,
     ...(options.logTo && { logTo: options.logTo }),
   });
-  // The payments sandbox is reached over HTTP, by the official SDK.
+  // The Stripe SDK calls the sandbox over HTTP.
   await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   return {
@@ -149,7 +146,6 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
   return { id: row.id, email, addressId: home?.id ?? 0, session, call: callerOf(app, session.access_token) };
 }
 
-/** An address of a customer in Dubai Marina. */
 export function testAddress(customerId: number, isDefault: boolean): typeof addresses.$inferInsert {
   return {
     customerId,

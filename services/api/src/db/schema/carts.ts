@@ -11,9 +11,9 @@ export const carts = pgTable('carts', {
     .references(() => customers.id, { onDelete: 'cascade' }),
   taskDescription: text().notNull().default(''),
   couponCode: text().notNull().default(''),
-  /** Goes up with every change, so that an invoice knows whether it still is of this cart. */
+  /** Incremented by every change, so that an invoice can detect a changed cart. */
   revision: integer().notNull().default(0),
-  /** Stays true when the slot's hold expires, so that the checkout can say that the slot was lost. */
+  /** Stays true when the hold expires, so that the checkout can report a lost slot. */
   hasChosenSlot: boolean().notNull().default(false),
 });
 
@@ -27,14 +27,14 @@ export const cartLines = pgTable(
     serviceId: integer().notNull(),
     qty: integer().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
-    /** Of the partner that sent the shopper and is known to have issued it; empty otherwise. */
+    /** An id that a partner has registered; '' otherwise. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).notNull().default(''),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],
 );
 
-/** Additions that the client gave an id, kept for a day so that a repeated call adds nothing. */
+/** Client-supplied ids of additions, kept for a day to detect repeats. */
 export const cartRequests = pgTable(
   'cart_requests',
   {
@@ -49,7 +49,6 @@ export const cartRequests = pgTable(
 );
 
 export const coupons = pgTable('coupons', {
-  /** Upper-cased. */
   code: text().primaryKey(),
   kind: text({ enum: ['percent', 'fixed'] }).notNull(),
   /** Hundredths of a percent, or fils. */

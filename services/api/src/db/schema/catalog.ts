@@ -4,9 +4,9 @@ import { fils, moment } from './columns.ts';
 import type { HomeSectionContent } from './home-content.ts';
 import type { ServiceConfiguration } from './service-configuration.ts';
 
-/** What every entry of the catalog has; one that left the files stays here, inactive, for the orders that name it. */
+/** Common columns. An entry that was removed from the files stays as an inactive row, since orders refer to it. */
 const entryColumns = () => ({
-  /** Given by the catalog's files. */
+  /** Assigned in the catalog files. */
   id: integer().primaryKey(),
   position: integer().notNull(),
   isActive: boolean().notNull(),
@@ -28,7 +28,6 @@ export const categories = pgTable(
     activityId: integer()
       .notNull()
       .references(() => activities.id),
-    /** Of a sub-category. */
     parentId: integer().references((): AnyPgColumn => categories.id),
   },
   (table) => [index().on(table.activityId)],
@@ -52,7 +51,7 @@ export const services = pgTable(
     /** Hundredths of a percent, or fils; 0 without a discount. */
     discountValue: integer().notNull(),
     isServiceable: boolean().notNull(),
-    /** Why it cannot be booked; empty when it can. */
+    /** Why it cannot be booked; '' when it can. */
     notServiceableText: text().notNull(),
     notServiceableTextAr: text().notNull(),
     duration: text().notNull(),
@@ -77,7 +76,7 @@ export const homeSections = pgTable('home_sections', {
   content: jsonb().$type<HomeSectionContent>().notNull(),
 });
 
-/** The one row that says which files the tables hold. */
+/** One row that identifies the loaded files. */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -89,7 +88,7 @@ export const catalogState = pgTable(
   (table) => [check('catalog_state_one', sql`${table.id} = 1`)],
 );
 
-/** Every content that the tables ever held, by its hash: a server that starts with an older one does not write it back. */
+/** The hash of every load, so that a server with older files does not load them again. */
 export const catalogLoads = pgTable('catalog_loads', {
   contentHash: text().primaryKey(),
   loadedAt: moment().notNull(),

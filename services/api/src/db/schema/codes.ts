@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** The newest code that was sent to a customer's phone. */
+/** The current phone code of each customer. */
 export const phoneCodes = pgTable('phone_codes', {
   customerId: integer()
     .primaryKey()
@@ -13,11 +13,11 @@ export const phoneCodes = pgTable('phone_codes', {
   expiresAt: moment().notNull(),
 });
 
-/** Requests for a new password, also those for an address without an account. */
+/** Password reset requests, also for unknown addresses. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the handle, which itself is stored nowhere. */
+    /** SHA-256 of the handle. */
     handleHash: text().primaryKey(),
     /** Lower-cased. */
     email: text().notNull(),

@@ -5,7 +5,7 @@ import { customers } from './customers.ts';
 
 export const crews = pgTable('crews', { id: rowId(), name: text().notNull() });
 
-/** Which activities a crew does; how many crews do one is its capacity. */
+/** The activities of each crew. The number of crews of an activity is its capacity. */
 export const crewActivities = pgTable(
   'crew_activities',
   {
@@ -17,7 +17,7 @@ export const crewActivities = pgTable(
   (table) => [primaryKey({ columns: [table.activityId, table.crewId] })],
 );
 
-/** When an activity is worked; a weekday without a row is a day off. */
+/** Working hours of an activity. A weekday without a row is a day off. */
 export const workingHours = pgTable(
   'working_hours',
   {
@@ -38,8 +38,8 @@ export const workingHours = pgTable(
 );
 
 /**
- * The times that are taken of a crew: a hold while `expiresAt` is set, a booking when it is null. The exclusion
- * constraint `crew_times_no_overlap` (migrations) lets no two overlap on a crew.
+ * Taken times of a crew: a hold while `expiresAt` is set, else a booking. The exclusion constraint
+ * `crew_times_no_overlap` forbids overlaps.
  */
 export const crewTimes = pgTable(
   'crew_times',
@@ -63,17 +63,16 @@ export const crewTimes = pgTable(
   ],
 );
 
-/** When a customer held a crew's time, for as long as that counts against the customer (hold-limit.ts); booked times too. */
+/** Times in which a customer held or booked a crew, while they count for the hold limit (hold-limit.ts). */
 export const crewHolds = pgTable(
   'crew_holds',
   {
-    /** Of a row of `crew_times`, which may be gone. */
+    /** References `crew_times`, whose row may be deleted. */
     crewTimeId: integer().primaryKey(),
     customerId: integer()
       .notNull()
       .references(() => customers.id),
     heldFrom: moment().notNull(),
-    /** In the future while the hold lasts. */
     heldUntil: moment().notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.heldUntil)],

@@ -17,13 +17,13 @@ export const customers = pgTable(
     isEmailVerified: boolean().notNull().default(false),
     isPhoneVerified: boolean().notNull().default(false),
     refCode: text().notNull(),
-    /** The customer whose referral code was given at sign-up. */
+    /** The owner of the referral code of the sign-up. */
     referredBy: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.email),
-    // Whoever typed a number wrong, or somebody else's, must not keep its owner out.
+    // Unverified numbers may be wrong and must not block their owner.
     uniqueIndex('customers_verified_phone').on(table.dialCode, table.phone).where(sql`${table.isPhoneVerified}`),
   ],
 );
@@ -31,7 +31,7 @@ export const customers = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, which itself is stored nowhere. */
+    /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
     customerId: integer()
       .notNull()

@@ -1,8 +1,8 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often data that servers keep in memory has changed. Triggers count it and notify the channel `data_changed`
- * (migrations), so that changes by hand count too.
+ * Versions of the data that servers cache. Triggers increment them and notify the channel `data_changed`, also for
+ * manual changes.
  */
 export const dataVersions = pgTable('data_versions', {
   name: text({ enum: ['catalog', 'crews'] }).primaryKey(),

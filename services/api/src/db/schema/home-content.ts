@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The items of a home section, as its row keeps them. */
 export const homeSectionContent = z.array(
   z.object({
     id: z.int(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, orderStatus, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** What a customer was told, in the words of then. So far all of it is about orders. */
+/** Notifications with their texts. All are about orders. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -10,7 +10,7 @@ export const notifications = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of a service or of goods: their ids never meet. */
+    /** A service or product order; they share one id sequence. */
     orderId: integer().notNull(),
     orderType: text({ enum: ['service', 'product'] }).notNull(),
     status: orderStatus().notNull(),
@@ -19,7 +19,7 @@ export const notifications = pgTable(
     text: text().notNull(),
     textAr: text().notNull(),
     createdAt: moment().notNull(),
-    /** Null until the customer has seen it. */
+    /** Null while unread. */
     readAt: moment(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId }
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 
-/** What the customer chose, by name, as it stays readable when the catalog changes. */
+/** Chosen options by name, independent of the catalog. */
 export type OrderedOptions = Pick<
   CartItem,
   | 'text'
@@ -19,7 +19,6 @@ export type OrderedOptions = Pick<
   | 'selected_sub_sub_services'
 > & { readonly written_texts: readonly { readonly hint: string; readonly text: string }[] };
 
-/** A line as it was when the cart was frozen. */
 export interface FrozenLine {
   readonly serviceId: number;
   readonly name: string;
@@ -27,7 +26,7 @@ export interface FrozenLine {
   readonly image: string;
   readonly categoryName: string;
   readonly parentCategoryName: string;
-  /** Not on invoices that are older than they. */
+  /** Missing on older invoices. */
   readonly categoryNameAr?: string;
   readonly parentCategoryNameAr?: string;
   readonly unitPrice: Fils;
@@ -52,8 +51,8 @@ const customerId = () =>
     .references(() => customers.id);
 
 /**
- * A cart frozen for one payment (specification 3, "Cart, slots, orders"). It leaves `open` once: its order was placed,
- * its payment goes back, or it can no longer be paid.
+ * A cart frozen for one payment (specification 3, "Cart, slots, orders"). Leaves the state `open` once: ordered,
+ * refunded or cancelled.
  */
 export const invoices = pgTable(
   'invoices',
@@ -68,9 +67,9 @@ export const invoices = pgTable(
     state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
       .notNull()
       .default('open'),
-    /** The provider's id of the payment, or the secret of the wallet authorisation; null until there is one. */
+    /** Payment id of the provider, or the secret of the wallet authorisation; null before the payment is opened. */
     paymentRef: text(),
-    /** When the sweeper next settles or cancels it, while it is open. */
+    /** Next check of the sweeper while it is open. */
     nextCheckAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -84,9 +83,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Money that is paid back in full because a paid invoice could not become an order. An invoice has at most one refund.
- * `created`: the provider does not know it yet. `pending`, `succeeded`, `failed`: as the provider says. A failed one is
- * tried again, and a succeeded one can fail later.
+ * A full refund of a paid invoice without an order, at most one per invoice. `created`: not yet sent to the provider.
+ * The other states are those of the provider. A failed refund is retried, and a succeeded one can still fail.
  */
 export const refunds = pgTable(
   'refunds',
@@ -101,15 +99,15 @@ export const refunds = pgTable(
     state: text({ enum: ['created', 'pending', 'succeeded', 'failed'] })
       .notNull()
       .default('created'),
-    /** When it succeeded; null in every other state. */
+    /** Null unless succeeded. */
     succeededAt: moment(),
-    /** The provider's id of the refund; null for the wallet. */
+    /** Refund id of the provider; null for the wallet. */
     providerRef: text(),
-    /** How many refunds the provider made for it that failed. */
+    /** Number of failed refunds at the provider. */
     failures: integer().notNull().default(0),
-    /** How often the sweeper took it up since it was created or failed. */
+    /** Attempts of the sweeper since it was created or failed. */
     attempts: integer().notNull().default(0),
-    /** When the sweeper takes it up again; null when it succeeded. */
+    /** Null when it succeeded. */
     nextAttemptAt: moment().defaultNow(),
   },
   (table) => [index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)],
@@ -121,7 +119,7 @@ export const orders = pgTable(
     id: orderId(),
     customerId: customerId(),
     ...frozenColumns(),
-    /** One order per invoice; null only for an order that was not placed here. */
+    /** Null for demo orders only. */
     invoiceId: text().references(() => invoices.id),
     crewTimeId: integer().references(() => crewTimes.id),
     status: orderStatus().notNull(),

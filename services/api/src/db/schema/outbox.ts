@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
-/**
- * E-mails and text messages that have not left: those without a configured way out (specification 3, "Accounts"), and
- * those that the way out did not take yet.
- */
+/** Messages without a transport (specification 3, "Accounts"), and queued messages whose transport failed. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -17,9 +14,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: moment().notNull(),
-    /** How often it was tried to send it. */
     attempts: integer().notNull().default(0),
-    /** When it is tried again; null where there is no way out. */
+    /** Null without a transport. */
     nextAttemptAt: moment(),
   },
   (table) => [

@@ -2,7 +2,6 @@ import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
-/** Partners whose servers may register transaction ids. */
 export const partners = pgTable('partners', {
   id: rowId(),
   name: text().notNull().unique(),
@@ -10,7 +9,7 @@ export const partners = pgTable('partners', {
   createdAt: moment().notNull(),
 });
 
-/** Transaction ids that a partner is known to have issued. */
+/** Transaction ids that partners registered. */
 export const partnerTransactions = pgTable('partner_transactions', {
   transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).primaryKey(),
   partnerId: integer()

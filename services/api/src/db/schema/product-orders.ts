@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { fils, moment, orderId, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** A kind of goods, which stands beside the catalog's activities in My Bookings; ids name one or the other. */
+/** A product category. Its id is in the same id space as the catalog's activities. */
 export const productActivities = pgTable('product_activities', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -17,7 +17,7 @@ export const stores = pgTable('stores', {
   logo: text().notNull(),
 });
 
-/** Where goods were brought, as it was said when they were ordered. */
+/** The delivery address as of the order. */
 export interface DeliveryAddress {
   readonly full_name: string;
   readonly dial_code: string;
@@ -34,7 +34,7 @@ export const productOrders = pgTable(
   'product_orders',
   {
     id: orderId(),
-    /** Counts the orders of goods; customers read it behind a prefix. */
+    /** The number in the displayed order number. */
     number: integer().notNull().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     customerId: integer()
       .notNull()

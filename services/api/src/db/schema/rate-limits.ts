@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Tries of what is limited, per account and per network address, counted in windows. */
+/** Attempts per account and network address in fixed windows. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -7,7 +7,7 @@ const limits = { minimum: z.int(), maximum: z.int(), isRequired: z.boolean() };
 const quantityOption = z.object({ label: z.string(), labelAr: z.string(), value: z.int() });
 const textInput = z.object({ id: z.int(), hint: z.string(), hintAr: z.string(), isRequired: z.boolean() });
 
-/** What can be configured of a service, as its row keeps it: amounts in fils, in the order of the file. */
+/** The stored configuration of a service. Amounts are in fils. */
 export const serviceConfiguration = z.object({
   hourlyRates: z.array(
     z.object({ id: z.int(), text: z.string(), textAr: z.string(), rate: amount, lengthMinutes: z.int() }),
@@ -21,7 +21,7 @@ export const serviceConfiguration = z.object({
     .nullable(),
   additions: z.array(z.object({ ...named, price: amount })),
   subServices: z.array(
-    // Rows of services that went off sale earlier have no options.
+    // Older inactive rows have no options.
     z.object({ ...named, ...limits, price: amount, options: z.array(quantityOption).default([]) }),
   ),
   subSubServices: z.array(z.object({ ...named, ...limits, extraMinutes: z.int() })),

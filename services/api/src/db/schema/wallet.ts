@@ -4,7 +4,7 @@ import { fils, moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 import { invoices } from './orders.ts';
 
-/** Every movement of a wallet; the balance is their sum, which a trigger (migrations) never lets fall below 0. */
+/** Wallet movements. A trigger keeps their sum, the balance, from becoming negative. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
@@ -12,11 +12,11 @@ export const walletEntries = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Negative when the wallet pays. */
+    /** Negative for payments. */
     amount: fils().notNull(),
     reason: text().notNull(),
     reasonAr: text().notNull().default(''),
-    /** The invoice that was paid or paid back; each at most once. */
+    /** The paid or refunded invoice; each at most once. */
     invoiceId: text().references(() => invoices.id),
     createdAt: moment().notNull(),
   },

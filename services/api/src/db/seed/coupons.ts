@@ -3,7 +3,7 @@ import { coupons } from '../schema/carts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The demo coupons: 10 %, AED 25, and one whose date is past. */
+/** Adds the demo coupons: 10 %, AED 25 and an expired one. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
   await db
     .insert(coupons)

@@ -6,7 +6,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOURS = { opensAt: 8 * 60, closesAt: 20 * 60 };
 const CREWS_PER_ACTIVITY = 3;
 
-/** Gives every activity that has no crew some, who work every day; what is there stays. */
+/** Adds crews with daily working hours for each activity that has none. */
 export async function seedCrews(
   db: Db,
   activities: readonly { readonly id: number; readonly name: string }[],

@@ -50,7 +50,7 @@ export interface DemoCustomer {
   readonly address: Address;
 }
 
-/** Adds the demo customer with two addresses and a wallet; undefined when there are customers already. */
+/** Adds the demo customer with two addresses and a wallet. Returns undefined when there are customers already. */
 export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer | undefined> {
   if ((await tx.$count(customers)) > 0) return undefined;
   const [customer] = await tx
@@ -80,7 +80,7 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
   return { customerId, address: toAddress(home) };
 }
 
-/** Locks the demo customer out of a shop that is not for trying out, for as long as its password is the known one. */
+/** Enables or disables the demo login, as long as the demo password is unchanged. */
 export async function setDemoLogin(tx: Db, isOpen: boolean): Promise<void> {
   const [demo] = await tx.select().from(customers).where(eq(customers.email, DEMO.email));
   if (!demo) return;

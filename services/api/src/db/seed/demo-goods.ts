@@ -1,7 +1,7 @@
 import type { PictureSubject } from '../../media/picture.ts';
 import { picturePath } from '../../media/picture.ts';
 
-/** Goods that the demo customer ordered from partners' stores, and what their pictures show. Prices are in fils. */
+/** Products of the demo orders, with their pictures. Prices are in fils. */
 
 interface Pictured {
   readonly id: number;

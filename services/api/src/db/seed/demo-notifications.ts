@@ -10,7 +10,7 @@ import { productOrders } from '../schema/product-orders.ts';
 const HOUR_MS = 60 * 60_000;
 const UNREAD_MS = 7 * 24 * HOUR_MS;
 
-/** Tells the demo customer where the past orders stand; what is older than a week has been read. */
+/** Adds notifications about the demo orders. Those older than a week are read. */
 export async function seedDemoNotifications(tx: Db, customerId: number, now: Date): Promise<void> {
   const services = await tx.select().from(orders).where(eq(orders.customerId, customerId));
   const goods = await tx.select().from(productOrders).where(eq(productOrders.customerId, customerId));

@@ -14,7 +14,7 @@ import { minimalSelection } from './minimal-selection.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the demo customer had done; a service that the catalog does not have is left out. */
+/** Orders of services that the catalog lacks are omitted. */
 const PAST = [
   { serviceId: 105, daysAgo: 40, time: '09:00', status: 'Completed' },
   { serviceId: 142, daysAgo: 26, time: '16:30', status: 'Completed' },

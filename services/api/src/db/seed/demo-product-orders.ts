@@ -50,7 +50,7 @@ const PAST = [
   },
 ] as const;
 
-/** Adds past orders of goods of the demo customer, with the stores that they came from. */
+/** Adds past product orders of the demo customer, with their stores. */
 export async function seedDemoProductOrders(tx: Db, demo: DemoCustomer & { readonly now: Date }): Promise<void> {
   await tx
     .insert(productActivities)
@@ -99,7 +99,7 @@ async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, p
   if (past.paymentMethod === 'wallet') await payFromWallet(tx, demo.customerId, grandTotal, placedAt);
 }
 
-/** Tops the wallet up for an order and pays it, so that the balance stays the welcome gift. */
+/** Adds a top-up and the payment of an order, so that the balance stays the welcome gift. */
 async function payFromWallet(tx: Db, customerId: number, amount: Fils, placedAt: Date): Promise<void> {
   const topUp = { amount, reason: 'Top-up', reasonAr: 'تعبئة رصيد', createdAt: new Date(placedAt.getTime() - DAY_MS) };
   const { en, ar } = walletMessages.paid;
@@ -131,7 +131,7 @@ function deliveryAddress({ address }: DemoCustomer) {
     phone,
     building_name,
     apartment,
-    // The area and the city stand beside it.
+    // Area and city have their own fields.
     address: address.street,
     area_name,
     city_name,

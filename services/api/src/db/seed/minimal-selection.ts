@@ -16,7 +16,7 @@ const needed = (options: readonly Limited[]) =>
     })
     .filter((item) => item.qty > 0);
 
-/** The least that books a service: the first of what must be chosen, the minimum of what must be counted. */
+/** Returns the smallest bookable selection of a service: first options and minimum quantities. */
 export function minimalSelection(service: BookableService): Selection {
   return {
     ...EMPTY_SELECTION,

@@ -19,8 +19,8 @@ interface SeedDeps {
 }
 
 /**
- * Gives a database what a shop needs to sell: crews, and where the settings ask for it the demo customer and coupons.
- * What is there stays, so every start may call it; of several processes that start together one does it.
+ * Adds crews and, if configured, the demo customer and coupons. Keeps existing rows, so every start calls it. One of
+ * several starting processes seeds.
  */
 export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
   await inTransaction(db, async (tx) => {

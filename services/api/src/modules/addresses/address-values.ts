@@ -4,7 +4,7 @@ import type { Text } from '../../text.ts';
 import { addressMessages } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 
-/** What a new address has where the customer says nothing (specification 2, sections 4 and 9). */
+/** Defaults of a new address (specification 2, sections 4 and 9). */
 const NEW: AddressValues = {
   location: '',
   address: '',
@@ -23,7 +23,7 @@ const NEW: AddressValues = {
   phone: '',
 };
 
-/** What an address holds after a customer input something of it: a field that is missing or empty keeps the old value. */
+/** Merges the input into an address. Missing or empty fields keep the old value. */
 export function addressValues(input: AddressFields, old: AddressValues = NEW): AddressValues {
   return {
     location: input.location || old.location,
@@ -50,8 +50,8 @@ interface Missing {
 }
 
 /**
- * What a crew cannot do without, in the order of specification 2, section 5. A building's number, the area and a landmark
- * are asked for by the form only: a villa has no flat and many a tower no landmark.
+ * Returns the missing fields that a crew needs (specification 2, section 5). Only the form requires apartment, area and
+ * landmark: a villa has no flat number.
  */
 export function missingFields(values: AddressValues): readonly Missing[] {
   const checks: readonly (Missing & { readonly value: string })[] = [

@@ -1,7 +1,6 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { AddressRow } from './addresses.queries.ts';
 
-/** An address on the wire. */
 export function toAddress(row: AddressRow): Address {
   return {
     id: row.id,
@@ -25,7 +24,7 @@ export function toAddress(row: AddressRow): Address {
   };
 }
 
-/** Every part once: what the map calls the address often names the street again. */
+/** Omits parts that the address of the map already contains. */
 function completeAddress({ apartment, buildingName, street, address }: AddressRow): string {
   const parts = [apartment, buildingName, street].filter((part) => part !== '' && !address.includes(part));
   return [...parts, address].join(', ');

@@ -5,7 +5,7 @@ import { customers } from '../../db/schema/customers.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
-/** What a customer can say of an address; which one is the default is a matter of all of them. */
+/** The fields that a customer sets directly. */
 export type AddressValues = Omit<AddressRow, 'id' | 'customerId' | 'isDefault'>;
 
 export async function findAddresses(db: Db, customerId: CustomerId): Promise<AddressRow[]> {
@@ -32,7 +32,7 @@ export async function findDefaultAddress(db: Db, customerId: CustomerId): Promis
   return row;
 }
 
-/** Lets one change of a customer's addresses at a time through, also when there is none yet. */
+/** Serializes changes of a customer's addresses, also when there is none. */
 export async function lockAddresses(db: Db, customerId: CustomerId): Promise<void> {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
@@ -57,7 +57,7 @@ export async function updateAddress(db: Db, customerId: CustomerId, id: number, 
     .where(and(eq(addresses.customerId, customerId), eq(addresses.id, id)));
 }
 
-/** What was deleted; undefined when the customer has no such address. */
+/** Returns the deleted row. */
 export async function deleteAddressRow(db: Db, customerId: CustomerId, id: number): Promise<AddressRow | undefined> {
   const [row] = await db
     .delete(addresses)
@@ -66,7 +66,7 @@ export async function deleteAddressRow(db: Db, customerId: CustomerId, id: numbe
   return row;
 }
 
-/** The address that the customer added last, beside one. */
+/** Returns the newest address except one. */
 export async function findNewestOther(db: Db, customerId: CustomerId, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: addresses.id })
@@ -84,7 +84,6 @@ export async function clearDefault(db: Db, customerId: CustomerId): Promise<void
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
 }
 
-/** Whether the customer has such an address. */
 export async function markDefault(db: Db, customerId: CustomerId, id: number): Promise<boolean> {
   const rows = await db
     .update(addresses)

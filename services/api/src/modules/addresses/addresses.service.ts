@@ -31,7 +31,6 @@ export class AddressesService {
     this.#db = db;
   }
 
-  /** The default one first. */
   async list(customerId: CustomerId): Promise<Address[]> {
     return (await findAddresses(this.#db, customerId)).map(toAddress);
   }
@@ -41,14 +40,17 @@ export class AddressesService {
     return row && toAddress(row);
   }
 
-  /** One of the customer's own addresses; 404 for any other. */
+  /** Throws 404 for an address of another customer. */
   async byId(db: Db, customerId: CustomerId, id: number): Promise<Address> {
     const row = await findAddress(db, customerId, id);
     if (!row) throw notFound();
     return toAddress(row);
   }
 
-  /** Saves an address; the first one becomes the default. Refused when a crew could not find or call anybody by it. */
+  /**
+   * Adds an address. The first one becomes the default. Throws field errors when a crew could not find or call the
+   * customer.
+   */
   async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
     const values = addressValues(input);
     const missing = missingFields(values);
@@ -65,7 +67,7 @@ export class AddressesService {
     });
   }
 
-  /** Changes an address; what is missing or empty keeps its value. 404 for one that is not the customer's. */
+  /** Changes an address. Missing or empty fields keep their values. Throws 404 for an address of another customer. */
   async edit(customerId: CustomerId, id: number, input: AddressFields): Promise<Address> {
     return this.#change(customerId, async (tx) => {
       const old = await findAddress(tx, customerId, id);
@@ -77,7 +79,7 @@ export class AddressesService {
     });
   }
 
-  /** Deletes an address; 404 for one that is not the customer's. Orders and invoices keep the copy they have. */
+  /** Deletes an address. Throws 404 for an address of another customer. Orders and invoices keep their copies. */
   async delete(customerId: CustomerId, id: number): Promise<void> {
     await this.#change(customerId, async (tx) => {
       const deleted = await deleteAddressRow(tx, customerId, id);
@@ -102,7 +104,7 @@ export class AddressesService {
     if (!(await markDefault(tx, customerId, id))) throw notFound();
   }
 
-  /** Makes the newest other address the default in the place of one that was it; where there is no other, nothing moves. */
+  /** Makes the newest other address the default if this one was it and another exists. */
   async #passOnDefault(tx: Db, customerId: CustomerId, { id, isDefault }: AddressRow): Promise<void> {
     const next = isDefault ? await findNewestOther(tx, customerId, id) : undefined;
     if (next !== undefined) await this.#moveDefault(tx, customerId, next);

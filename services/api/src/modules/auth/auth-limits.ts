@@ -6,7 +6,7 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// An address stands for many people: the mobile networks of the Emirates put thousands behind one.
+// Many people share a network address: mobile networks of the UAE put thousands behind one.
 
 /** Failed sign-ins, counted per account and per address (specification 3, "Accounts"). */
 export const LOGIN_FAILURES = {
@@ -24,10 +24,10 @@ const tooManyCodes: Limit['text'] = (wait) => ({
   ar: `رموز خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
 });
 
-// Every new code gives five attempts: without a limit over all codes somebody who asks for one after the other would find
-// one of 10,000 soon. Twenty a day leave an owner four codes and a stranger one chance in 500.
+// Each new code allows five attempts, so a limit over all codes is needed. Twenty a day leave an owner four codes and
+// an attacker a chance of 1 in 500.
 
-/** Wrong codes from text messages; the account is the phone number. */
+/** Wrong phone codes; the account is the phone number. */
 export const PHONE_CODE_FAILURES = {
   name: 'phone-code',
   perAccount: { attempts: 20, windowMs: DAY_MS },
@@ -35,7 +35,7 @@ export const PHONE_CODE_FAILURES = {
   text: tooManyCodes,
 } satisfies Limit;
 
-/** Wrong codes for a new password; the account is the e-mail address. */
+/** Wrong reset codes; the account is the e-mail address. */
 export const RESET_CODE_FAILURES = {
   name: 'reset-code',
   perAccount: { attempts: 20, windowMs: DAY_MS },
@@ -43,7 +43,7 @@ export const RESET_CODE_FAILURES = {
   text: tooManyCodes,
 } satisfies Limit;
 
-/** Text messages with codes, which cost money and can annoy; the account is the phone number. */
+/** Text messages with codes; the account is the phone number. */
 export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
   ({
     name: 'phone-codes-sent',
@@ -53,7 +53,7 @@ export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
     text: tooManyRequests,
   }) satisfies Limit;
 
-/** Requests for a new password; the account is the e-mail address, whether it has one or not. */
+/** Password reset requests; the account is the e-mail address, registered or not. */
 export const RESET_REQUESTS = {
   name: 'resets-asked',
   perAccount: { attempts: 5, windowMs: HOUR_MS },
@@ -61,7 +61,7 @@ export const RESET_REQUESTS = {
   text: tooManyRequests,
 } satisfies Limit;
 
-/** Sign-ups, which say whether an e-mail address or a number is registered. */
+/** Sign-ups, which reveal whether an e-mail address or number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',
   perAddress: { attempts: 200, windowMs: HOUR_MS },

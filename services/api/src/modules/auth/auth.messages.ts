@@ -56,7 +56,7 @@ export const authMessages = {
   phoneTaken: { en: 'This mobile number is already registered', ar: 'رقم الهاتف هذا مسجل من قبل' },
 } satisfies Record<string, Text>;
 
-/** The texts of specification 1, section 5. */
+/** Specification 1, section 5. */
 const FIELD_ERROR_TEXTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>> = {
   email: {
     en: 'Please enter a valid email address with @ and .',
@@ -98,7 +98,7 @@ const REQUIRED: Readonly<Record<string, Text>> = {
 
 const FIELD_REQUIRED: Text = { en: 'This field is required', ar: 'هذا الحقل مطلوب' };
 
-/** What a customer reads of faulty fields; undefined when there is none. */
+/** Returns the texts of field errors; undefined without errors. */
 export function fieldErrorTexts(errors: FieldErrors<string>): Record<string, Text[]> | undefined {
   const texts = Object.entries(errors).map(([field, list = []]) => {
     const required = REQUIRED[field] ?? FIELD_REQUIRED;

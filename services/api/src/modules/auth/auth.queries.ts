@@ -9,7 +9,7 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row;
 }
 
-/** Locks the customer and says whether the password is still the one of this hash. */
+/** Locks the customer and returns whether the password hash is unchanged. */
 export async function lockCustomerWithPassword(tx: Db, { id, passwordHash }: CustomerRow): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })

@@ -28,8 +28,8 @@ export class AuthService {
   }
 
   /**
-   * Opens a session. Refuses wrong credentials; 429 after too many of them. Who never verified their phone gets a new
-   * code and is told to, as after a sign-up.
+   * Opens a session. Throws 429 after too many wrong credentials. Sends a new code to a customer with an unverified
+   * phone, as after a sign-up.
    */
   async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedIn> {
     const { db, rateLimit, sessions } = this.#deps;
@@ -43,26 +43,24 @@ export class AuthService {
     await rateLimit.deleteExpired();
     if (!customer.isPhoneVerified) return this.#sendToVerify(customer, requestInfo);
     return inTransaction(db, async (tx) => {
-      // A reset of the password at the same moment ends all sessions: this one must not come after it.
+      // A concurrent password reset ends all sessions, so no session may open after it.
       if (!(await lockCustomerWithPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
       return sessions.open(tx, customer);
     });
   }
 
-  /** Ends a session; its token is dead from then on. */
   async logout(session: Session): Promise<void> {
     await this.#deps.sessions.end(session);
   }
 
-  /** The session that a token opens. */
   findSession(token: string): Promise<Session | undefined> {
     return this.#deps.sessions.find(token);
   }
 
   async #sendToVerify(customer: CustomerRow, requestInfo: RequestInfo): Promise<never> {
     await this.#deps.phoneCodes.renew(customer, requestInfo).catch((error: unknown) => {
-      // A code was sent just now, or too many were: that one serves, or the page of the code says so. When the sign-up
-      // began again meanwhile, so does the call for a new code.
+      // A recent code still works, and the code page reports a reached limit. When the sign-up restarted, the next
+      // resend answers 404.
       if (!(error instanceof AppError)) throw error;
     });
     throw businessError(authMessages.phoneNotVerified, { oData: { user_id: customer.id, email: customer.email } });

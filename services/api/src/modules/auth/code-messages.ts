@@ -5,11 +5,10 @@ import type { Text } from '../../text.ts';
 
 interface Addressee {
   readonly to: string;
-  /** Both languages when it is not known. */
   readonly language: Language | undefined;
 }
 
-/** The text message with the code that verifies a phone. */
+/** Returns the text message with a phone code, in both languages when the language is unknown. */
 export function phoneCodeMessage({ to, language }: Addressee, code: string): Message {
   const text = {
     en: `${code} is your ${brand.names.en} code. It is valid for 10 minutes. Do not share it with anyone.`,
@@ -18,7 +17,7 @@ export function phoneCodeMessage({ to, language }: Addressee, code: string): Mes
   return { channel: 'sms', to, subject: '', text: inLanguage(text, language, '\n') };
 }
 
-/** The e-mail with the code for a new password. */
+/** Returns the e-mail with a reset code, in both languages when the language is unknown. */
 export function resetCodeMessage({ to, language }: Addressee, code: string): Message {
   const subject = {
     en: `Your ${brand.names.en} password code`,

@@ -7,20 +7,17 @@ const DIGITS = 4;
 export const CODE_LIFETIME_MS = 10 * 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
 
-/** A code of four digits. */
 export function newCode(): string {
   return String(randomInt(CODES)).padStart(DIGITS, '0');
 }
 
-// Four digits are soon found by trying all of them against a fast hash: a slow one, bound to whose code it is, so that
-// nothing of it serves for another. A reset's code is bound to its handle, which the database does not know.
+// A fast hash of four digits is easily reversed, so codes use the slow password hash, bound to their owner. A reset
+// code is bound to its handle, which the database does not store.
 
-/** Hashes a code for storage. */
 export function hashCode(owner: string, code: string): Promise<string> {
   return hashPassword(`${owner}:${code}`);
 }
 
-/** Whether a code is the stored one of this owner. */
 export function isCode(owner: string, code: string, stored: string): Promise<boolean> {
   return isPassword(`${owner}:${code}`, stored);
 }

@@ -19,7 +19,7 @@ export async function findReset(db: Db, handleHash: string): Promise<ResetRow | 
   return row;
 }
 
-/** Counts a try in one statement, so that attempts at the same time are all seen. */
+/** Counts an attempt in one statement, so that concurrent attempts are all counted. */
 export async function countResetAttempt(db: Db, handleHash: string): Promise<ResetRow | undefined> {
   const [row] = await db
     .update(passwordResets)
@@ -29,7 +29,7 @@ export async function countResetAttempt(db: Db, handleHash: string): Promise<Res
   return row;
 }
 
-/** Takes a try back, for a code that was right. */
+/** Refunds the attempt of a right code. */
 export async function refundResetAttempt(db: Db, handleHash: string): Promise<void> {
   await db
     .update(passwordResets)
@@ -37,7 +37,7 @@ export async function refundResetAttempt(db: Db, handleHash: string): Promise<vo
     .where(eq(passwordResets.handleHash, handleHash));
 }
 
-/** Uses a request up; false when somebody else just did. */
+/** Deletes a request and returns false when a concurrent call did. */
 export async function deleteReset(db: Db, handleHash: string): Promise<boolean> {
   const rows = await db
     .delete(passwordResets)
@@ -46,7 +46,7 @@ export async function deleteReset(db: Db, handleHash: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** A new password ends all that the old one opened: sessions and other requests. Their e-mail address is proven. */
+/** Sets the password, ends all sessions and reset requests, and marks the e-mail address as verified. */
 export async function replacePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
   await db.update(customers).set({ passwordHash, isEmailVerified: true }).where(eq(customers.id, customerId));
   await db.delete(sessions).where(eq(sessions.customerId, customerId));

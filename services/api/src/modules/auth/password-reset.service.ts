@@ -24,7 +24,7 @@ import {
 import type { RequestInfo } from './request-info.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** How long an ended request still answers that it is over. */
+/** How long an expired request is still reported as expired. */
 const RESET_RETENTION_MS = 24 * 60 * 60_000;
 
 interface PasswordResetDeps {
@@ -35,7 +35,7 @@ interface PasswordResetDeps {
 }
 
 interface CodeInput {
-  /** The opaque handle that the request answered. */
+  /** The handle that `request` returned. */
   readonly password_reset_code: string;
   readonly otp: string;
 }
@@ -45,7 +45,7 @@ interface NewPasswordInput extends CodeInput {
   readonly password_confirmation: string;
 }
 
-/** A forgotten password in three steps: a code by e-mail, the code, the new password. */
+/** Password reset in three steps: request a code, verify it, set the password. */
 export class PasswordResetService {
   readonly #deps: PasswordResetDeps;
 
@@ -54,8 +54,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Gives a handle, useless without the code that is sent by e-mail. An unknown address goes the same way, in the same
-   * time: its request is stored too, and only the message, for which nobody waits, is not sent.
+   * Sends a code by e-mail and returns the handle of the request. Unknown addresses behave the same and take the same
+   * time: their requests are stored too, only the message in the background is not sent.
    */
   async request(input: { readonly email: string }, { address, language }: RequestInfo): Promise<string> {
     const { db, clock, rateLimit, messenger } = this.#deps;
@@ -79,14 +79,14 @@ export class PasswordResetService {
     return handle;
   }
 
-  /** Whether the code is right; it stays good for the last step. Refuses a wrong one, and one that is over. */
+  /** Checks the code without consuming it. Throws for a wrong or expired one. */
   async verify(input: CodeInput, requestInfo: RequestInfo): Promise<void> {
     if (input.password_reset_code === '') throw businessError(authMessages.resetNotFound);
     if (input.otp === '') throw validationError({ otp: [authMessages.otpRequired] });
     await this.#check(input, requestInfo);
   }
 
-  /** Sets the new password and ends every session of the customer. Refuses a weak password before the code is looked at. */
+  /** Sets the new password and ends all sessions. Validates the password before the code. */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<void> {
     const { db, rateLimit } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
@@ -99,12 +99,12 @@ export class PasswordResetService {
       if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
     });
-    // The address has its try back already, and no try to sign in was made here.
+    // `#check` refunded the network address already, and no sign-in was counted here.
     await rateLimit.resetAccount(RESET_CODE_FAILURES, { account: email });
     await rateLimit.resetAccount(LOGIN_FAILURES, { account: email });
   }
 
-  /** Stores a request and says whether a customer has it: not one whose unfinished sign-up began again meanwhile. */
+  /** Stores a request and returns whether it has a customer. A restarted sign-up may have deleted the customer. */
   async #store(request: Omit<NewReset, 'customerId'>, customerId: number | null): Promise<boolean> {
     const { db } = this.#deps;
     try {
@@ -117,7 +117,7 @@ export class PasswordResetService {
     }
   }
 
-  /** Counts the try before the code is looked at, so that many at once are all counted, and takes a right one back. */
+  /** Counts the attempt before it checks the code, so that concurrent attempts are all counted. Refunds a right one. */
   async #check({ password_reset_code: handle, otp }: CodeInput, { address }: RequestInfo) {
     const { db, clock, rateLimit } = this.#deps;
     const handleHash = hashToken(handle);

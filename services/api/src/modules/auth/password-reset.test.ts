@@ -16,7 +16,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-// So that no test meets the limits of the address that they all share.
+// Avoids the limits of the network address that all tests share.
 beforeEach(() => shop.pass(2 * HOUR_MS));
 afterAll(() => shop.close());
 
@@ -65,7 +65,7 @@ describe('a password reset', () => {
     expect(await messagesTo(shop, email)).toHaveLength(1);
     expect(await messagesTo(shop, 'nobody@dar.example')).toEqual([]);
 
-    // Further on too: wrong codes until a new one is needed, never a word about the account.
+    // Wrong codes do not reveal the account either.
     const guessSixTimes = async ({ oData }: typeof known) => {
       const answers: unknown[] = [];
       for (let guess = 0; guess < 6; guess++) {

@@ -79,7 +79,7 @@ describe('the phone code', () => {
     const { id, code } = await signUps.make();
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(signUps.confirm(id, code))));
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
-    // Who comes while it is confirmed finds the code used; who comes after, a customer whose id is as unknown as any other.
+    // A concurrent call finds the code consumed; a later one finds a verified customer.
     for (const failure of failures) expect(['refused', 'not-found', undefined]).toContain(failure?.kind);
     expect((await shop.db.select().from(sessions)).filter((row) => row.customerId === id)).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('the phone code', () => {
     for (let person = 0; person < 7; person++) {
       const { id, code } = await signUps.make();
       for (const otp of wrongCodes(code, 5)) {
-        // Of one /64 network, which is one household.
+        // All in one /64 network.
         const remoteAddress = `2001:db8:7::${statuses.length.toString(16)}`;
         const url = `${API_BASE_PATH}${confirmPhoneCode.path}`;
         const answer = await shop.app.inject({ method: 'POST', url, remoteAddress, payload: { user_id: id, otp } });

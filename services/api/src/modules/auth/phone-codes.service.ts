@@ -20,7 +20,6 @@ import {
   replacePhoneCode,
 } from './sign-up.queries.ts';
 
-/** Between two codes (specification 3, "Wire format"). */
 const RESEND_DELAY_MS = 30_000;
 
 interface PhoneCodesDeps {
@@ -38,7 +37,6 @@ interface PreparedCode {
   readonly codeHash: string;
 }
 
-/** The codes that verify a phone. */
 export class PhoneCodesService {
   readonly #deps: PhoneCodesDeps;
 
@@ -46,34 +44,33 @@ export class PhoneCodesService {
     this.#deps = deps;
   }
 
-  /** Counts a text message before it is sent; 429 after too many to this number, for this network address or in all. */
+  /** Counts a text message. Throws 429 after too many to this number, from this network address or in all. */
   async countMessage(phone: Phone, { address }: RequestInfo): Promise<void> {
     const { caps, rateLimit } = this.#deps;
     await rateLimit.count(phoneCodeMessages(caps), { account: ownerOf(phone), address });
   }
 
-  /** A code for a number, to be stored and then posted. */
+  /** Returns a new code, to be stored and then posted. */
   async prepare(phone: Phone): Promise<PreparedCode> {
     const code = newCode();
     const codeHash = await hashCode(ownerOf(phone), code);
     return { code, codeHash };
   }
 
-  /** Keeps a prepared code for a customer; false when the one before is less than 30 seconds old. */
+  /** Stores a prepared code. Returns false within 30 seconds of the previous one. */
   store(tx: Db, customerId: number, { codeHash }: PreparedCode): Promise<boolean> {
     const now = this.#deps.clock().getTime();
     const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFETIME_MS) };
     return replacePhoneCode(tx, { customerId, codeHash, ...moments }, new Date(now - RESEND_DELAY_MS));
   }
 
-  /** Sends a stored code. */
   post({ dialCode, phone }: Phone, { code }: PreparedCode, { language }: RequestInfo): void {
     this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
   /**
-   * Sends a new code, which ends the one before. 429 within 30 seconds of that one; 404 when the sign-up began again
-   * meanwhile, as its customer is gone then.
+   * Sends a new code, which replaces the previous one. Throws 429 within 30 seconds of that one, and 404 when a
+   * restarted sign-up deleted the customer.
    */
   async renew(owner: Owner, requestInfo: RequestInfo): Promise<void> {
     const { db, clock } = this.#deps;
@@ -89,9 +86,9 @@ export class PhoneCodesService {
   }
 
   /**
-   * Checks a code and gives what uses it up, once, in a transaction. Refuses a wrong code and one that is over; counts
-   * the try first, so that many at once are all counted. 429 after too many wrong ones over all codes to the number,
-   * whoever signs up with it: a sign-up that begins again gets a new id.
+   * Checks a code and returns a function that consumes it once in a transaction. Counts the attempt first, so that
+   * concurrent ones are all counted. Throws for a wrong or expired code, and 429 after too many wrong ones for this
+   * number, since a restarted sign-up has a new id.
    */
   async check(owner: Owner, code: string, { address }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit } = this.#deps;
@@ -103,7 +100,7 @@ export class PhoneCodesService {
     return (tx) => deletePhoneCode(tx, stored);
   }
 
-  /** Forgets the wrong codes of a number whose right one came. */
+  /** Resets the wrong attempts of a number. */
   async reset(phone: Phone, { address }: RequestInfo): Promise<void> {
     await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: ownerOf(phone), address });
   }

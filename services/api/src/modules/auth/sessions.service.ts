@@ -11,10 +11,8 @@ import {
 import type { CustomerId, Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** How long a session lasts (specification 3, "Accounts"). */
 const SESSION_MS = 30 * 24 * 60 * 60_000;
 
-/** Opens, finds and ends sessions. */
 export class SessionsService {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -24,7 +22,7 @@ export class SessionsService {
     this.#clock = clock;
   }
 
-  /** A new session of a customer who proved who they are: what a sign-in answers. */
+  /** Opens a session and returns the response of a sign-in. */
   async open(tx: Db, customer: CustomerRow): Promise<SignedIn> {
     const now = this.#clock();
     const token = newToken();
@@ -40,14 +38,13 @@ export class SessionsService {
     };
   }
 
-  /** The session that a token opens; the only place where a CustomerId is made. */
+  /** Returns the session of a token. The only place that creates a CustomerId, apart from invoice links. */
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
     const customerId = await findSessionCustomer(this.#db, tokenHash, this.#clock());
     return customerId === undefined ? undefined : { customerId: customerId as CustomerId, tokenHash };
   }
 
-  /** Ends a session; its token is dead from then on. */
   async end(session: Session): Promise<void> {
     await deleteSession(this.#db, session.tokenHash);
   }

@@ -17,7 +17,7 @@ export async function findCustomerById(db: Db, id: number): Promise<CustomerRow 
   return row;
 }
 
-/** The customers who proved to own this e-mail address's account or this phone. */
+/** Returns the verified customers with this e-mail address or phone. */
 export async function findVerified(db: Db, email: string, { dialCode, phone }: Phone): Promise<CustomerRow[]> {
   const isSamePhone = and(eq(customers.dialCode, dialCode), eq(customers.phone, phone));
   return db
@@ -26,12 +26,12 @@ export async function findVerified(db: Db, email: string, { dialCode, phone }: P
     .where(and(customers.isPhoneVerified, or(eq(customers.email, email), isSamePhone)));
 }
 
-/** Deletes a sign-up that was never finished: nobody ever had a session of it. */
+/** Deletes an unfinished sign-up, which never had a session. */
 export async function deleteUnverified(db: Db, email: string): Promise<void> {
   await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
 }
 
-/** The new customer's id; undefined when the e-mail address is taken. */
+/** Returns undefined when the e-mail address is taken. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | undefined> {
   const [row] = await db
     .insert(customers)
@@ -41,7 +41,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
   return row?.id;
 }
 
-/** Marks the phone as verified; undefined when it is already, or there is no such customer. */
+/** Returns undefined when the phone is verified already or the customer does not exist. */
 export async function markPhoneVerified(db: Db, id: number, refCode: string): Promise<CustomerRow | undefined> {
   const referrer = db
     .select({ id: customers.id })
@@ -63,7 +63,7 @@ export async function findPhoneCode(db: Db, customerId: number): Promise<PhoneCo
   return row;
 }
 
-/** Puts a code in the place of the one before, unless that was sent after this moment. */
+/** Replaces the code unless it was sent after `sentUntil`. */
 export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Date): Promise<boolean> {
   const { codeHash, sentAt, expiresAt } = code;
   const rows = await db
@@ -78,7 +78,7 @@ export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Da
   return rows.length > 0;
 }
 
-/** Counts a try in one statement, so that attempts at the same time are all seen. */
+/** Counts an attempt in one statement, so that concurrent attempts are all counted. */
 export async function countPhoneCodeAttempt(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
   const [row] = await db
     .update(phoneCodes)
@@ -88,7 +88,7 @@ export async function countPhoneCodeAttempt(db: Db, customerId: number): Promise
   return row;
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Deletes a code and returns false when a concurrent call did. */
 export async function deletePhoneCode(db: Db, { customerId, codeHash }: PhoneCodeRow): Promise<boolean> {
   const rows = await db
     .delete(phoneCodes)

@@ -37,7 +37,7 @@ interface Confirmation {
   readonly refer_code?: string | undefined;
 }
 
-/** New customers: the form, the code by text message, the first session. */
+/** Sign-up: form, phone code, first session. */
 export class SignUpService {
   readonly #deps: SignUpDeps;
 
@@ -46,9 +46,8 @@ export class SignUpService {
   }
 
   /**
-   * Makes a customer who has yet to verify their phone, sends the code and gives the id. Refuses by field what the form
-   * says wrong and what somebody verified has. A sign-up that was never finished does not stand in the way: it goes,
-   * with its id and its code, so that a stranger cannot finish it with the new customer's code.
+   * Creates an unverified customer, sends a phone code and returns the id. Throws field errors. Replaces an unfinished
+   * sign-up together with its id and code, so that nobody else can finish it with the new code.
    */
   async signUp(form: SignUpForm, requestInfo: RequestInfo): Promise<number> {
     const { db, rateLimit, phoneCodes } = this.#deps;
@@ -73,7 +72,7 @@ export class SignUpService {
     return id;
   }
 
-  /** Verifies the phone and opens the first session; of two at once one does. Refuses wrong codes (see PhoneCodesService). */
+  /** Verifies the phone and opens the first session, once for concurrent calls. */
   async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, requestInfo: RequestInfo): Promise<SignedIn> {
     const { db, sessions, phoneCodes } = this.#deps;
     if (id === undefined) throw businessError(authMessages.missingForOtp);
@@ -84,7 +83,7 @@ export class SignUpService {
       const customer = (await redeem(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
       return customer ? sessions.open(tx, customer) : undefined;
     }).catch((error: unknown) => {
-      // The same number on two sign-ups: the other one was faster.
+      // A concurrent sign-up verified the same number.
       throw isUniqueViolation(error) ? validationError({ phone: [authMessages.phoneTaken] }) : error;
     });
     await phoneCodes.reset(owner, requestInfo);
@@ -92,7 +91,6 @@ export class SignUpService {
     return signedIn;
   }
 
-  /** Sends a new code, at most every 30 seconds. */
   async resend(id: number | undefined, requestInfo: RequestInfo): Promise<void> {
     if (id === undefined) throw businessError(authMessages.missingForOtp);
     await this.#deps.phoneCodes.renew(await this.#unverified(id), requestInfo);
@@ -100,7 +98,7 @@ export class SignUpService {
 
   async #unverified(id: number): Promise<CustomerRow> {
     const customer = await findCustomerById(this.#deps.db, id);
-    // Ids are numbers in a row: a stranger must not learn by them who is a customer.
+    // Ids are sequential, so the response must not reveal who is a customer.
     if (!customer || customer.isPhoneVerified) throw new AppError('not-found', authMessages.nothingToVerify);
     return customer;
   }

@@ -16,7 +16,7 @@ import { openCatalog } from '../catalog/load-catalog.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
-/** The shipped catalog as a browser gets it. */
+/** The shipped catalog as the browser receives it. */
 let services: Service[];
 beforeAll(async () => {
   shop = await openTestShop({ openCatalog });

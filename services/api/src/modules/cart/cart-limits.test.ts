@@ -9,7 +9,7 @@ import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MAX_LINES = 50;
-// Twice its price is more than a line may cost.
+// Twice the price exceeds the maximum line total.
 const dear = testService({ id: 310, service_price: '500000.01' });
 
 let shop: TestShop;

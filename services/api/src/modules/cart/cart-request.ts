@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AddInput } from './selection-of.ts';
 
-/** An addition that the client can repeat without adding twice. */
+/** Identifies an addition, so that a repeat does not add twice. */
 export interface CartRequest {
   /** A UUID. */
   readonly id: string;
-  /** Tells a repeat from another item under the same id. */
+  /** Detects another item under the same id. */
   readonly payloadHash: string;
 }
 
-/** Thrown inside of a transaction to undo it: the request was served before. */
+/** Thrown to roll back a transaction whose request was served before. */
 export class RepeatedRequest extends Error {
   override readonly name = 'RepeatedRequest';
 }

@@ -27,7 +27,6 @@ function quantitiesOf<Option extends Named>(
   });
 }
 
-/** A line as the cart and the checkout show it. */
 export function toCartItem({ id, service, selection, qty, unitPrice, total }: PricedLine): CartItem {
   const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
   const dropdown = service.dropdown_options.find((candidate) => candidate.id === selection.dropdownOptionId);
@@ -66,7 +65,6 @@ export function toCartItem({ id, service, selection, qty, unitPrice, total }: Pr
   };
 }
 
-/** A bill on the wire. */
 function toBillFields(bill: Bill) {
   return {
     cart_total: toAmount(bill.cartTotal),
@@ -81,13 +79,13 @@ export interface Cart {
   readonly revision: number;
   readonly taskDescription: string;
   readonly couponCode: string;
-  /** A slot was chosen for what is in the cart, whether it is still held or not. */
+  /** Whether a slot was chosen, held or not. */
   readonly hasChosenSlot: boolean;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
 }
 
-/** A cart on the wire; `startsAt` is of the slot that is held. */
+/** `startsAt` is that of the held slot. */
 export function toCartContents(cart: Cart, startsAt: Date | undefined): CartContents {
   return {
     cart_items: cart.lines.map(toCartItem),

@@ -37,7 +37,7 @@ const PROBLEMS: Readonly<Record<Exclude<SelectionProblem, 'below-minimum'>, Text
 
 const SERVICE_TYPE_REQUIRED: Text = { en: 'Please select a service type', ar: 'يرجى اختيار نوع الخدمة' };
 
-/** Why a selection is refused; `minimumAmount` is the service's, as on the wire. */
+/** Returns the message of a selection problem; `minimumAmount` is in wire format. */
 export function problemText(problem: SelectionProblem, minimumAmount: string, flow: Flow): Text {
   if (problem === 'hourly-rate-required' && flow === 'partner') return SERVICE_TYPE_REQUIRED;
   if (problem !== 'below-minimum') return PROBLEMS[problem];

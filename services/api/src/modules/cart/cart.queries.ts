@@ -17,7 +17,7 @@ export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow>
   return row ?? { customerId, ...EMPTY };
 }
 
-/** The cart's row, made when there is none, and locked: changes of one cart wait for each other. */
+/** Locks the cart, and creates it if missing. */
 export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow> {
   const find = () => tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
   const [known] = await find();
@@ -43,9 +43,8 @@ function incrementRevision(tx: Db, customerId: CustomerId) {
 }
 
 /**
- * The same as `lockCartForChange`, and stores the request in the same statement; undefined when the customer's request of
- * that id is stored already. The caller then ends the transaction without a change. Deletes the customer's requests from
- * before `expiry`.
+ * Like `lockCartForChange`, and stores the request in the same statement. Returns undefined when the request is stored
+ * already; the caller then ends the transaction without a change. Deletes requests before `expiry`.
  */
 export async function lockCartForRequest(
   tx: Db,
@@ -93,7 +92,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
   return row?.payloadHash;
 }
 
-/** Writes what changed of a cart and counts its revision up. */
+/** Updates the cart and increments its revision. */
 export async function updateCart(
   tx: Db,
   customerId: CustomerId,
@@ -105,7 +104,6 @@ export async function updateCart(
     .where(eq(carts.customerId, customerId));
 }
 
-/** Returns the lines, oldest first. */
 export async function findLines(db: Db, customerId: CustomerId): Promise<CartLineRow[]> {
   return db.select().from(cartLines).where(eq(cartLines.customerId, customerId)).orderBy(asc(cartLines.id));
 }

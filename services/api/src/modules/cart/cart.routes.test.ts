@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIGURABLE, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-// As a client sends them that knows the specification alone: by path and form fields.
+// Requests as in the specification: paths and form fields.
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {

@@ -41,7 +41,7 @@ import { type AddInput, selectionOf } from './selection-of.ts';
 type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
   Partial<ClientPrices>;
 
-/** A guard against a cart that no one could read or price. */
+/** Bounds the cost of reading and pricing a cart. */
 const MAX_LINES = 50;
 
 /** How long a repeated request is recognised. */
@@ -59,7 +59,9 @@ interface CartDeps {
   readonly serviceCharge: Fils;
 }
 
-/** A customer's cart: services of one category, priced by the server. Every change of its lines gives up the held slot. */
+/**
+ * A customer's cart: services of one category, priced by the server. Each change of its lines releases the held slot.
+ */
 export class CartService {
   readonly #deps: CartDeps;
 
@@ -106,7 +108,7 @@ export class CartService {
     }
   }
 
-  /** Sets the quantity of a line: the named one, else the newest of the service; below 1 removes it. */
+  /** Sets the quantity of the line `cart_id`, else of the newest line of the service. Below 1 removes it. */
   async changeQuantity(customerId: CustomerId, input: QuantityInput): Promise<CartContents> {
     await this.#change(customerId, async (tx, lines) => {
       const line = lines.findLast(({ id, service }) =>
@@ -149,37 +151,33 @@ export class CartService {
     return toCartContents(cart, hold?.startsAt);
   }
 
-  /** The cart at present prices. */
   async load(db: Db, customerId: CustomerId): Promise<Cart> {
     return this.#withBill(db, customerId, await findCart(db, customerId));
   }
 
-  /** Returns the number that counts its changes. */
   async revision(db: Db, customerId: CustomerId): Promise<number> {
     return (await findCart(db, customerId)).revision;
   }
 
-  /** Its lines alone, at present prices. */
   async lines(db: Db, customerId: CustomerId): Promise<Cart['lines']> {
     return priceLines(await findLines(db, customerId), this.#deps.catalog);
   }
 
-  /** The same for a change: until the transaction ends no other one changes this cart. */
+  /** Locks the cart until the transaction ends, and returns it. */
   async loadLocked(tx: Db, customerId: CustomerId): Promise<Cart> {
     return this.#withBill(tx, customerId, await lockCart(tx, customerId));
   }
 
-  /** Its revision, and until the transaction ends no other one changes this cart. */
+  /** Locks the cart until the transaction ends, and returns its revision. */
   async lock(tx: Db, customerId: CustomerId): Promise<number> {
     return (await lockCart(tx, customerId)).revision;
   }
 
-  /** Keeps a task description with a locked cart. */
   async setTaskDescription(tx: Db, customerId: CustomerId, taskDescription: string): Promise<void> {
     await updateCart(tx, customerId, { taskDescription });
   }
 
-  /** Stores that a slot was chosen. The new revision makes an open invoice of the earlier slot outdated. */
+  /** Stores that a slot was chosen. The new revision outdates open invoices. */
   async markSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
     await updateCart(tx, customerId, { hasChosenSlot: true });
   }
@@ -234,7 +232,6 @@ export class CartService {
     return service;
   }
 
-  /** Throws RepeatedRequest for one that was served before. */
   async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
     if (!request) return lockCartForChange(tx, customerId);
     const now = this.#deps.clock();

@@ -7,7 +7,7 @@ import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 
-// A catalog that is edited while what was chosen of it lies in a cart.
+// Changes of the catalog after a service was added to a cart.
 const RATES = [
   { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 120 },
   { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240 },
@@ -67,7 +67,7 @@ test('keeps the other lines and excludes the removed one from every cart call', 
   const asked = { service_id: edited.id, cart_id: line?.id ?? 0, qty: 2 };
   expect(await failureOf(customer.call(changeQuantity, asked))).toMatchObject(gone);
   expect(await failureOf(customer.call(deleteCartLine, { cart_id: asked.cart_id }))).toMatchObject(gone);
-  // The last line that counted: with it the cart is empty, its description too.
+  // Removing the last line also deletes the task description.
   await customer.call(deleteCartLine, { cart_id: kept?.id ?? 0 });
   expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], task_description: '' });
 });

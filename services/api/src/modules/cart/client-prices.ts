@@ -4,7 +4,7 @@ import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { AddInput } from './selection-of.ts';
 
-/** Every field in which a client states an amount. */
+/** All fields with a price of the client. */
 export type ClientPrices = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
 
 interface Booking {
@@ -14,7 +14,7 @@ interface Booking {
   readonly qty: number;
 }
 
-/** Whether a client stated an amount other than the server's (specification 3, "Money"); unstated is no difference. */
+/** Returns whether a client price differs from the server's (specification 3, "Money"). Missing prices do not. */
 export function hasPriceMismatch(stated: Partial<ClientPrices>, { service, selection, flow, qty }: Booking): boolean {
   const rates = service.hourly_rate.filter(({ id }) => id === selection.hourlyRateId);
   const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);

@@ -7,7 +7,6 @@ import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import type { CartLineRow } from './cart.queries.ts';
 
-/** A cart line at the catalog's present price. */
 export interface PricedLine {
   readonly id: number;
   readonly service: BookableService;
@@ -18,10 +17,7 @@ export interface PricedLine {
   readonly total: Fils;
 }
 
-/**
- * Prices the lines; one whose service left the catalog, or by now could not be added as it was chosen, is no longer part
- * of the cart.
- */
+/** Prices the lines, and omits those whose service or selection the catalog no longer offers. */
 export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
   return rows.flatMap(({ id, serviceId, selection, qty, transactionId }) => {
     const service = catalog.serviceById(serviceId);
@@ -36,7 +32,7 @@ export function totalOf(lines: readonly PricedLine[]): Fils {
   return add(...lines.map((line) => line.total));
 }
 
-/** The bill of a cart's lines; an empty cart costs nothing, not even the service charge. */
+/** Returns the bill. An empty cart has no service charge. */
 export function billOf(lines: readonly PricedLine[], serviceCharge: Fils, discount: Fils): Bill {
   return lines.length === 0 ? billFor(ZERO, ZERO, ZERO) : billFor(totalOf(lines), serviceCharge, discount);
 }

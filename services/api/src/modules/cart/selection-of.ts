@@ -8,8 +8,8 @@ import type { BookableService } from '../schedule/bookable-service.ts';
 export type AddInput = EndpointParams<typeof addToCart>;
 
 /**
- * What a shopper chose of a service, from the fields of the call; quantities of 0 and empty texts are nothing chosen, and
- * sub-sub-services come up to their minimums.
+ * Returns the selection of a call. Omits zero quantities and empty texts, and raises sub-sub-services to their
+ * minimums.
  */
 export function selectionOf(input: AddInput, service: BookableService): Selection {
   return raiseToMinimums(service, {

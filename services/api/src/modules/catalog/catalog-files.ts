@@ -8,10 +8,10 @@ import { checkReferences } from './catalog-references.ts';
 import { activitiesFile, activityFile, type Catalog, homeFile } from './catalog-schema.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Where the shop's own catalog stands; editors change it there. */
+/** The catalog files of the shop. */
 export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
-/** Goes up when rows.ts makes other rows of the same files, so that they are stored anew. */
+/** Increment when catalog-rows.ts maps files differently, so that they are loaded again. */
 const ROWS_FORM = '2';
 
 const SERVICES = /^services\/[^/]+$/;
@@ -19,8 +19,8 @@ const SERVICES = /^services\/[^/]+$/;
 type Raw = readonly { readonly file: string; readonly text: string }[];
 
 /**
- * Reads and checks the catalog's files: activities.json, home.json and services/*.json. Throws StartError with a line
- * `file: path: what is wrong` for every mistake.
+ * Reads and validates activities.json, home.json and services/*.json. Throws StartError with a line `file: path:
+ * message` per mistake.
  */
 export async function readCatalog(folder: string): Promise<Catalog> {
   const raw = await readFiles(folder);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** The mistakes of one file as an editor reads them: `file: path: what is wrong`, the path left out for the whole file. */
+/** Returns the mistakes of one file as `file: path: message`. */
 export function mistakesOf(file: string, { issues }: z.ZodError): readonly string[] {
   return issues.map(({ path, message }) => [file, pathText(path), message].filter(Boolean).join(': '));
 }
 
-/** What is wrong, in an editor's words, where the schema has no words of its own. */
+/** Returns the message of an issue without a message of its own. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

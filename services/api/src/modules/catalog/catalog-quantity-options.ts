@@ -3,7 +3,7 @@ import { arabic, english } from './catalog-texts.ts';
 
 const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
 
-/** The named quantities of a sub-service, as an editor writes them: each label and each value once. */
+/** The named quantities of a sub-service, with unique labels and values. */
 export const quantityOptions = z.array(quantityOption).check(({ value: options, issues }) => {
   for (const key of ['label', 'label_ar', 'value'] as const) {
     for (const [index, option] of options.entries()) {
@@ -20,7 +20,7 @@ interface Counted {
   readonly options: readonly { readonly value: number }[];
 }
 
-/** Named quantities lie within the limits; a minimum is one of them, as a shopper starts with it. */
+/** Named quantities are within the limits and include a minimum, which is preselected. */
 export function checkNamedQuantities({ value: counted, issues }: z.core.ParsePayload<Counted>): void {
   const { minimum, maximum, options } = counted;
   for (const [index, { value }] of options.entries()) {

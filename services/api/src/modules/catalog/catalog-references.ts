@@ -5,7 +5,7 @@ interface Named {
   readonly where: string;
 }
 
-/** Mistakes that no single entry shows: an id that is taken, an activity that is not there. One line `file: path: what is wrong` each. */
+/** Returns mistakes across entries as `file: path: message`: duplicate ids and missing activities. */
 export function checkReferences({ activities, offers, home }: Omit<Catalog, 'hash'>): readonly string[] {
   const known = new Set(activities.map(({ id }) => id));
   const offering = offers.map(({ file, content }) => ({ id: content.activity_id, where: `${file}: activity_id` }));
@@ -24,7 +24,7 @@ export function checkReferences({ activities, offers, home }: Omit<Catalog, 'has
   ];
 }
 
-/** Categories and services: a page's path holds the id of one or the other, so an id names only one of them. */
+/** Categories and services share one id space, as page paths hold either id. */
 function addressed({ offers }: Pick<Catalog, 'offers'>): readonly Named[] {
   return offers.flatMap(({ file, content }) =>
     content.categories.flatMap((category, at) => {

@@ -2,7 +2,7 @@ import type { activities, categories, homeSections, services } from '../../db/sc
 import type { ServiceConfiguration } from '../../db/schema/service-configuration.ts';
 import type { ActivityEntry, Catalog, CategoryEntry, ServiceEntry } from './catalog-schema.ts';
 
-/** The catalog as rows of its tables, in an order in which each row's references come before it. */
+/** The catalog as table rows, ordered by reference. */
 export interface CatalogRows {
   readonly activities: readonly (typeof activities.$inferInsert)[];
   readonly categories: readonly (typeof categories.$inferInsert)[];

@@ -5,7 +5,7 @@ import { pictureSubject } from '../../media/picture.ts';
 import { checkNamedQuantities, quantityOptions } from './catalog-quantity-options.ts';
 import { arabic, english } from './catalog-texts.ts';
 
-/** The form of the catalog's files, as an editor writes them. Amounts are AED with two digits, flags are true or false. */
+/** The schema of the catalog files. Amounts are AED with two decimals. */
 
 const MAX_MINUTES = 24 * 60;
 const MAX_LEAD_MINUTES = 14 * MAX_MINUTES;
@@ -62,7 +62,7 @@ function uniqueIds<Item extends z.ZodType<{ id: number }>>(item: Item) {
   });
 }
 
-/** Partners' prices know the multiplier by this very name. */
+/** Partner prices identify the multiplier by this name. */
 const visitsName = named.name.refine(
   (name) => name === NUMBER_OF_VISITS || name.toLowerCase() !== NUMBER_OF_VISITS.toLowerCase(),
   `must be written '${NUMBER_OF_VISITS}'`,
@@ -71,7 +71,7 @@ const multiplier = z.strictObject({
   ...named,
   name: visitsName,
   ...quantityLimits,
-  /** How much longer each one beyond the first keeps a crew. */
+  /** Extra crew time for each one beyond the first. */
   extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
 });
 
@@ -90,13 +90,13 @@ const serviceEntry = z
     is_price_hidden: flag,
     minimum_amount: amount.default(parseAmount('0')),
     discount: discount.optional(),
-    /** Why the service cannot be booked now; without it, it can. */
+    /** Why the service cannot be booked. */
     not_serviceable: z.strictObject(line).optional(),
     duration: english('name'),
     duration_ar: arabic('name'),
-    /** How long a crew is busy; where there are hourly rates, each has its own. */
+    /** Crew time; hourly rates have their own. */
     length_minutes: minutes.optional(),
-    /** How long before its start a booking must be made. */
+    /** How long before its start a visit must be booked. */
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
     rating: z.number().min(0).max(5).multipleOf(0.1, 'must have at most one decimal'),
     rating_count: count,
@@ -152,7 +152,7 @@ const categoryEntry = z
   });
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
-/** One file of `services/`: what an activity offers. */
+/** A file of `services/`. */
 export const activityFile = z.strictObject({ activity_id: id, categories: z.array(categoryEntry) });
 type ActivityFile = z.output<typeof activityFile>;
 
@@ -160,7 +160,7 @@ export const activitiesFile = uniqueIds(
   z.strictObject({
     ...named,
     ...described,
-    /** What the strip shows on the activity, as '-10%'; empty for none. */
+    /** A label such as '-10%', or ''. */
     discount: z.string().trim().max(20),
     picture: pictureSubject,
   }),
@@ -183,12 +183,11 @@ export const homeFile = z.strictObject({
 });
 type HomeFile = z.output<typeof homeFile>;
 
-/** All files together. */
 export interface Catalog {
   readonly activities: readonly ActivityEntry[];
-  /** What each activity offers, by the name of its file; an activity without a file offers nothing yet. */
+  /** The services of each activity, with their file name. */
   readonly offers: readonly { readonly file: string; readonly content: ActivityFile }[];
   readonly home: HomeFile;
-  /** Of the files' bytes: the same when nothing was changed. */
+  /** Hash of the files. */
   readonly hash: string;
 }

@@ -16,7 +16,7 @@ import {
 } from './catalog.queries.ts';
 import { serviceView } from './service-view.ts';
 
-/** A category in the form of the wire, with what places it. */
+/** A category in wire format with its position. */
 export interface SnapshotCategory {
   readonly id: number;
   readonly activityId: number;
@@ -26,9 +26,8 @@ export interface SnapshotCategory {
   readonly image: string;
 }
 
-/** The whole catalog as it is shown, every list in its order. */
+/** The active catalog in wire format, in display order. */
 export interface CatalogSnapshot {
-  /** Another one for every other content. */
   readonly version: string;
   readonly variant: 'standard' | 'marketing';
   readonly sections: readonly HomeSection[];
@@ -37,7 +36,7 @@ export interface CatalogSnapshot {
   readonly services: readonly BookableService[];
 }
 
-/** Reads the catalog as it is at one moment, even while another process loads a new one. */
+/** Reads a consistent snapshot, also while another process loads a new catalog. */
 export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
   return db.transaction(
     async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { activities, catalogLoads, catalogState, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import type { CatalogRows } from './catalog-rows.ts';
 
-/** The tables hold the content of the one row of `catalog_state`. */
+/** `catalog_state` has one row. */
 const STATE_ID = 1;
 
 type CatalogState = typeof catalogState.$inferSelect;
@@ -14,7 +14,7 @@ export async function findState(db: Db): Promise<CatalogState | undefined> {
   return row;
 }
 
-/** The state, made if there is none; whoever else wants it waits for the end of the transaction. */
+/** Locks the state until the transaction ends, and creates it if missing. */
 export async function lockState(tx: Db, now: Date): Promise<CatalogState | undefined> {
   const empty = { id: STATE_ID, contentHash: '', homeVariant: 'standard', loadedAt: now } as const;
   await tx.insert(catalogState).values(empty).onConflictDoNothing();
@@ -26,7 +26,6 @@ export async function updateState(tx: Db, state: Omit<CatalogState, 'id'>): Prom
   await tx.update(catalogState).set(state).where(eq(catalogState.id, STATE_ID));
 }
 
-/** Returns whether the tables ever held the content with this hash. */
 export async function wasLoaded(db: Db, contentHash: string): Promise<boolean> {
   return (await db.$count(catalogLoads, eq(catalogLoads.contentHash, contentHash))) > 0;
 }
@@ -35,7 +34,7 @@ export async function insertLoad(tx: Db, load: typeof catalogLoads.$inferInsert)
   await tx.insert(catalogLoads).values(load).onConflictDoNothing();
 }
 
-/** Writes the rows over what is there; entries that are no longer among them become inactive. */
+/** Upserts the rows and deactivates entries that are not among them. */
 export async function replaceCatalog(tx: Db, rows: CatalogRows): Promise<void> {
   for (const table of [activities, categories, services]) await tx.update(table).set({ isActive: false });
   await tx
@@ -56,7 +55,7 @@ export async function replaceCatalog(tx: Db, rows: CatalogRows): Promise<void> {
   if (rows.homeSections.length > 0) await tx.insert(homeSections).values([...rows.homeSections]);
 }
 
-/** Every column but the id, from the row that could not be inserted. */
+/** All columns but the id, from the row of the conflict. */
 function incoming(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -65,7 +64,7 @@ function incoming(table: PgTable): Record<string, SQL> {
   );
 }
 
-/** As the database's own casing does it. */
+/** As Drizzle's snake_case casing. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

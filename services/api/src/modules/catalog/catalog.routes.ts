@@ -7,7 +7,7 @@ import type { CatalogService } from './catalog.service.ts';
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
 export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
-  /** An answer that is the same for as long as the catalog is. */
+  /** Caches the response until the catalog version changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
     cacheKey: (input: EndpointParams<E>) => Key,
@@ -29,7 +29,7 @@ export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly cata
     ({ activity_id }) => ({ oData: catalog.categories(activity_id) }),
   );
 
-  // The shopper's browser may remember another activity than the category's own: the category says which it is.
+  // Ignores the activity of the browser, which may not be that of the category.
   serveCatalog(
     categoryDetails,
     ({ category_id, page, limit }) => ({ category_id, page, limit }),

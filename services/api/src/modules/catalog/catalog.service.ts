@@ -16,7 +16,6 @@ interface Content {
   readonly categories: ReadonlyMap<number, SnapshotCategory>;
 }
 
-/** The catalog in memory. */
 export class CatalogService implements CatalogReader {
   #content: Content;
 
@@ -24,7 +23,6 @@ export class CatalogService implements CatalogReader {
     this.#content = contentOf(snapshot);
   }
 
-  /** Takes another state of the catalog. */
   replace(snapshot: CatalogSnapshot): void {
     this.#content = contentOf(snapshot);
   }
@@ -33,32 +31,30 @@ export class CatalogService implements CatalogReader {
     return this.#content.snapshot;
   }
 
-  /** Another one for every other catalog. */
   get version(): string {
     return this.#snapshot.version;
   }
 
-  /** The home page, in the shop's own variant or in the one that is to be previewed. */
+  /** Returns the home page in the shop's variant or in the previewed one. */
   home(preview?: 'standard' | 'marketing'): EndpointOutput<typeof homeLoad>['oData'] {
     return { variant: preview ?? this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
   }
 
-  /** Every activity, in the order of the home strip. */
   activities(): readonly Activity[] {
     return this.#snapshot.activities;
   }
 
-  /** A service as it can be booked; undefined for an id that is not on sale. */
+  /** Returns undefined for a service that is not active. */
   serviceById(id: number): BookableService | undefined {
     return this.#content.services.get(id);
   }
 
-  /** The same for a page. Throws 404 'Service not found'. */
+  /** Throws 404 'Service not found'. */
   serviceDetails(id: number): BookableService {
     return this.#content.services.get(id) ?? notFound(catalogMessages.serviceNotFound);
   }
 
-  /** The categories of an activity, or of all; throws 404 'Activity not found'. */
+  /** Returns the categories of an activity or of all. Throws 404 'Activity not found'. */
   categories(activityId?: number): EndpointOutput<typeof categories>['oData'] {
     const activity = this.#snapshot.activities.find(({ id }) => id === activityId);
     if (activityId !== undefined && !activity) return notFound(catalogMessages.activityNotFound);
@@ -72,8 +68,8 @@ export class CatalogService implements CatalogReader {
   }
 
   /**
-   * A category with its sub-categories, or with a page of its services. Throws 404 'Category not found', and 400 for a
-   * page before the first or a limit that is not from 1 to 50.
+   * Returns a category with its sub-categories or a page of its services. Throws 404 'Category not found', and 400 for
+   * a page below 1 or a limit outside 1 to 50.
    */
   categoryDetails(id: number, page = 1, limit = DEFAULT_LIMIT): EndpointOutput<typeof categoryDetails>['oData'] {
     if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });

@@ -12,7 +12,7 @@ interface LoadDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly folder?: string;
-  /** Whether files that the database held before are written again, as a person who loads them means it. */
+  /** Whether to load files that an older load contained, as when a person asks for it. */
   readonly restoresOlder?: boolean;
 }
 
@@ -20,10 +20,9 @@ interface LoadDeps {
 export type LoadOutcome = 'loaded' | 'held' | 'older';
 
 /**
- * Brings the database to what the catalog's files say, in one transaction. Files that the database holds already are
- * not written again, nor are those that it held before newer ones: in a rolling deploy an old process may start after a
- * new one. Of several processes that start together one writes. Throws StartError when the files have mistakes; the
- * database then keeps what it has.
+ * Loads the catalog files in one transaction. Skips files that are loaded already or that newer ones replaced: in a
+ * rolling deployment an old process may start after a new one. One of several starting processes loads. Throws
+ * StartError when the files have mistakes, and changes nothing.
  */
 export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
   const { db, clock, folder = CATALOG_FOLDER, restoresOlder = false } = deps;
@@ -42,7 +41,7 @@ export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
   });
 }
 
-/** Loads the files where they are new to the database, and opens what it holds then. Throws StartError as loadCatalog does. */
+/** Loads new files and opens the catalog. Throws StartError like loadCatalog. */
 export async function openCatalog(deps: LoadDeps): Promise<CatalogService> {
   await loadCatalog(deps);
   return new CatalogService(await readSnapshot(deps.db));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeIssue, mistakesOf } from './catalog-mistakes.ts';
 
-/** What the text of an editor's JSON file says; where it has mistakes, they are noted as `file: path: what is wrong`. */
+/** Parses a JSON file and adds its mistakes as `file: path: message`. */
 export function parseJson<Schema extends z.ZodType>(
   file: string,
   text: string,

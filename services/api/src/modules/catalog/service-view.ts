@@ -4,7 +4,7 @@ import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
 
-/** A service's row in the form of the wire: amounts as decimal strings, flags as '0' and '1'. */
+/** Maps a service to the wire format: decimal amounts, flags '0' and '1'. */
 export function serviceView(
   row: ServiceRow,
   category: Pick<CategoryRow, 'name' | 'nameAr' | 'activityId'>,
@@ -43,7 +43,7 @@ export function serviceView(
 const PERCENTAGE = '1';
 const FIXED = '2';
 
-/** Both kinds of discount travel as a decimal string: hundredths of a percent as a percentage, fils as AED. */
+/** Both kinds of discount are decimal strings: a percentage, or AED. */
 function couponView({ discountType, discountValue }: ServiceRow) {
   return {
     coupon_amount: toAmount(fils(discountValue)),

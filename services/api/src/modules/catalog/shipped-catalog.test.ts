@@ -131,7 +131,7 @@ describe('the shipped catalog in a database', () => {
   });
 });
 
-/** Whether the least selection can be booked, or one with more of one sub-service. */
+/** Returns whether the minimal selection or one with more of a sub-service is bookable. */
 function canBeBooked(service: BookableService, flow: Flow): boolean {
   const answer = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
   const least: Selection = {

@@ -24,7 +24,7 @@ const DEVICE = { device_cart_id: 'abcdefghij123456' };
 
 let shop: TestShop;
 let customer: TestCustomer;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 let slot: string;
 

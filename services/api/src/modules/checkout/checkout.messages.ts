@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<Refund['reason'], Text>> = {
   'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
 };
 
-/** Why a payment became no order, and that it goes back. */
+/** Returns the message of a refunded payment. */
 export function refundedText({ reason, amount }: { readonly reason: Refund['reason']; readonly amount: Fils }): Text {
   const { en, ar } = REASONS[reason];
   return {

@@ -4,13 +4,13 @@ import type { Db } from '../../db/client.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
-/** An invoice was stored for a customer whose session was checked. */
+/** Invoices are stored for authenticated customers only. */
 export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
 const isOpen = eq(invoices.state, 'open');
 
-/** Stores an invoice; an equal open one of the same cart stays, goes to the address as it reads now, and is given. */
+/** Stores an invoice. Returns an equal open one of the same cart instead, with the address updated. */
 export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
   const { cartRevision, paymentMethod, addressId, grandTotal } = invoices;
   const [opened] = await tx
@@ -18,7 +18,7 @@ export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewIn
     .values({ ...invoice, customerId })
     .onConflictDoUpdate({
       target: [invoices.customerId, cartRevision, paymentMethod, addressId, grandTotal],
-      // As the index `invoices_one_per_cart` is declared: with a bound value PostgreSQL would not find it.
+      // Literal, as in the index `invoices_one_per_cart`: PostgreSQL does not match a bound value.
       targetWhere: sql`state = 'open'`,
       set: { address: invoice.address },
     })
@@ -39,7 +39,6 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
   return { ...row, customerId: row.customerId as CustomerId };
 }
 
-/** The invoice of a wallet authorisation. */
 export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: string): Promise<Invoice | undefined> {
   const isNamed = and(eq(invoices.customerId, customerId), eq(invoices.paymentRef, ref));
   const [row] = await db
@@ -49,19 +48,19 @@ export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: stri
   return row && toInvoice(row);
 }
 
-/** Returns the invoice of a provider's payment, whoever owns it. */
+/** Returns the invoice of a provider's payment, of any customer. */
 export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.paymentRef, paymentRef));
   return row && toInvoice(row);
 }
 
-/** An invoice whoever owns it: for settling what the provider or the clock brings up, never for what a caller names. */
+/** Returns an invoice of any customer. For settlement only, never for an id of a caller. */
 export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
   return row && toInvoice(row);
 }
 
-/** Makes the sweeper look at once at what the customer can still pay for another revision of the cart. */
+/** Makes the customer's open invoices of other cart revisions due now. */
 export async function makeOutdatedDue(tx: Db, current: Invoice, now: Date): Promise<void> {
   const isOutdated = and(isOpen, ne(invoices.cartRevision, current.cartRevision));
   await tx
@@ -70,7 +69,6 @@ export async function makeOutdatedDue(tx: Db, current: Invoice, now: Date): Prom
     .where(and(eq(invoices.customerId, current.customerId), isOutdated, gt(invoices.nextCheckAt, now)));
 }
 
-/** The invoices that a sweep claims. */
 interface DueInvoices {
   readonly now: Date;
   readonly methods: readonly PaymentMethod[];
@@ -78,7 +76,7 @@ interface DueInvoices {
   readonly limit: number;
 }
 
-/** As PostgreSQL writes intervals: '30 seconds'. */
+/** PostgreSQL intervals such as '30 seconds'. */
 interface Pauses {
   readonly least: string;
   readonly most: string;
@@ -88,8 +86,8 @@ interface Pauses {
 }
 
 /**
- * Claims open invoices that are due, whoever owns them, longest due first. Each is due again after half its age, within
- * the pauses. Processes that ask at once get different invoices.
+ * Claims due open invoices of all customers, longest due first, and schedules each again after half its age within the
+ * pauses. Concurrent processes claim different invoices.
  */
 export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoices): Promise<Invoice[]> {
   const due = db.$with('due').as(
@@ -114,14 +112,14 @@ export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoi
   return rows.map(toInvoice);
 }
 
-/** Whether another invoice of the same state of the cart became an order. */
+/** Returns whether another invoice of the same cart revision was ordered. */
 export async function hasOrderForRevision(tx: Db, invoice: Invoice): Promise<boolean> {
   const isSameRevision = and(ne(invoices.id, invoice.id), eq(invoices.cartRevision, invoice.cartRevision));
   const belongsToCustomer = eq(invoices.customerId, invoice.customerId);
   return (await tx.$count(invoices, and(belongsToCustomer, isSameRevision, eq(invoices.state, 'placed')))) > 0;
 }
 
-/** Names the payment of an open invoice; false when the invoice was closed meanwhile. */
+/** Stores the payment of an open invoice. Returns false when the invoice was closed. */
 export async function setPaymentRef(db: Db, id: string, paymentRef: string): Promise<boolean> {
   const isFree = or(isNull(invoices.paymentRef), eq(invoices.paymentRef, paymentRef));
   const rows = await db
@@ -132,7 +130,7 @@ export async function setPaymentRef(db: Db, id: string, paymentRef: string): Pro
   return rows.length > 0;
 }
 
-/** Cancels an open invoice, unless its payment is not the one that the caller knows. */
+/** Cancels an open invoice unless its payment changed since it was read. */
 export async function cancelInvoice(tx: Db, { id, paymentRef }: Invoice): Promise<void> {
   const hasSamePayment = paymentRef === null ? isNull(invoices.paymentRef) : eq(invoices.paymentRef, paymentRef);
   await tx
@@ -141,7 +139,7 @@ export async function cancelInvoice(tx: Db, { id, paymentRef }: Invoice): Promis
     .where(and(eq(invoices.id, id), isOpen, hasSamePayment));
 }
 
-/** Closes an open invoice; false when it was closed already. */
+/** Closes an open invoice. Returns false when it was closed already. */
 export async function setState(tx: Db, id: string, state: Exclude<Invoice['state'], 'open'>): Promise<boolean> {
   const rows = await tx
     .update(invoices)

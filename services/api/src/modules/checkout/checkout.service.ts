@@ -45,7 +45,7 @@ interface CheckoutDeps {
   readonly paymentMethods: readonly PaymentMethod[];
 }
 
-/** A frozen invoice and what the payment form needs; empty for cash, which needs no form. */
+/** A frozen invoice with the data of the payment form; empty for cash. */
 interface OpenPayment {
   readonly invoiceId: string;
   readonly clientSecret: string;
@@ -55,22 +55,21 @@ interface OpenPayment {
 interface PaymentChoice {
   /** Payment type code (specification 2, section 4). */
   readonly paymentType: string;
-  /** Without it the default address. */
   readonly addressId: number | undefined;
   readonly couponCode: string;
-  /** Of the caller: coupon attempts are limited by it. */
+  /** Limits coupon attempts. */
   readonly networkAddress: string;
   readonly shown: ShownCart;
 }
 
-/** The part of the cart that the customer saw when paying; undefined where an older client does not tell. */
+/** The cart that the customer saw; undefined for older clients. */
 interface ShownCart {
   /** In AED, as on the wire. */
   readonly total: string | undefined;
   readonly revision: number | undefined;
 }
 
-/** From a cart to an order: what the checkout shows, the invoice, the order. */
+/** Checkout: contents, invoice and order. */
 export class CheckoutService {
   readonly #deps: CheckoutDeps;
 
@@ -96,8 +95,8 @@ export class CheckoutService {
   }
 
   /**
-   * Freezes the cart as an invoice and opens its payment; the same cart, method and address give the same open ones.
-   * The sweeper soon cancels what was open for an earlier state of the cart. Rejects a cart that is not the shown one.
+   * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Makes outdated invoices
+   * due for the sweeper. Rejects a cart that differs from the shown one.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods } = this.#deps;
@@ -110,21 +109,18 @@ export class CheckoutService {
       return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
     });
     const payment = await this.#openPayment(invoice);
-    // The provider closed it behind our back: another one is needed.
+    // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
   }
 
-  /** Returns the cart to expect: this coupon may be what changes its revision. */
+  /** Returns the expected cart, whose revision this coupon may change. */
   async #applyCoupon(customerId: CustomerId, { couponCode, networkAddress, shown }: PaymentChoice): Promise<ShownCart> {
     if (!couponCode) return shown;
     const revision = await this.#deps.cart.applyCoupon(customerId, couponCode, networkAddress, shown.revision);
     return shown.revision === undefined ? shown : { ...shown, revision };
   }
 
-  /**
-   * Confirms a wallet authorisation by its secret: takes the amount from the wallet, once. Refused when the balance is
-   * too small or the cart is no longer the same.
-   */
+  /** Debits the wallet for an authorisation, once. Rejects a low balance or a changed cart. */
   async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
     const { db, cart, wallet } = this.#deps;
     await inTransaction(db, async (tx) => {
@@ -139,9 +135,8 @@ export class CheckoutService {
   }
 
   /**
-   * Turns an invoice into an order, once: placing it again gives the same order. Refused when it is not paid, and when
-   * its payment has to go back. `reference` confirms a wallet authorisation when it is its secret; for a card it means
-   * nothing, as only the provider says what was paid.
+   * Places the order of an invoice, once; a repeat returns the same order. Rejects an unpaid or refunded invoice.
+   * `reference` confirms a wallet authorisation and is ignored for cards, since only the provider confirms those.
    */
   async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
     const { db, settlement } = this.#deps;
@@ -157,7 +152,7 @@ export class CheckoutService {
     return settled.order;
   }
 
-  /** Places an order that is paid in cash. Keeps the cart and refuses when the cart changed or its slot is taken. */
+  /** Places a cash order. Rejects a changed cart or a taken slot, and keeps the cart. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;
@@ -193,13 +188,15 @@ export class CheckoutService {
     const frozen = this.#freeze(contents, method, address, hold);
     const invoice = await openInvoice(tx, customerId, frozen);
     if (invoice.id !== frozen.id) return invoice;
-    // Not for the same invoice again: that would keep the crew for ever.
+    // Only for a new invoice, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId);
     await makeOutdatedDue(tx, invoice, clock());
     return invoice;
   }
 
-  /** The payment of an open invoice; undefined when it was closed and the invoice with it. */
+  /**
+   * Returns the payment of an open invoice. Cancels the invoice and returns undefined when the payment is cancelled.
+   */
   async #openPayment({ id, paymentMethod, paymentRef, grandTotal }: Invoice): Promise<OpenPayment | undefined> {
     const { db, payments } = this.#deps;
     if (paymentMethod === 'cash') return { invoiceId: id, clientSecret: '', publishableKey: '' };
@@ -207,7 +204,7 @@ export class CheckoutService {
     const payment = paymentRef
       ? await payments.find(paymentRef)
       : await payments.open({ invoiceId: id, amount: grandTotal });
-    // Closed by the sweeper meanwhile: nobody was given the payment's secret.
+    // The sweeper closed the invoice; nobody has received the client secret.
     if (!(paymentRef || (await setPaymentRef(db, id, payment.id)))) return undefined;
     if (payment.state === 'cancelled') {
       await setState(db, id, 'cancelled');

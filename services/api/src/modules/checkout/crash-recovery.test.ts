@@ -27,15 +27,15 @@ import { openCatalog } from '../catalog/load-catalog.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 
-// The real server in a process of its own, killed while a customer pays. What it knows when it starts again stands in the
-// database alone, so the moments that differ are those between two writes that last.
-/** For a start of a whole server on a busy machine. */
+// Crashes the real server while a customer pays. Only the database survives, so each case is a moment between two
+// commits.
+/** Allows for a server start on a busy machine. */
 const SLOW_MS = 180_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** By then the sweeper asks about every payment again. */
+/** By then every payment is due for the sweeper. */
 const LATER_MS = 30 * 60_000;
 const WALLET = 10_000_000;
-/** What the demo customer has (specification 3, "Demo data"). */
+/** The welcome gift */
 const DEMO_GIFT = 50_000;
 const clock = () => new Date();
 
@@ -125,7 +125,7 @@ const byCard: Purchase = async (call, armCrash) => {
   await place(call, payment);
 };
 
-/** The tab is closed after the payment: only the provider's event is left. */
+/** The customer closes the tab after the payment. */
 const byCardWithoutReturn: Purchase = async (call, armCrash) => {
   await fillCart(call);
   const payment = await openPayment(call, '2');
@@ -142,7 +142,7 @@ const byWallet: Purchase = async (call, armCrash) => {
   await place(call, payment);
 };
 
-/** By card and by Apple Pay: one of them has to go back. */
+/** By card and by Apple Pay: one is refunded. */
 const paidTwice: Purchase = async (call, armCrash) => {
   await fillCart(call);
   const [first, second] = [await openPayment(call, '2'), await openPayment(call, '3')];
@@ -173,9 +173,9 @@ const WRITES = [
   PROVIDER_REFUND,
   REFUND_DONE,
 ];
-/** What loops beside it note, on which no payment depends. */
+/** Writes of background loops. */
 const BACKGROUND_WRITES = ['update "invoices" set "next_check_at"', 'update "outbox"', 'delete from "outbox"'];
-/** Of the purchases below. */
+/** Totals of the purchases below. */
 const EXPECTED = { paid: 14, placed: 10, refunded: 4 };
 
 test(
@@ -196,7 +196,7 @@ test(
   SLOW_MS,
 );
 
-// Before an invoice is kept, and before it is paid, there is nothing to lose.
+// There is nothing to lose before the invoice is stored.
 test.each([
   ['the invoice is stored and the payment not yet open', byCard, PROVIDER_PAYMENT],
   ['the provider opened the payment and its response is lost', byCard, PAYMENT_REF],
@@ -215,7 +215,7 @@ test.each([
       await server.crashBefore({ sql, ...(after && { after }) });
       isArmed = true;
     };
-    // Whatever the customer is told by then is cut off.
+    // The crash cuts off the customer's call.
     await Promise.race([server.end, purchase(createClient(), armCrash).catch(() => undefined)]);
     expect(isArmed).toBe(true);
     expect(await server.end).toBe('SIGKILL');
@@ -258,7 +258,7 @@ async function expectAllSettled(db: Db): Promise<void> {
   expect({ paid: paid.length, placed: placed.length, refunded: refunded.length }).toEqual(EXPECTED);
   expect(refunded.filter((row) => row.succeededAt === null)).toEqual([]);
   expect(await db.$count(sandboxRefunds)).toBe(EXPECTED.refunded);
-  // A booking for every order, none without one, and no crew in two places.
+  // Exactly one booking per order, without overlaps of a crew.
   const taken = await db.select().from(crewTimes);
   const booked = taken.filter((time) => time.expiresAt === null);
   expect(booked.map((time) => time.id).sort()).toEqual(placed.map((order) => order.crewTimeId).sort());
@@ -269,7 +269,7 @@ async function expectAllSettled(db: Db): Promise<void> {
     }),
   );
   expect(overlaps).toEqual([]);
-  // The wallet paid for exactly its orders.
+  // The wallet paid exactly for its orders.
   const spent = placed.filter((order) => order.paymentMethod === 'wallet').map((order) => order.grandTotal);
   const moved = (await db.select().from(walletEntries)).map((entry) => entry.amount);
   expect(add(...moved)).toBe(WALLET + DEMO_GIFT - add(...spent));

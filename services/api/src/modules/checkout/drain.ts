@@ -1,7 +1,7 @@
-/** Few, so that background work leaves most of the database's connections to customers. */
+/** Small, so that background work leaves database connections to requests. */
 const BATCH_SIZE = 4;
 
-/** Claims due items and works on them, a few at once, until none is due or the signal comes. */
+/** Claims and processes due items in small batches until none is due or the signal aborts. */
 export async function drain<Item>(
   claim: (limit: number) => Promise<readonly Item[]>,
   work: (item: Item) => Promise<void>,

@@ -3,7 +3,7 @@ import type { FrozenLine } from '../../db/schema/orders.ts';
 import { toCartItem } from '../cart/cart-view.ts';
 import type { PricedLine } from '../cart/priced-line.ts';
 
-/** A cart line as an invoice and its order keep it, whatever becomes of the catalog. */
+/** Returns the copy of a cart line for invoice and order, independent of the catalog. */
 export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'name_ar'> | undefined): FrozenLine {
   const { service, selection } = line;
   const item = toCartItem(line);

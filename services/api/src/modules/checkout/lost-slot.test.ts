@@ -24,7 +24,7 @@ const choose = (service_date = '2026-12-01 09:00') => customer.call(saveTaskAndT
 const pay = (who = customer) => who.call(paymentInit, { payment_type: '5' });
 const expire = async () => shop.pass(10 * MINUTE_MS);
 
-/** What the checkout shows of the slot, and why payment init refuses. */
+/** The slot in the checkout and the error of payment init. */
 const slotStateOf = async (who = customer) => {
   const { booked_time, is_slot_lost } = (await who.call(checkoutData, {})).oData;
   return { booked_time, is_slot_lost, error: (await failureOf(pay(who)))?.message };

@@ -8,16 +8,15 @@ interface PaymentEventsDeps {
   readonly settlement: SettlementService;
 }
 
-/** Where the payment provider tells of its events. */
 export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
 
 /**
- * Hears the provider's events, signed by it. An event only says that it is time to ask the provider about a payment or its refunds, so
- * that late, doubled and overtaken events do no harm. Whatever fails is answered 500, and the provider tells it again.
+ * Receives signed events of the provider. An event only triggers a query of the provider's state, so late, repeated and
+ * reordered events are harmless. A failure answers 500, and the provider sends the event again.
  */
 export async function paymentEventsRoutes(app: FastifyInstance, { payments, settlement }: PaymentEventsDeps) {
   await app.register(async (scope) => {
-    // The signature is of the very bytes.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(PAYMENT_EVENTS_PATH, async (request, reply) => {

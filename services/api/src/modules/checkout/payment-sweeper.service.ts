@@ -7,12 +7,9 @@ import { drain } from './drain.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
-/** How long an invoice may be paid; its slot is kept for less. */
+/** How long an invoice can be paid. Its slot is held for less. */
 const PAYABLE_MS = 60 * 60_000;
-/**
- * Between two looks at an open invoice: half its age, so that the provider is asked some fifteen times about each. One that
- * can be neither settled nor cancelled is looked at once a day in the end.
- */
+/** An open invoice is checked after half its age: about fifteen provider calls each, and finally one per day. */
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
 const SETTLED_HERE: readonly PaymentMethod[] = ['cash', 'wallet'];
 const SETTLED_BY_PROVIDER: readonly PaymentMethod[] = ['card', 'apple_pay', 'google_pay'];
@@ -26,10 +23,10 @@ interface PaymentSweeperDeps {
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
-/** Does one round of its work and ends early when the signal comes. */
+/** Runs one round. Ends early when aborted. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/** Settles or cancels the invoices that no call finished, and retries refunds. */
+/** Settles or cancels invoices that no call settled, and retries refunds. */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 
@@ -37,7 +34,7 @@ export class PaymentSweeper {
     this.#deps = deps;
   }
 
-  /** To be repeated side by side: a provider that does not answer delays only what needs it. */
+  /** Run in parallel, so that a slow provider delays only its own sweep. */
   readonly sweeps: readonly Sweep[] = [
     (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
     (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),

@@ -46,7 +46,7 @@ const init = async (paymentType: '1' | '2' | '5') => {
 const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
 const stateOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
 
-/** Adds card invoices of payments that the provider does not know: two days old and due before everything else. */
+/** Adds card invoices with payments unknown to the provider, two days old and due first. */
 async function addFailing(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
   const { invoiceId } = await init('5');
   const old = new Date(shop.now().getTime() - 2 * DAY_MS);
@@ -93,7 +93,7 @@ test('settles a paid invoice in the same round as 600 failing older ones', async
   provider.pay(clientSecret.replace('_secret', ''));
   await sweep();
   expect(await stateOf(invoiceId)).toBe('placed');
-  // Dead ones are looked at once a day by then, and longest due first.
+  // Failing invoices are checked once a day, longest due first.
   provider.calls.length = 0;
   shop.pass(DAY_MS - MINUTE_MS);
   await sweep();
@@ -105,7 +105,7 @@ test('settles a paid invoice in the same round as 600 failing older ones', async
 
 test('checks the longest due invoices first', async () => {
   const ids = await addFailing(8);
-  // The younger an invoice, the longer it is due.
+  // Younger invoices are due longer.
   const change = (index: number) => ({
     nextCheckAt: new Date(shop.now().getTime() - (index + 1) * MINUTE_MS),
     createdAt: new Date(shop.now().getTime() - (8 - index) * DAY_MS),

@@ -9,7 +9,7 @@ import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-// With VAT AED 999,999.99, the most that the provider takes, and one fils above it.
+// With VAT AED 999,999.99, the provider's maximum, and one fils more.
 const dearest = testService({ id: 303, service_price: '952380.94' });
 const tooDear = testService({ id: 304, service_price: '952380.95' });
 const logged: string[] = [];
@@ -60,7 +60,7 @@ test.each(['2', '5'] as const)(
     await pickSlot();
     const invoice_id = await init(type);
     await sweepPayments(shop);
-    // It may be payable still: nobody said that it is not.
+    // It stays open, as its payment may still succeed.
     expect(await invoiceOf(before)).toMatchObject({ state: 'open' });
     expect(logged.filter((line) => line.includes(before) && line.includes('not settled yet'))).not.toEqual([]);
     if (type === '5') await customer.call(placeOrder, { invoice_id });

@@ -4,7 +4,7 @@ import { refunds } from '../../db/schema/orders.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** The columns of a refund that follow from the provider's answer. */
+/** The columns that mirror the provider's state. */
 type RefundProgress = Pick<Refund, 'state' | 'succeededAt' | 'providerRef' | 'failures' | 'attempts' | 'nextAttemptAt'>;
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
@@ -17,8 +17,8 @@ export async function findRefund(db: Db, invoiceId: string): Promise<Refund | un
 }
 
 /**
- * Claims refunds that are due, longest due first. Each is due again after a pause that doubles with every attempt, up to
- * a day. Processes that ask at once get different refunds.
+ * Claims due refunds, longest due first. Each attempt doubles the pause, up to a day. Concurrent processes claim
+ * different refunds.
  */
 export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, limit: number): Promise<Refund[]> {
   const due = db
@@ -42,10 +42,7 @@ export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, li
     .returning();
 }
 
-/**
- * Stores what the provider says of a refund; false when the row no longer is as it was read, since another process stored
- * something meanwhile.
- */
+/** Stores the provider's state of a refund. Returns false when another process changed the row since it was read. */
 export async function updateRefund(db: Db, read: Refund, progress: RefundProgress): Promise<boolean> {
   const isAsRead = and(eq(refunds.state, read.state), eq(refunds.failures, read.failures));
   const rows = await db

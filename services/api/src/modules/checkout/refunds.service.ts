@@ -21,7 +21,7 @@ interface RefundsDeps {
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
-/** Pays paid invoices back that became no order. A refund is done when the provider says so, and never given up. */
+/** Refunds paid invoices without an order. Retries until the provider reports success. */
 export class RefundsService {
   readonly #deps: RefundsDeps;
 
@@ -29,7 +29,7 @@ export class RefundsService {
     this.#deps = deps;
   }
 
-  /** Stores a refund within the transaction that decides it. The wallet is paid back in that transaction. */
+  /** Stores a refund, and credits the wallet in the same transaction. */
   async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
     const { clock, wallet } = this.#deps;
     const { id: invoiceId, customerId } = invoice;
@@ -40,24 +40,22 @@ export class RefundsService {
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }
 
-  /** Returns what is paid back for an invoice; undefined when nothing is. */
   find(db: Db, invoiceId: string): Promise<Refund | undefined> {
     return findRefund(db, invoiceId);
   }
 
-  /** Asks the provider for the first time to pay back. The sweeper retries a refund that fails here. */
+  /** Sends a new refund to the provider. The sweeper retries it. */
   async send(invoiceId: string): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoiceId);
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
   }
 
-  /** Stores what the provider says by now of the refund of an invoice. */
+  /** Updates a refund to the provider's current state. */
   async refresh(invoice: Invoice): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoice.id);
     if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
   }
 
-  /** Retries every refund that is due. */
   async sweep(signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
     const now = clock();
@@ -82,7 +80,7 @@ export class RefundsService {
     await this.#storeProgress(refund, paymentRef);
   }
 
-  /** The provider's list alone decides, so that events which come late, twice or out of order change nothing wrongly. */
+  /** Uses only the provider's list, so late, repeated and reordered events are harmless. */
   async #storeProgress(refund: Refund, paymentRef: string): Promise<void> {
     const { db, clock, payments } = this.#deps;
     const atProvider = await payments.refundsOf(paymentRef);
@@ -108,7 +106,7 @@ export class RefundsService {
     }
   }
 
-  /** Another process stored something meanwhile, which may be older than what was read here. */
+  /** Another process stored a state that may be older than this one. */
   async #storeAgain(invoiceId: string, paymentRef: string): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoiceId);
     if (refund) await this.#storeProgress(refund, paymentRef);
@@ -120,7 +118,7 @@ export class RefundsService {
   }
 }
 
-/** Returns how far the provider is with paying an amount back. */
+/** Returns the state of a refund at the provider. */
 function stateOf(atProvider: readonly ProviderRefund[], { amount, failures }: Refund): Refund['state'] {
   const sumOf = (...states: readonly ProviderRefund['state'][]): Fils =>
     add(ZERO, ...atProvider.filter(({ state }) => states.includes(state)).map((refund) => refund.amount));

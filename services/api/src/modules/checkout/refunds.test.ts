@@ -12,12 +12,12 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** What the sandbox takes to change the status of a refund. */
+/** Delay of a refund's status change in the sandbox. */
 const REFUND_MS = 10 * SECOND_MS;
 
 const logged: string[] = [];
 let shop: TestShop;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const failuresCounted = async () => {
   return Number(/^dar_refund_failures_total (\d+)$/m.exec(body)?.[1]);
 };
 
-/** Pays the same cart by card and by Apple Pay, so that the second payment has to go back. */
+/** Pays the same cart twice, so that the second payment is refunded. */
 async function payTwice(card: string): Promise<string> {
   const { call } = await shop.newCustomer();
   await call(addToCart, { service_id: PLAIN.id });
@@ -112,7 +112,7 @@ describe('a failed refund', () => {
       }
       shop.pass(10 * SECOND_MS);
     }
-    // Each fails 10 seconds after it was made; then come pauses of 60, 120 and 240 seconds.
+    // Each refund fails after 10 seconds, followed by pauses of 60, 120 and 240 seconds.
     expect(madeAfter).toEqual([70, 200, 450]);
     expect((await failuresCounted()) - before).toBe(3);
     expect(errorsLogged(id)).toMatchObject([1, 2, 3].map((failures) => ({ invoiceId: id, failures })));

@@ -18,7 +18,7 @@ let provider: StubPayments;
 let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
 let customer: TestCustomer;
 let customerId: CustomerId;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('a card payment', () => {
     await prepare();
     const opened = await init('2');
     expect((await customer.call(getCart, {})).oData.booked_time).not.toBe('');
-    // As if the visit began while its slot is held.
+    // Simulates a visit that begins while its slot is held.
     await changeInvoice(shop.db, opened.invoiceId, {
       startsAt: shop.now(),
       endsAt: new Date(shop.now().getTime() + 1),

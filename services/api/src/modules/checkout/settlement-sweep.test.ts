@@ -10,7 +10,7 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** The provider's calls, by the paths in the log. */
+/** Provider calls from the log. */
 const asked: string[] = [];
 let shop: TestShop;
 beforeAll(async () => {

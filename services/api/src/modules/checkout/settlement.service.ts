@@ -33,21 +33,20 @@ interface SettlementDeps {
   readonly payments: PaymentProvider;
 }
 
-/** What became of an invoice. */
 export type Settlement =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'refunded'; readonly reason: Refund['reason']; readonly amount: Fils }
   | { readonly kind: 'unpaid' };
 
-/** What was received for an invoice, and whether it is what the invoice asks for. */
+/** The received payment of an invoice. */
 interface Receipt {
   readonly amount: Fils;
   readonly matchesInvoice: boolean;
 }
 
 /**
- * Turns paid invoices into exactly one order or one refund. The browser's return, the provider's event and the sweeper
- * all call `settle`, in any order, as often as they like, and at once.
+ * Turns each paid invoice into exactly one order or refund. The browser's return, provider events and the sweeper all
+ * call `settle`, concurrently and repeatedly.
  */
 export class SettlementService {
   readonly #deps: SettlementDeps;
@@ -56,7 +55,7 @@ export class SettlementService {
     this.#deps = deps;
   }
 
-  /** Settles the invoice that an event of the provider is about; nothing happens when it is not one of this shop. */
+  /** Settles the invoice of a provider event. Ignores payments of other shops. */
   async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
     const invoice = await findInvoiceByPayment(this.#deps.db, paymentId);
     if (!invoice) return;
@@ -65,8 +64,8 @@ export class SettlementService {
   }
 
   /**
-   * Asks who took the money whether the invoice is paid, and then in one transaction decides: an order from what was
-   * frozen, whatever became of the cart, or a refund of everything when its slot is gone or its cart was ordered already.
+   * Queries whether the invoice is paid and decides in one transaction: an order from the frozen lines, or a full
+   * refund when the slot is lost or the cart was ordered already.
    */
   async settle(invoice: Invoice): Promise<Settlement> {
     const { db, refunds } = this.#deps;
@@ -76,7 +75,7 @@ export class SettlementService {
     return settlement;
   }
 
-  /** Makes an invoice unpayable; one that was paid meanwhile is settled. */
+  /** Cancels an invoice, or settles it when it was paid meanwhile. */
   async close(invoice: Invoice): Promise<void> {
     const { db, cart, payments, wallet } = this.#deps;
     if (usesProvider(invoice.paymentMethod) && invoice.paymentRef) {
@@ -90,7 +89,7 @@ export class SettlementService {
     });
   }
 
-  /** What was received: the provider's word for a card, the ledger's for the wallet. No one else's counts. */
+  /** Returns what the provider received, or the wallet ledger contains. No other source counts. */
   async #receiptOf(invoice: Invoice): Promise<Receipt | undefined> {
     const { db, payments, wallet } = this.#deps;
     const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;

@@ -21,7 +21,7 @@ let provider: StubPayments;
 let services: Awaited<ReturnType<typeof servicesPaidThrough>>;
 let customer: TestCustomer;
 let customerId: CustomerId;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 let slot: string;
 
@@ -51,7 +51,7 @@ const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
     networkAddress: '203.0.113.7',
     shown: NOT_SHOWN,
   });
-/** A card payment of a cart that then changed and has another slot. */
+/** Opens a card payment whose cart then changes. */
 const openOutdated = async () => {
   await prepare();
   const { invoiceId, clientSecret } = await init('2');
@@ -160,14 +160,14 @@ describe('a late response about a refund', () => {
     expect(await refundOf()).toMatchObject({ state: 'succeeded' });
     return paymentId;
   };
-  /** Asks for the state of a refund, and waits for the answer while another process asks for and stores a newer one. */
+  /** Starts a query of the refund state that hangs, while another process stores a newer state. */
   const requestTwice = async (paymentId: string, first: ProviderRefund['state'], newer: ProviderRefund['state']) => {
     provider.calls.length = 0;
     provider.setRefund(paymentId, first);
     const resume = provider.hang();
     const firstResponse = services.settlement.handleEvent(event(paymentId));
     await expect.poll(() => provider.calls).toHaveLength(1);
-    // Later calls are answered at once.
+    // Later calls do not hang.
     provider.hang()();
     provider.setRefund(paymentId, newer);
     await services.settlement.handleEvent(event(paymentId));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the customer sees, as payment init carries it. */
+/** The shown cart as sent by payment init. */
 const shownTo = async (who: TestCustomer) => {
   const { grand_total, cart_revision, coupon_code } = (await who.call(checkoutData, {})).oData;
   return { shown_total: grand_total, cart_revision, coupon_code };

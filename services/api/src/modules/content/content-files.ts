@@ -13,7 +13,7 @@ import {
 } from './content-schema.ts';
 import { readJson, readText } from './json-file.ts';
 
-/** Where the shop's own texts stand; editors change them there. */
+/** The text files of the shop. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 
 export interface Content {
@@ -21,7 +21,7 @@ export interface Content {
   readonly questions: readonly QuestionEntry[];
 }
 
-/** Reads and checks the folder's files. Throws StartError with a line `file: path: what is wrong` for every mistake. */
+/** Reads and validates the files. Throws StartError with a line `file: path: message` per mistake. */
 export async function readContent(folder: string): Promise<Content> {
   const mistakes: string[] = [];
   const entries = await readJson(folder, 'pages.json', pagesFile, mistakes);
@@ -39,7 +39,7 @@ export async function readContent(folder: string): Promise<Content> {
   return { pages, questions };
 }
 
-/** The HTML of a page; '' when it has mistakes. Its tags are no letters of either language. */
+/** Returns the HTML of a page; '' when it has mistakes. Ignores tags when it checks the language. */
 async function readMarkup(
   folder: string,
   file: string,

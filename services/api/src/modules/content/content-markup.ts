@@ -2,7 +2,7 @@ const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br'];
 const KNOWN: ReadonlySet<string> = new Set(TAGS);
 const ENTITY = /^&(?:amp|lt|gt|quot|nbsp);/;
 
-/** What is wrong with a page's HTML, as `line 3: …`: only a few tags without attributes, each closed where it belongs. */
+/** Returns the mistakes as `line 3: message`: allowed are a few tags without attributes, closed in order. */
 export function markupMistakes(html: string): readonly string[] {
   const mistakes: string[] = [];
   const open: { readonly name: string; readonly line: number }[] = [];

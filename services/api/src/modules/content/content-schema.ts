@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arabic, english } from '../catalog/catalog-texts.ts';
 import { unknownPlaceholders } from './content-placeholders.ts';
 
-/** The form of the files of services/api/content, as an editor writes them. */
+/** The schema of the files of services/api/content. */
 
 const id = z.int().positive();
 

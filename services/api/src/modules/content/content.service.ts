@@ -4,7 +4,7 @@ import { contentMessages } from './content.messages.ts';
 import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';
 import { withBrand } from './content-placeholders.ts';
 
-/** The shop's static pages and its frequent questions. */
+/** The static pages and the FAQ. */
 export class ContentService {
   readonly #pages: ReadonlyMap<number, ContentPage>;
   readonly #questions: readonly Question[];
@@ -20,7 +20,7 @@ export class ContentService {
     }));
   }
 
-  /** 404 for a page that is not there. */
+  /** Throws 404 for an unknown page. */
   page(id: number): ContentPage {
     const page = this.#pages.get(id);
     if (!page) throw new AppError('not-found', contentMessages.pageNotFound);
@@ -45,7 +45,7 @@ function toPage(page: Content['pages'][number]): ContentPage {
   };
 }
 
-/** Reads the texts of a folder, the shop's own unless said otherwise. Throws StartError when they have mistakes. */
+/** Reads the texts of a folder. Throws StartError when they have mistakes. */
 export async function openContent(folder = CONTENT_FOLDER): Promise<ContentService> {
   return new ContentService(await readContent(folder));
 }

@@ -2,7 +2,7 @@ import type { Limit } from '../rate-limit/rate-limit.service.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Coupon codes that give nothing: enough for typing mistakes, too few to find a code by trying. */
+/** Invalid coupon codes: allows typing mistakes, but no guessing. */
 export const COUPON_ATTEMPTS: Limit = {
   name: 'coupon',
   perAccount: { attempts: 10, windowMs: WINDOW_MS },

@@ -7,7 +7,6 @@ import { couponMessages } from './coupons.messages.ts';
 import { findCoupon } from './coupons.queries.ts';
 import { isLive } from './is-live.ts';
 
-/** Coupon codes and what they take off. */
 export class CouponsService {
   readonly #clock: Clock;
 
@@ -15,14 +14,14 @@ export class CouponsService {
     this.#clock = clock;
   }
 
-  /** The code as it is stored, when it may be used and takes something off this total; refused otherwise. */
+  /** Returns the stored code. Rejects a code that gives no discount on this total. */
   async check(db: Db, code: string, total: Fils): Promise<string> {
     const known = code.toUpperCase();
     if ((await this.discount(db, known, total)) === ZERO) throw businessError(couponMessages.invalid);
     return known;
   }
 
-  /** What an applied code takes off a total: nothing when it is over by now, or the total too small. */
+  /** Returns the discount in fils; 0 for an expired code or a too small total. */
   async discount(db: Db, code: string, total: Fils): Promise<Fils> {
     const coupon = code === '' ? undefined : await findCoupon(db, code);
     return coupon && isLive(coupon, this.#clock()) ? couponDiscount(coupon, total) : ZERO;

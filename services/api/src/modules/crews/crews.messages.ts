@@ -1,6 +1,6 @@
 import type { Text } from '../../text.ts';
 
-/** Says when a customer who held slots for too long may choose one again. */
+/** Returns the message with the waiting time after too long holds. */
 export function holdLimitText(wait: Text): Text {
   return {
     en: `You have held time slots for a long time without an order. To be fair to other customers, please try again in ${wait.en}.`,

@@ -15,13 +15,13 @@ export interface Span {
   readonly endsAt: Date;
 }
 
-/** A span and whose it is: several crews work at the same times. */
+/** A taken span and its crews. */
 export type TakenSpan = Span & { readonly crewIds: readonly number[] };
 
-/** Who does the work of an activity, and when. */
+/** Crews and working hours of an activity. */
 export interface Roster {
   readonly crewIds: readonly number[];
-  /** By weekday, 0 being Sunday; none on a day off. */
+  /** By weekday; 0 is Sunday. */
   readonly hours: ReadonlyMap<number, Hours>;
 }
 
@@ -36,7 +36,7 @@ export async function findRoster(db: Db, activityId: number): Promise<Roster> {
   return { crewIds: crews.map(({ id }) => id), hours: new Map(hours) };
 }
 
-/** Returns the taken times of crews on a day, without the customer's own hold, which a new hold replaces. */
+/** Returns the taken times of a day except the customer's own hold, which a new hold replaces. */
 export async function findTaken(
   db: Db,
   customerId: CustomerId,
@@ -55,7 +55,7 @@ export async function findTaken(
     .where(
       and(
         inArray(crewTimes.crewId, [...crewIds]),
-        // A visit ends on the day on which it starts.
+        // A visit ends on the day of its start.
         gte(crewTimes.startsAt, day.startsAt),
         lt(crewTimes.startsAt, day.endsAt),
         or(isNull(crewTimes.expiresAt), isHeldByAnother),
@@ -72,7 +72,7 @@ export async function findHold(db: Db, customerId: CustomerId, now: Date) {
   return row;
 }
 
-/** Takes a crew's time, waiting for whoever is just taking it; undefined when it is taken. */
+/** Reserves a crew's time. Waits for concurrent reservations, and returns undefined when it is taken. */
 export async function insertTime(tx: Db, time: typeof crewTimes.$inferInsert, now: Date): Promise<number | undefined> {
   const [row] = await tx.insert(crewTimes).values(time).onConflictDoNothing().returning({ id: crewTimes.id });
   if (!row) return undefined;
@@ -81,7 +81,7 @@ export async function insertTime(tx: Db, time: typeof crewTimes.$inferInsert, no
   return row.id;
 }
 
-/** Gives up a customer's hold: it counts no longer from now on. */
+/** Deletes the customer's hold and ends its counted time. */
 export async function deleteHold(db: Db, customerId: CustomerId, now: Date): Promise<void> {
   const deleted = db.$with('deleted').as(
     db
@@ -113,7 +113,7 @@ export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: D
   await db.with(extended).update(crewHolds).set({ heldUntil: expiresAt }).where(isOfExtended);
 }
 
-/** Returns when a customer held crews since a moment, and since the last booking. */
+/** Returns the customer's holds since a moment and the last booking. */
 export async function findHeldSpans(db: Db, customerId: CustomerId, since: Date): Promise<HeldSpan[]> {
   const rows = await db
     .select({ heldFrom: crewHolds.heldFrom, heldUntil: crewHolds.heldUntil, bookedId: crewTimes.id })
@@ -128,7 +128,7 @@ export async function deleteHeldSpansUntil(db: Db, moment: Date): Promise<void> 
   await db.delete(crewHolds).where(lt(crewHolds.heldUntil, moment));
 }
 
-/** Turns the customer's live hold of exactly this span, on a crew of this activity, into a booking. */
+/** Turns the customer's hold of exactly this span and activity into a booking. */
 export async function confirmHold(
   db: Db,
   customerId: CustomerId,

@@ -8,7 +8,7 @@ import { CrewsService, type Visit } from './crews.service.ts';
 const CLEANING = 11;
 const PLUMBING = 6;
 
-// One crew for each, so that whoever has a time has the last one.
+// One crew each, so every time is the last one.
 let shop: TestShop;
 let crews: CrewsService;
 let customer: CustomerId;

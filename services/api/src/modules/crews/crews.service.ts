@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export type Visit = Span & { readonly activityId: number };
 export type Hold = Span & { readonly expiresAt: Date };
 
-/** What a day offers for an activity, as one customer sees it. */
+/** A day of an activity for one customer. */
 export interface CrewDay {
   readonly midnight: Date;
   readonly hours: Hours | undefined;
@@ -36,19 +36,18 @@ export interface CrewDay {
   readonly taken: readonly TakenSpan[];
 }
 
-/** Who works when, and which of their time is held or booked. */
+/** Crews, their hours, holds and bookings. */
 export class CrewsService {
   readonly #clock: Clock;
-  /** By activity. */
   #rosters = new Map<number, Roster>();
 
   constructor({ clock }: { readonly clock: Clock }) {
     this.#clock = clock;
   }
 
-  /** Reads anew who works when, at the next question. */
+  /** Clears the cached crews and hours. */
   clearRosters(): void {
-    // Another map: what was asked before the change and is answered after it goes into the old one.
+    // A new map, so that a running query writes its old result into the old one.
     this.#rosters = new Map();
   }
 
@@ -61,15 +60,15 @@ export class CrewsService {
     return { midnight: startsAt, hours: hours.get(new Date(`${day}T00:00:00Z`).getUTCDay()), crewIds, taken };
   }
 
-  /** The slot that a customer holds; undefined when none is, or no longer. */
+  /** Returns the slot that a customer holds. */
   async heldBy(db: Db, customerId: CustomerId): Promise<Hold | undefined> {
     const row = await findHold(db, customerId, this.#clock());
     return row?.expiresAt ? { startsAt: row.startsAt, endsAt: row.endsAt, expiresAt: row.expiresAt } : undefined;
   }
 
   /**
-   * Moves the customer's hold to a visit, within a transaction; undefined when no crew is free. Refuses a customer who
-   * held crews for too long without an order.
+   * Moves the customer's hold to a visit. Returns undefined when no crew is free. Rejects a customer who held crews for
+   * too long without an order.
    */
   async hold(tx: Db, customerId: CustomerId, visit: Visit): Promise<Hold | undefined> {
     const now = this.#clock();
@@ -81,7 +80,7 @@ export class CrewsService {
     return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };
   }
 
-  /** Gives the customer's hold its full time again, while it is paid, as far as the customer may hold crews. */
+  /** Extends the hold during the payment, within the customer's limit. */
   async extend(tx: Db, customerId: CustomerId): Promise<void> {
     const spans = await this.#heldSpans(tx, customerId);
     await setHoldExpiry(tx, customerId, holdExpiry(spans, this.#clock()));
@@ -91,15 +90,15 @@ export class CrewsService {
     await deleteHold(tx, customerId, this.#clock());
   }
 
-  /** Books a visit: the customer's hold of it, or when that expired whatever crew is free; undefined when none is. */
+  /** Books a visit: confirms the hold, or takes a free crew when it expired. Returns undefined when no crew is free. */
   async book(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     const held = await confirmHold(tx, customerId, visit, this.#clock());
     return held ?? this.#take(tx, customerId, visit, null);
   }
 
   /**
-   * Books a visit for a customer who by now holds the slot of another cart: that hold stays, unless giving it up is what
-   * frees a crew for the visit. Undefined when no crew is free.
+   * Books a visit of an earlier cart and keeps the hold of the current one, unless only its release frees a crew.
+   * Returns undefined when no crew is free.
    */
   async bookAlongsideHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
     await deleteExpiredHolds(tx, this.#clock());
@@ -116,7 +115,7 @@ export class CrewsService {
     const { id: _id, ...hold } = held;
     const { startsAt, endsAt } = visit;
     const booked = await insertTime(tx, { ...hold, startsAt, endsAt, expiresAt: null }, now);
-    // The crew has more to do than the hold: that comes back, which until the transaction ends nobody else can take.
+    // The visit needs more than the released time, so the hold is restored. No other transaction could take it.
     if (booked === undefined) await insertTime(tx, hold, now);
     return booked;
   }
@@ -143,7 +142,7 @@ export class CrewsService {
   }
 
   async #rosterOf(db: Db, activityId: number): Promise<Roster> {
-    // Not its promise: a transaction that waited for the query of another caller could be what keeps that query waiting.
+    // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
     const rosters = this.#rosters;
     const roster = rosters.get(activityId) ?? (await findRoster(db, activityId));
     rosters.set(activityId, roster);

@@ -4,7 +4,7 @@ import { holdExpiry, waitForHoldMs } from './hold-limit.ts';
 const MINUTE_MS = 60_000;
 const NOON = new Date('2026-11-24T08:00:00Z');
 const at = (minute: number) => new Date(NOON.getTime() + minute * MINUTE_MS);
-/** Spans by their minutes after noon. */
+/** Spans in minutes after noon. */
 const spans = (...minutes: readonly (readonly [number, number])[]) =>
   minutes.map(([from, until]) => ({ heldFrom: at(from), heldUntil: at(until) }));
 

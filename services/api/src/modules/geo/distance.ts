@@ -2,7 +2,7 @@ import type { Position } from './geocoder.ts';
 
 const EARTH_KM = 6_371;
 
-/** The way over the ground between two positions, in kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const latitudes = radians(to.latitude - from.latitude);
   const longitudes = radians(to.longitude - from.longitude);

@@ -8,9 +8,9 @@ import type { PlacesFile } from './places-file.ts';
 import { searchTerm } from './search-term.ts';
 import { isInUae } from './uae-outline.ts';
 
-/** A position farther than this from every known place is in its city only, by the nearest one. */
+/** A position farther from every known place has only a city. */
 const NEIGHBOURHOOD_KM = 5;
-/** From this many letters on a word may be mistyped: one letter in four. */
+/** Longer words match with one typo in four letters. */
 const FUZZY_FROM = 4;
 const MISTYPED = 0.25;
 
@@ -21,7 +21,7 @@ interface KnownPlace {
   readonly position: Position;
 }
 
-/** Places by an editor's file alone: no network, no key. */
+/** Geocoder on the embedded list of places, without network. */
 export class Gazetteer implements Geocoder {
   readonly #places: readonly KnownPlace[];
   readonly #index = new MiniSearch({

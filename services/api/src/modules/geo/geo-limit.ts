@@ -3,8 +3,8 @@ import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
 /**
- * Questions about places, searched and reversed together. A search asks at every pause of typing, and an address stands
- * for many people: ten of them may type at once. Each question may cost money at the maps service.
+ * Place searches and reverse geocoding together. A search runs at every pause of typing, and many people share an
+ * address.
  */
 export const PLACE_LOOKUPS = {
   name: 'places',
@@ -14,7 +14,7 @@ export const PLACE_LOOKUPS = {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Positions that the maps service is paid to name, over all shoppers. */
+/** Hourly cap of paid reverse geocoding, over all callers. */
 export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>
   ({
     name: 'positions-paid',
@@ -22,7 +22,7 @@ export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>
     text: tooManyRequests,
   }) satisfies Limit;
 
-/** Searches that the maps service is paid for, over all shoppers. */
+/** Hourly cap of paid place searches, over all callers. */
 export const placeSearchCap = ({ placeSearchesPerHour }: Settings['caps']) =>
   ({
     name: 'places-paid',

@@ -13,7 +13,7 @@ interface GeoDeps {
   readonly counters: Counters;
   readonly rateLimit: RateLimit;
   readonly gazetteer: Geocoder;
-  /** Asked first where there is one; when it fails or its cap is reached the gazetteer answers. */
+  /** The paid service; the gazetteer answers when it fails or its cap is reached. */
   readonly maps: Geocoder | undefined;
 }
 
@@ -22,7 +22,7 @@ interface OptionalPosition {
   readonly longitude?: number | undefined;
 }
 
-/** What places are called, and where they are. Answers 429 to a network address that asks too much. */
+/** Geocoding. Throws 429 after too many calls of a network address. */
 export class GeoService {
   readonly #deps: GeoDeps;
 
@@ -30,7 +30,7 @@ export class GeoService {
     this.#deps = deps;
   }
 
-  /** What a position is called. Not in the area outside the United Arab Emirates; malformed without a position. */
+  /** Returns the place of a position. Throws not-in-area outside the UAE and 400 without a position. */
   async reverse(request: OptionalPosition, address: string): Promise<Place> {
     const position = positionOf(request);
     if (!position) throw standardError('invalid', { fields: { latitude: ['is required, with longitude'] } });
@@ -39,7 +39,7 @@ export class GeoService {
     return place;
   }
 
-  /** Places that match a text, best first: 8 unless said otherwise, 20 at most. */
+  /** Returns matching places, best first: 8 by default, 20 at most. */
   async search(
     request: OptionalPosition & { readonly query: string; readonly limit?: number | undefined },
     address: string,
@@ -55,7 +55,7 @@ export class GeoService {
     await rateLimit.count(PLACE_LOOKUPS, { account: '', address });
     if (!maps) return question(gazetteer);
     return question(maps).catch((error: unknown) => {
-      // A cap that is reached counts itself.
+      // A reached cap has its own counter.
       if (!(error instanceof AppError)) counters.increment('geocoder_failures');
       return question(gazetteer);
     });

@@ -9,14 +9,13 @@ export interface Position {
 export interface PlaceSearch {
   readonly query: string;
   readonly limit: number;
-  /** Where the shopper is, if it is known: of two that match alike the nearer place comes first. */
+  /** Prefers nearer places among equal matches. */
   readonly near: Position | undefined;
 }
 
-/** The port to whoever knows places. */
 export interface Geocoder {
-  /** What a position is called; undefined outside the United Arab Emirates. */
+  /** Returns undefined outside the UAE. */
   readonly reverse: (position: Position) => Promise<Place | undefined>;
-  /** Places of the United Arab Emirates that match a text, best first. */
+  /** Returns matching places of the UAE, best first. */
   readonly search: (request: PlaceSearch) => Promise<readonly Place[]>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Google's answers that the shop reads. */
+/** The used parts of Google's responses. */
 
 const component = z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() });
 
@@ -36,7 +36,7 @@ const CITY_TYPES = ['locality', 'administrative_area_level_1'];
 const longNameOf = (components: Components, types: readonly string[]) =>
   types.map((type) => components.find((candidate) => candidate.types.includes(type))?.long_name).find(Boolean) ?? '';
 
-/** Neighbourhood and city of an address, and whether it is in the United Arab Emirates. */
+/** Returns neighbourhood, city and whether the address is in the UAE. */
 export function readComponents(components: Components) {
   return {
     area: longNameOf(components, AREA_TYPES),

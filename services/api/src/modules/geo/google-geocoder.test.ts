@@ -38,7 +38,7 @@ interface Asked {
   readonly init: RequestInit | undefined;
 }
 
-/** A geocoder whose calls are answered by `answer`, which is given the language of the call. */
+/** Returns a geocoder with fake responses per language. */
 function geocoderOf(answer: (language: string) => Response | Promise<Response>) {
   const asked: Asked[] = [];
   const fake: typeof fetch = async (input, init) => {

@@ -18,8 +18,8 @@ interface GoogleOptions {
 }
 
 /**
- * Places by Google's Geocoding and Places calls, each request once per language. Throws when Google does not answer within the
- * time limit, refuses the key or says what cannot be read; no error names the address, which holds the key.
+ * Google's Geocoding and Places APIs, called once per language. Throws on timeouts, errors and invalid responses; no
+ * error contains the URL, which holds the key.
  */
 export class GoogleGeocoder implements Geocoder {
   readonly #options: GoogleOptions;

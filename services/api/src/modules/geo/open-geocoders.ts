@@ -9,7 +9,7 @@ export interface Geocoders {
   readonly maps: Geocoder | undefined;
 }
 
-/** The embedded gazetteer, and Google's maps where the settings have a key. Throws StartError when the gazetteer has mistakes. */
+/** Opens the gazetteer, and Google's geocoder if there is a key. Throws StartError when the gazetteer has mistakes. */
 export async function openGeocoders({ googleMapsKey }: Pick<Settings, 'googleMapsKey'>): Promise<Geocoders> {
   const gazetteer = new Gazetteer(await readPlaces());
   return { gazetteer, maps: googleMapsKey === undefined ? undefined : new GoogleGeocoder({ key: googleMapsKey }) };

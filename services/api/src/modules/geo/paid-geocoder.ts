@@ -8,9 +8,9 @@ import { degrees } from './place-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT = { max: 5_000, ttl: DAY_MS };
-/** About eleven metres: a position that close has the same address. */
+/** About eleven metres, within which addresses are equal. */
 const POSITION_DECIMALS = 4;
-/** About a kilometre: where a shopper is only orders what a search finds. */
+/** About a kilometre; the position only orders results. */
 const NEAR_DECIMALS = 2;
 const NOBODY = { account: '', address: '' };
 
@@ -20,7 +20,7 @@ interface PaidGeocoderDeps {
   readonly caps: Settings['caps'];
 }
 
-/** A geocoder whose questions cost money: answers are kept for a day, and all processes together ask only so many. */
+/** Caches a paid geocoder for a day and applies the hourly caps of all processes. */
 export class PaidGeocoder implements Geocoder {
   readonly #places: LRUCache<string, { readonly place: Place | undefined }, Position>;
   readonly #searches: LRUCache<string, readonly Place[], PlaceSearch>;
@@ -42,14 +42,14 @@ export class PaidGeocoder implements Geocoder {
     });
   }
 
-  /** Returns what the rounded position is called. Throws 429 when the cap is reached. */
+  /** Throws 429 when the cap is reached. */
   async reverse(position: Position): Promise<Place | undefined> {
     const context = rounded(position, POSITION_DECIMALS);
     const { place } = await this.#places.forceFetch(JSON.stringify(context), { context });
     return place && { ...place, latitude: degrees(position.latitude), longitude: degrees(position.longitude) };
   }
 
-  /** Returns the places that match. Throws 429 when the cap is reached. */
+  /** Throws 429 when the cap is reached. */
   search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
     const context = { query: query.toLowerCase(), limit, near: near && rounded(near, NEAR_DECIMALS) };
     return this.#searches.forceFetch(JSON.stringify(context), { context });

@@ -4,7 +4,7 @@ import type { Position } from './geocoder.ts';
 
 const UAE: Text = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' };
 const UAE_ID = 1;
-/** The address form's numbers (specification 2, sections 4 and 9); it knows no other cities. */
+/** Ids of the address form (specification 2, sections 4 and 9). */
 const CITY_IDS: Readonly<Record<string, number>> = { Dubai: 6, 'Abu Dhabi': 2 };
 const DECIMALS = 6;
 
@@ -12,12 +12,11 @@ export interface PlaceParts {
   readonly name: Text;
   readonly area: Text;
   readonly city: Text;
-  /** Without it, area, city and country in a row. */
+  /** Defaults to area, city and country. */
   readonly formatted?: Text;
   readonly position: Position;
 }
 
-/** A place of the United Arab Emirates on the wire. */
 export function placeOf({ name, area, city, formatted, position }: PlaceParts): Place {
   const shown = formatted ?? {
     en: inARow(name.en, area.en, city.en, UAE.en),
@@ -48,7 +47,7 @@ function inARow(name: string, area: string, city: string, country: string, comma
   return [...new Set([name, area, city, country].filter(Boolean))].join(comma);
 }
 
-/** Degrees as on the wire. */
+/** Returns degrees in wire format. */
 export function degrees(value: number): string {
   return String(Number(value.toFixed(DECIMALS)));
 }

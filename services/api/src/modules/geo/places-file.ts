@@ -17,7 +17,7 @@ const placesFile = z
           city: z.string(),
           latitude: z.number().min(22.5).max(26.5),
           longitude: z.number().min(51).max(57),
-          /** Other names that people search it by, in either language. */
+          /** Other names in either language. */
           aliases: z.array(z.string().trim().min(1).max(60)).max(10).default([]),
         }),
       )
@@ -33,7 +33,7 @@ const placesFile = z
   });
 export type PlacesFile = z.output<typeof placesFile>;
 
-/** Reads the gazetteer's file. Throws StartError with a line `file: path: what is wrong` for every mistake. */
+/** Reads the gazetteer. Throws StartError with a line `file: path: message` per mistake. */
 export async function readPlaces(folder = CONTENT_FOLDER): Promise<PlacesFile> {
   const mistakes: string[] = [];
   const places = await readJson(folder, FILE, placesFile, mistakes);

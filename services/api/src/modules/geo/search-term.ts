@@ -1,18 +1,18 @@
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ال', 'the']);
-/** Marks of vowels and length that Arabic may be written with or without. */
+/** Optional Arabic vowel and length marks. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه' };
 const EASTERN_ZERO = '٠'.charCodeAt(0);
 
 /**
- * A word as places are found by: without accents, vowel marks and the article, with one form for letters that people
- * interchange and Latin digits. Null for a word that tells nothing.
+ * Normalizes a search word: removes accents, vowel marks and the article, and unifies interchangeable letters and
+ * digits. Returns null for a stop word.
  */
 export function searchTerm(word: string): string | null {
   const plain = word
     .toLowerCase()
     .normalize('NFD')
-    // A hamza on a letter has come apart from it and goes with the marks.
+    // NFD separates a hamza from its letter.
     .replace(MARKS, '')
     .replace(/[ٱىة]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO))

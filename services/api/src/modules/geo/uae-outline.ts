@@ -1,8 +1,7 @@
 import type { Position } from './geocoder.ts';
 
 /**
- * The United Arab Emirates with their coastal waters and islands, as corners [latitude, longitude]. Pictured by hand from the
- * public course of the borders: within some five kilometres of one it may be wrong.
+ * The UAE with coastal waters and islands as [latitude, longitude], drawn by hand. Accurate to about five kilometres.
  */
 const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [
   [24.1, 51.58],
@@ -36,7 +35,7 @@ const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [
   [24.01, 51.62],
 ];
 
-/** Whether a position lies in the United Arab Emirates: a line from it eastwards crosses the outline an odd number of times. */
+/** Returns whether a position is in the UAE (ray casting). */
 export function isInUae({ latitude, longitude }: Position): boolean {
   let isInside = false;
   CORNERS.forEach(([lat, lon], index) => {

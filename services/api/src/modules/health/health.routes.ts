@@ -9,18 +9,17 @@ interface HealthDeps {
   readonly db: Db;
   readonly counters: Counters;
   readonly catalog: Pick<CatalogService, 'version'>;
-  /** Aborted when the server begins to shut down. */
   readonly shutdown?: AbortSignal;
 }
 
-/** For whoever runs the server; the gateway passes none of these on to shoppers. */
+/** Internal endpoints, which the gateway does not expose. */
 export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shutdown }: HealthDeps) {
-  /** Whether the process lives, and which catalog it serves: who keeps pages of it makes them anew when it changes. */
+  /** Liveness and catalog version, on which page caches depend. */
   app.get('/healthz', (_request, reply) =>
     reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
   );
 
-  /** Whether it can serve: the database answers, and the server is not about to stop. */
+  /** Readiness: the database answers and the server is not stopping. */
   app.get('/readyz', async (request, reply) => {
     if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping' });
     try {

@@ -9,7 +9,7 @@ const KEY_NAME = 'invoice-links';
 const KEY_BYTES = 32;
 const DAY_S = 24 * 60 * 60;
 
-/** Below which an invoice is shown; the link stands in the query, which no log keeps. */
+/** The link is in the query, which logs omit. */
 export const INVOICE_PATH = `${API_BASE_PATH}/invoice`;
 
 export type InvoiceKind = 'service' | 'product';
@@ -26,8 +26,8 @@ interface InvoiceLinksDeps {
 }
 
 /**
- * Links to invoices. A page that opens in a tab of its own cannot send the customer's token, so the link itself proves the
- * customer: it is signed with a key that only this server's database holds, and lasts until the end of the next day (UTC).
+ * Signed links to invoices, since a new tab cannot send the token. The key is in the database, and a link expires at
+ * the end of the next day (UTC).
  */
 export class InvoiceLinks {
   readonly #deps: InvoiceLinksDeps;
@@ -37,7 +37,7 @@ export class InvoiceLinks {
     this.#deps = deps;
   }
 
-  /** Gives what makes the link to an order's invoice, the same all day. */
+  /** Returns a function that builds the link of an order, the same all day. */
   async createLinker(kind: InvoiceKind, customerId: CustomerId): Promise<(orderId: number) => string> {
     const key = await this.#signingKey();
     const expires = (Math.floor(this.#now() / DAY_S) + 2) * DAY_S;
@@ -47,7 +47,7 @@ export class InvoiceLinks {
     };
   }
 
-  /** Which invoice a link opens; undefined for one that was not made here or is too old. */
+  /** Returns the invoice of a link; undefined for a forged or expired one. */
   async open(link: string): Promise<InvoiceLink | undefined> {
     const match = /^((service|product)\.(\d{1,10})\.(\d{1,10})\.(\d{1,12}))\.([\w-]{43})$/.exec(link);
     if (!match) return undefined;

@@ -31,7 +31,7 @@ const LABELS = {
   },
 } satisfies Record<string, Text>;
 
-/** The invoice as a page that prints on one sheet, in both languages side by side. */
+/** Returns the printable invoice page in both languages. */
 export function invoicePage(invoice: PrintedInvoice): string {
   const { number, issuedAt, visitAt, customer, store, lines, charges, grandTotal } = invoice;
   return page(
@@ -54,7 +54,7 @@ ${fact(LABELS.customer, [customer.name, customer.phone, customer.address].map(es
   );
 }
 
-/** What a link that opens nothing shows. */
+/** Returns the page of an invalid or expired link. */
 export function expiredLinkPage(): string {
   return page(
     LABELS.invoice.en,

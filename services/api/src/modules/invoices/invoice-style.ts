@@ -1,4 +1,3 @@
-/** The invoice's style sheet: plain on the screen, and without grounds or shadows on paper. */
 export const INVOICE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f4efe6;color:#26211c;font:15px/1.5 system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif}

@@ -16,7 +16,7 @@ interface Services {
 
 const STYLE_HASH = createHash('sha256').update(INVOICE_STYLE).digest('base64');
 
-/** No script runs in it, nothing keeps it, and its address is told to nobody. */
+/** No scripts, no caching, no referrer. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
@@ -26,7 +26,6 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** The invoices that `invoice_url` names, as pages. */
 export function invoicesRoutes(app: FastifyInstance, { invoiceLinks, orders, productOrders }: Services): void {
   const find = async ({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> => {
     const service = kind === 'service' ? orders : productOrders;

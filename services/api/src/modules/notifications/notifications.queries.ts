@@ -34,7 +34,7 @@ export async function countUnread(db: Db, customerId: CustomerId): Promise<numbe
   return db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)));
 }
 
-/** Marks what is unread: the one that is named, or all. */
+/** Marks one unread notification, or all, as read. */
 export async function markRead(db: Db, customerId: CustomerId, id: number | undefined, readAt: Date): Promise<void> {
   const isNamed = id === undefined ? undefined : eq(notifications.id, id);
   await db

@@ -23,13 +23,10 @@ interface NotificationsDeps {
 interface ChangedOrder {
   readonly id: number;
   readonly type: 'service' | 'product';
-  /** The number that the customer reads. */
   readonly orderNo: string;
-  /** Where it stands now. */
   readonly status: OrderStatus;
 }
 
-/** What a customer is told of orders. */
 export class NotificationsService {
   readonly #deps: NotificationsDeps;
 
@@ -37,10 +34,7 @@ export class NotificationsService {
     this.#deps = deps;
   }
 
-  /**
-   * Tells the customer that an order was placed or came to another status, within the transaction that changes it. Telling
-   * the same again adds nothing, so that what settles an order twice tells of it once.
-   */
+  /** Adds a notification about an order's status, in the transaction that changes it. Adds each status once. */
   async orderChanged(tx: Db, customerId: CustomerId, { id, type, orderNo, status }: ChangedOrder): Promise<void> {
     const { title, text } = orderNotifications(status, orderNo);
     await insertNotification(tx, customerId, {
@@ -55,7 +49,7 @@ export class NotificationsService {
     });
   }
 
-  /** A page of what the customer was told, newest first; page 1 and 20 of it unless said otherwise. */
+  /** Returns a page of notifications, newest first; 20 per page by default. */
   async list(
     customerId: CustomerId,
     request: PageRequest,
@@ -65,7 +59,7 @@ export class NotificationsService {
     return { notifications: rows.map(toNotification), unread_count: await countUnread(db, customerId) };
   }
 
-  /** Marks one as read, or all; gives how many stay unread. 404 for one that is not the customer's. */
+  /** Marks one or all as read and returns the unread count. Throws 404 for an unknown id. */
   async read(customerId: CustomerId, id: number | undefined): Promise<number> {
     const { db, clock } = this.#deps;
     if (id !== undefined && !(await hasNotification(db, customerId, id))) {

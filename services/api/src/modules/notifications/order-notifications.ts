@@ -8,9 +8,9 @@ interface NotificationTexts {
   readonly text: Text;
 }
 
-/** What a customer is told when an order comes to a status. */
+/** Returns the notification texts of a status. */
 export function orderNotifications(status: OrderStatus, orderNo: string): NotificationTexts {
-  // An order's number is read from left to right in an Arabic text too.
+  // Isolates the number, which is left-to-right in Arabic text too.
   const no = `\u2066${orderNo}\u2069`;
   const textsByStatus: Readonly<Record<OrderStatus, NotificationTexts>> = {
     Pending: {

@@ -5,7 +5,7 @@ import { orderNoOf } from './order-no.ts';
 import { paymentModeOf } from './order-view.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
-/** A service order as its invoice is printed. */
+/** Maps a service order to its printed invoice. */
 export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]): PrintedInvoice {
   const { address } = order;
   return {

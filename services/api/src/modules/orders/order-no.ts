@@ -2,7 +2,7 @@ import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 
 const FIRST_ORDER_NO = 100_000;
 
-/** Returns the number that a customer reads and names on the phone. */
+/** Returns the order number that customers see. */
 export function orderNoOf(order: { readonly id: number }): string {
   return `${ORDER_PREFIX}${FIRST_ORDER_NO + order.id}`;
 }

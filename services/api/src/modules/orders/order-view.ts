@@ -13,25 +13,20 @@ const PAYMENT_MODES: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
 };
 
-/** How an order's payment method is shown. */
+/** Returns the display name of the payment method. */
 export function paymentModeOf(order: Pick<OrderRow, 'paymentMethod'>): string {
   return PAYMENT_MODES[order.paymentMethod];
 }
 
-/** A name with every word capitalised. */
 export function capitalized(name: string): string {
   return name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** What an order shows beside its own row. */
 interface OrderSurroundings {
-  /** A service's present rating. */
   readonly ratingOf: (serviceId: number) => number;
-  /** The link to an order's invoice. */
   readonly linkTo: (orderId: number) => string;
 }
 
-/** An order on the wire. */
 export function toServiceOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],

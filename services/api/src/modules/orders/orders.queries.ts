@@ -45,7 +45,7 @@ export async function findOrder(db: Db, customerId: CustomerId, id: number): Pro
   return row;
 }
 
-/** Newest first; of every activity when none is named. */
+/** Newest first, optionally of one activity. */
 export async function findOrders(
   db: Db,
   customerId: CustomerId,
@@ -62,14 +62,13 @@ export async function findOrders(
     .offset(offset);
 }
 
-/** The lines of orders that were read for a customer. */
 export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {
   if (read.length === 0) return [];
   const ids = read.map((order) => order.id);
   return db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
 }
 
-/** How many orders the customer has of each activity. */
+/** Returns the number of orders by activity. */
 export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
   const rows = await db
     .select({ activityId: orders.activityId, count: count() })

@@ -32,13 +32,12 @@ interface OrdersDeps {
   readonly notifications: NotificationsService;
 }
 
-/** What an order takes over from the invoice that it fulfils. */
+/** The data that an order copies from its invoice. */
 type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'crewTimeId' | 'status' | 'placedAt'> & {
   readonly id: string;
   readonly lines: readonly FrozenLine[];
 };
 
-/** A customer's orders. */
 export class OrdersService {
   readonly #deps: OrdersDeps;
 
@@ -46,13 +45,12 @@ export class OrdersService {
     this.#deps = deps;
   }
 
-  /** The order that an invoice became; undefined while it has not. */
+  /** Returns the order of an invoice. */
   async placedFor(tx: Db, customerId: CustomerId, invoiceId: string): Promise<PlacedOrder | undefined> {
     const order = await findOrderOfInvoice(tx, customerId, invoiceId);
     return order && toPlaced(order);
   }
 
-  /** Stores an invoice's order within the transaction that books its crew. */
   async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
     const { id: invoiceId, lines, ...frozen } = invoice;
     const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
@@ -61,7 +59,7 @@ export class OrdersService {
     return placed;
   }
 
-  /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
+  /** Returns a page of orders, newest first; 20 per page by default. */
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
@@ -69,12 +67,12 @@ export class OrdersService {
     return this.#shown(customerId, await findOrders(this.#deps.db, customerId, request.activityId, pageOf(request)));
   }
 
-  /** Whether this id is an order of services of the customer. */
+  /** Returns whether the customer has a service order with this id. */
   async has(customerId: CustomerId, id: number): Promise<boolean> {
     return (await findOrder(this.#deps.db, customerId, id)) !== undefined;
   }
 
-  /** One of the customer's own orders; 404 for any other. */
+  /** Throws 404 for an order of another customer. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrder> {
     const order = await findOrder(this.#deps.db, customerId, id);
     const [shown] = order ? await this.#shown(customerId, [order]) : [];
@@ -82,14 +80,14 @@ export class OrdersService {
     return shown;
   }
 
-  /** What the invoice of one of the customer's own orders says; 404 for any other. */
+  /** Throws 404 for an order of another customer. */
   async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
     const order = await findOrder(this.#deps.db, customerId, id);
     if (!order) throw new AppError('not-found', orderMessages.notFound);
     return toServiceInvoice(order, await findOrderLines(this.#deps.db, [order]));
   }
 
-  /** Every activity with how many orders the customer has of it. */
+  /** Returns every activity with the customer's number of orders. */
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const counts = await countOrders(this.#deps.db, customerId);
     return this.#deps.catalog.activities().map((activity) => ({

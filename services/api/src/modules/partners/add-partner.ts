@@ -6,7 +6,7 @@ import { savePartner } from './partners.queries.ts';
 
 const KEY_BYTES = 32;
 
-/** Makes a partner's key and returns it. Only its hash is stored; a key that the partner had before ends. */
+/** Creates and returns a partner's key. Stores only its hash, and replaces a previous key. */
 export async function addPartner({ db, clock }: { readonly db: Db; readonly clock: Clock }, name: string) {
   const key = `dar_partner_${randomBytes(KEY_BYTES).toString('base64url')}`;
   await savePartner(db, { name, keyHash: hashToken(key), createdAt: clock() });

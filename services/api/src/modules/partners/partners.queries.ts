@@ -7,7 +7,7 @@ export async function findPartnerId(db: Db, keyHash: string): Promise<number | u
   return row?.id;
 }
 
-/** Stores a partner's key; of a partner that has one already the new one replaces it. */
+/** Stores a partner's key and replaces a previous one. */
 export async function savePartner(db: Db, partner: Omit<typeof partners.$inferInsert, 'id'>): Promise<void> {
   await db
     .insert(partners)
@@ -15,7 +15,7 @@ export async function savePartner(db: Db, partner: Omit<typeof partners.$inferIn
     .onConflictDoUpdate({ target: partners.name, set: { keyHash: partner.keyHash } });
 }
 
-/** Stores the ids that are new, and returns how many those were. */
+/** Stores new ids and returns their number. */
 export async function insertTransactions(
   db: Db,
   rows: readonly (typeof partnerTransactions.$inferInsert)[],

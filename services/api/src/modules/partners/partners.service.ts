@@ -12,12 +12,11 @@ interface PartnersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
-  /** Whether every id counts as issued, as in demo mode. */
+  /** Whether every id is accepted, as in demo mode. */
   readonly acceptsEveryId: boolean;
   readonly log: { readonly warn: (message: string) => void };
 }
 
-/** Knows which transaction ids partners have issued. */
 export class PartnersService {
   readonly #deps: PartnersDeps;
   #hasWarned = false;
@@ -27,8 +26,8 @@ export class PartnersService {
   }
 
   /**
-   * Registers ids that the partner with this key issued, and returns how many were new. Throws 401 without a key, 403
-   * for an unknown one, and 429 after too many calls from a network address.
+   * Registers ids of the partner with this key and returns the number of new ones. Throws 401 without a key, 403 for an
+   * unknown one and 429 after too many calls.
    */
   async register(key: string | undefined, transactionIds: readonly string[], address: string): Promise<number> {
     const { db, clock, rateLimit } = this.#deps;
@@ -41,7 +40,7 @@ export class PartnersService {
     return insertTransactions(db, rows);
   }
 
-  /** Returns the flow of a booking: the partner's when the partner is known to have issued its transaction id. */
+  /** Returns the partner flow for an id that a partner registered. */
   async flowOf(transactionId: string | undefined): Promise<Flow> {
     const { db, acceptsEveryId } = this.#deps;
     if (!transactionId) return 'standard';

@@ -4,7 +4,7 @@ const reject = async (): Promise<never> => {
   throw new ProviderUnavailableError('there is no payment provider: set the STRIPE_ settings');
 };
 
-/** The provider of a shop that takes no cards. Payments that were opened before wait until there is one again. */
+/** The provider of a shop without card payments. Existing payments wait until there is one. */
 export const noPayments: PaymentProvider = {
   publishableKey: '',
   open: reject,

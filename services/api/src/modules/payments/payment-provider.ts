@@ -1,52 +1,50 @@
 import type { Fils } from '@dar/contracts/money';
 
-/** A payment as its provider knows it. */
 export interface ProviderPayment {
   /** The provider's id. */
   readonly id: string;
-  /** The invoice that it is for, as the shop named it when it opened the payment; '' where it is not the shop's. */
+  /** The invoice of the payment; '' if it is not of this shop. */
   readonly invoiceId: string;
-  /** With which the browser confirms it. */
+  /** Confirms the payment in the browser. */
   readonly clientSecret: string;
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
-  /** What was received, in fils; 0 until it succeeded. */
+  /** The received amount; 0 until it succeeded. */
   readonly amount: Fils;
   /** Lower case: 'aed'. */
   readonly currency: string;
 }
 
-/** A refund as the provider knows it. One that succeeded can still fail, when the customer's bank returns the money. */
+/** A refund at the provider. It can fail after it succeeded, when the bank returns the money. */
 export interface ProviderRefund {
   readonly id: string;
   readonly state: 'pending' | 'succeeded' | 'failed';
   readonly amount: Fils;
 }
 
-/** A signed event: the payment that was paid, or whose refunds changed. */
+/** A verified event. */
 export interface PaymentEvent {
   readonly kind: 'paid' | 'refund-changed';
   readonly paymentId: string;
 }
 
-/** What a customer is asked to pay. */
 export interface PaymentRequest {
   readonly invoiceId: string;
   readonly amount: Fils;
 }
 
 /**
- * Who takes card payments for the shop: cards, Apple Pay and Google Pay alike. Only what it says about a payment counts.
- * Every method talks to the provider over the network: none may be called within a transaction.
+ * Card payments: cards, Apple Pay and Google Pay. Every method calls the provider over the network, so none may run
+ * within a transaction.
  */
 export interface PaymentProvider {
-  /** What the browser's part of the provider needs to know; no secret. */
+  /** For the browser; not secret. */
   readonly publishableKey: string;
-  /** Opens the payment of an invoice; asked again, gives the same one. */
+  /** Opens the payment of an invoice. Idempotent. */
   readonly open: (request: PaymentRequest) => Promise<ProviderPayment>;
   readonly find: (id: string) => Promise<ProviderPayment>;
-  /** Makes a payment unpayable; one that was paid already stays so. Gives what it then is. */
+  /** Cancels a payment unless it is paid, and returns it. */
   readonly close: (id: string) => Promise<ProviderPayment>;
-  /** Pays everything back. Asked again after the same number of failed refunds, does it once. */
+  /** Refunds everything. Idempotent per number of failed refunds. */
   readonly refund: (payment: {
     readonly id: string;
     readonly invoiceId: string;
@@ -54,16 +52,16 @@ export interface PaymentProvider {
   }) => Promise<void>;
   /** Returns the refunds of a payment, newest first. */
   readonly refundsOf: (id: string) => Promise<ProviderRefund[]>;
-  /** Returns what a signed event is about; undefined for one that the shop does not need. Throws BadEventError. */
+  /** Returns a signed event; undefined for an unused type. Throws BadEventError. */
   readonly readEvent: (event: { readonly body: Buffer; readonly signature: string }) => PaymentEvent | undefined;
 }
 
-/** An event that does not come from the provider, or came too late. */
+/** An event without a valid signature, or too old. */
 export class BadEventError extends Error {
   override readonly name = 'BadEventError';
 }
 
-/** The provider does not answer now. The call is answered 503. */
+/** The provider is unavailable; answered as 503. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
   readonly statusCode = 503;

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { BadEventError } from './payment-provider.ts';
 import { StripePayments } from './stripe-payments.ts';
 
-// The adapter as it runs against Stripe, on the sandbox: both only through HTTP and the official SDK.
+// Runs the adapter against the sandbox through the official SDK.
 let now = new Date('2026-11-24T06:00:00Z');
 const clock = () => now;
 
@@ -162,7 +162,7 @@ describe('a payment', () => {
     await pay(payment, card('4242424242424242'));
     const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund`, failures: 0 };
     await Promise.all([payments.refund(ask), payments.refund(ask)]);
-    // Without the key it knows: as after a day.
+    // With another idempotency key, as after a day.
     await payments.refund({ ...ask, invoiceId: 'INV-forgotten' });
     expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: 'succeeded', amount: 11_550 }]);
   });

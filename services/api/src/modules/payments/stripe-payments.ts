@@ -14,14 +14,14 @@ import {
 const CURRENCY = 'aed';
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
-/** How old a signed event may be: Stripe's own limit. */
+/** Stripe's default age limit of signed events. */
 const TOLERANCE_S = 300;
 
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly publishableKey: string;
-  /** Where the API is, when it is not Stripe itself. */
+  /** The server if it is not Stripe. */
   readonly server?: () => { readonly protocol: 'http'; readonly host: string; readonly port: number };
 }
 
@@ -41,7 +41,7 @@ export class StripePayments implements PaymentProvider {
   }
 
   async open({ invoiceId, amount }: PaymentRequest): Promise<ProviderPayment> {
-    // Apple Pay and Google Pay are ways to hand a card over, for Stripe as well.
+    // For Stripe, Apple Pay and Google Pay are cards.
     const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
     const params = { ...byCard, metadata: { invoice_id: invoiceId } };
     const key = { idempotencyKey: `open-${invoiceId}` };
@@ -65,7 +65,7 @@ export class StripePayments implements PaymentProvider {
     const { id, invoiceId, failures } = payment;
     const params = { payment_intent: id, metadata: { invoice_id: invoiceId } };
     const key = { idempotencyKey: failures === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${failures}` };
-    // Stripe forgets idempotency keys after a day, and then says that the charge is refunded already.
+    // Stripe deletes idempotency keys after a day and then reports that the charge is refunded.
     await callStripe(() => this.#stripe.refunds.create(params, key), 'charge_already_refunded');
   }
 
@@ -99,7 +99,7 @@ export class StripePayments implements PaymentProvider {
     }
   }
 
-  /** Made at the first use: where the server listens is known only then. */
+  /** Created lazily, as the sandbox's port is known after listen. */
   get #stripe(): Stripe {
     this.#client ??= new Stripe(this.#account.secretKey, {
       timeout: TIMEOUT_MS,
@@ -116,7 +116,7 @@ function refundChanged(payment: Stripe.PaymentIntent | string | null): PaymentEv
   return paymentId === undefined ? undefined : { kind: 'refund-changed', paymentId };
 }
 
-/** Every other status is on its way (docs.stripe.com/api/refunds/object). */
+/** Other statuses are pending */
 const REFUND_STATES: Readonly<Record<string, ProviderRefund['state']>> = {
   succeeded: 'succeeded',
   failed: 'failed',
@@ -127,7 +127,7 @@ function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
   return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amount: fils(amount) };
 }
 
-/** Every other status waits for the customer. */
+/** Other statuses wait for the customer. */
 const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'cancelled',
   processing: 'processing',
@@ -148,8 +148,8 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
 async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode: string): Promise<Answer | undefined>;
 /**
- * What Stripe answers; undefined for the one refusal that the caller knows how to go on from. Every other one becomes a
- * plain error: Stripe's own carry the HTTP status of Stripe's answer, which must not become that of the shop's.
+ * Returns Stripe's response; undefined for the error code `unlessCode`. Wraps other errors, since those of Stripe carry
+ * an HTTP status that must not become the shop's.
  */
 async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: string): Promise<Answer | undefined> {
   try {
@@ -162,7 +162,7 @@ async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: strin
   }
 }
 
-/** Returns whether Stripe cannot be reached, is overloaded or has a fault of its own, after every retry of the SDK. */
+/** Returns whether Stripe is unreachable, overloaded or failing after the retries of the SDK. */
 function isOutage(error: unknown): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);

@@ -5,12 +5,11 @@ import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { paymentModeOf } from '../orders/order-view.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
 
-/** Returns the number that a customer reads and names on the phone: that of goods has a G. */
+/** Returns the order number that customers see; product orders have a G. */
 export function orderNumberOf({ number }: Pick<ProductOrderRow, 'number'>): string {
   return `${ORDER_PREFIX}G${number}`;
 }
 
-/** An order of goods on the wire. */
 export function toProductOrder(
   { order, store }: StoredProductOrder,
   lines: readonly ProductOrderLineRow[],
@@ -53,7 +52,7 @@ export function toProductOrder(
   };
 }
 
-/** An order of goods as its invoice is printed. */
+/** Maps a product order to its printed invoice. */
 export function toProductInvoice(
   { order, store }: StoredProductOrder,
   lines: readonly ProductOrderLineRow[],

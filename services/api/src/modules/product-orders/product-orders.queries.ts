@@ -19,7 +19,7 @@ const ordersWithStores = (db: Db) =>
     .from(productOrders)
     .innerJoin(stores, eq(stores.id, productOrders.storeId));
 
-/** Newest first; of every activity when none is named. */
+/** Newest first, optionally of one activity. */
 export async function findProductOrders(
   db: Db,
   customerId: CustomerId,
@@ -45,7 +45,6 @@ export async function findProductOrder(
   return row;
 }
 
-/** The lines of orders that were read for a customer. */
 export async function findProductOrderLines(
   db: Db,
   read: readonly StoredProductOrder[],
@@ -63,7 +62,7 @@ export async function findProductActivities(db: Db): Promise<(typeof productActi
   return db.select().from(productActivities).orderBy(asc(productActivities.id));
 }
 
-/** How many orders of goods the customer has of each activity. */
+/** Returns the number of product orders by activity. */
 export async function countProductOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
   const rows = await db
     .select({ activityId: productOrders.activityId, count: count() })

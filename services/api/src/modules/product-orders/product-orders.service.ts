@@ -23,7 +23,7 @@ interface ProductOrdersDeps {
   readonly invoiceLinks: InvoiceLinks;
 }
 
-/** A customer's orders of goods. The shop sells none itself; they come from partners' stores. */
+/** Product orders of a customer, which come from partners' stores. */
 export class ProductOrdersService {
   readonly #deps: ProductOrdersDeps;
 
@@ -31,7 +31,7 @@ export class ProductOrdersService {
     this.#deps = deps;
   }
 
-  /** A page of the orders, newest first; page 1 and 20 of them unless said otherwise. */
+  /** Returns a page of orders, newest first; 20 per page by default. */
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
@@ -42,25 +42,25 @@ export class ProductOrdersService {
     );
   }
 
-  /** Whether this id is an order of goods of the customer. */
+  /** Returns whether the customer has a product order with this id. */
   async has(customerId: CustomerId, id: number): Promise<boolean> {
     return (await findProductOrder(this.#deps.db, customerId, id)) !== undefined;
   }
 
-  /** One of the customer's own orders; 404 for any other. */
+  /** Throws 404 for an order of another customer. */
   async byId(customerId: CustomerId, id: number): Promise<ProductOrder> {
     const [shown] = await this.#shown(customerId, [await this.#find(customerId, id)]);
     if (!shown) throw notFound();
     return shown;
   }
 
-  /** What the invoice of one of the customer's own orders says; 404 for any other. */
+  /** Throws 404 for an order of another customer. */
   async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
     const stored = await this.#find(customerId, id);
     return toProductInvoice(stored, await findProductOrderLines(this.#deps.db, [stored]));
   }
 
-  /** Every activity of goods with how many orders the customer has of it. */
+  /** Returns every product activity with the customer's number of orders. */
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const { db } = this.#deps;
     const counts = await countProductOrders(db, customerId);

@@ -11,7 +11,7 @@ import { CustomerQueue } from './customer-queue.ts';
 const [ONE, TWO] = [1 as CustomerId, 2 as CustomerId];
 
 describe('CustomerQueue', () => {
-  /** Calls that end only when they are told to. */
+  /** Calls that end on request. */
   function openCalls(queue: CustomerQueue, customer: CustomerId, count: number) {
     const { promise, resolve } = Promise.withResolvers<void>();
     let begun = 0;
@@ -56,7 +56,7 @@ describe('CustomerQueue', () => {
   });
 });
 
-// PGlite has one connection, which nobody can hold from outside.
+// PGlite has one connection.
 describe.runIf(process.env['DATABASE_URL_TEST'])('on PostgreSQL', () => {
   test('leaves connections for other customers during parallel cart calls', async () => {
     const shop = await openTestShop();

@@ -20,7 +20,7 @@ const PLACE = placeOf({
   position: { latitude: 25, longitude: 55 },
 });
 
-/** What the maps service was asked. */
+/** Calls of the maps service. */
 const asked: string[] = [];
 const maps: Geocoder = {
   reverse: async (position) => {

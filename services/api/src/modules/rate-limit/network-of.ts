@@ -5,8 +5,7 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * What is counted of a network address. An IPv6 customer owns a whole /64 and can call from any address in it, so
- * that network counts; an IPv4 address counts itself.
+ * Returns the counted network: an IPv4 address, or the /64 network of an IPv6 address, as one customer owns all of it.
  */
 export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];

@@ -7,7 +7,7 @@ export interface AttemptCount {
   readonly windowEndsAt: Date;
 }
 
-/** Counts a try in one statement, so that attempts at the same time are all seen; an ended window begins anew. */
+/** Counts an attempt in one statement, so that concurrent attempts are all counted. */
 export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt: Date): Promise<AttemptCount> {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
   const [row] = await db
@@ -24,7 +24,7 @@ export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt:
   return row ?? { count: 1, windowEndsAt };
 }
 
-/** Takes one try back, for one that was no failure. */
+/** Refunds one attempt. */
 export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)

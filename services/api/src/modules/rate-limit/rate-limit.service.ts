@@ -8,33 +8,31 @@ import { countAttempt, deleteAttempts, deleteExpiredAttempts, refundAttempt } fr
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
-  /** Tries in a window after which no further one is looked at. */
+  /** Attempts per window. */
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** What is limited, and how much of it. */
+/** A rate limit. */
 export interface Limit {
-  /** Keeps the counts of one limit apart from those of another. */
+  /** Prefix of the stored keys. */
   readonly name: string;
   readonly perAccount?: Quota;
-  /** Larger than that of an account, as households, offices and mobile networks share addresses. */
+  /** Larger than per account, as households, offices and mobile networks share addresses. */
   readonly perAddress?: Quota;
-  /** For what costs money: over all callers together. The counter counts refusals. */
+  /** Over all callers, for paid services. The counter counts rejections. */
   readonly overall?: Quota & { readonly counter: CounterName };
-  /** What a refused caller reads; handed how long to wait. */
+  /** Returns the message of a rejection. */
   readonly text: (wait: Text) => Text;
 }
 
-/** On whom a try counts. */
 export interface Subject {
-  /** What names the account that is tried, whether it exists or not. */
+  /** The account, existing or not. */
   readonly account: string;
-  /** The caller's network address. */
   readonly address: string;
 }
 
-/** Limits attempts per account and per address, in the database, so that every process counts together. */
+/** Limits attempts per account and network address. Stores the counts in the database, which all processes share. */
 export class RateLimit {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -47,9 +45,8 @@ export class RateLimit {
   }
 
   /**
-   * Counts a try before it is looked at, so that many at once cannot slip through. Throws a 429 with Retry-After when
-   * the address, the account or all callers together had too many. The address goes first, so that a blocked one can
-   * neither lock accounts nor use up what all share.
+   * Counts an attempt before it runs, so that concurrent ones are all counted. Throws 429 with Retry-After above a
+   * limit. Counts the address first, so that a blocked one can neither lock accounts nor use up the overall limit.
    */
   async count(limit: Limit, subject: Subject): Promise<void> {
     if (limit.perAddress) await this.#countOn(addressKey(limit, subject), limit.perAddress, limit);
@@ -57,24 +54,23 @@ export class RateLimit {
     if (limit.overall) await this.#countOverall(limit.overall, limit);
   }
 
-  /** Takes a counted try back, for one that was no failure. */
+  /** Refunds an attempt that did not fail. */
   async refund(limit: Limit, subject: Subject): Promise<void> {
     if (limit.perAccount) await refundAttempt(this.#db, accountKey(limit, subject));
     if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
   }
 
-  /** For a try that proved whose account it is: its failures are forgotten, and the address gets this one back. */
+  /** Deletes the failures of an account after a successful attempt, and refunds the attempt of the address. */
   async reset(limit: Limit, subject: Subject): Promise<void> {
     await this.resetAccount(limit, subject);
     if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
   }
 
-  /** Forgets the failures of an account whose owner was proven by other means than a counted try. */
+  /** Deletes the failures of an account that was verified without a counted attempt. */
   async resetAccount(limit: Limit, { account }: Pick<Subject, 'account'>): Promise<void> {
     await deleteAttempts(this.#db, accountKey(limit, { account }));
   }
 
-  /** Deletes the counts whose windows are over. */
   async deleteExpired(): Promise<void> {
     await deleteExpiredAttempts(this.#db, this.#clock());
   }
@@ -95,7 +91,7 @@ export class RateLimit {
   }
 }
 
-/** The 429 of a caller who has to wait so many milliseconds. */
+/** Returns a 429 error with the waiting time. */
 export function tooManyRequestsError(text: Limit['text'], waitMs: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });

@@ -1,6 +1,6 @@
 import type { Limit } from './rate-limit.service.ts';
 
-/** The message of a 429 for calls without a message of their own. */
+/** Default message of a 429. */
 export const tooManyRequests: Limit['text'] = (wait) => ({
   en: `Too many requests. Please try again in ${wait.en}.`,
   ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,

@@ -1,22 +1,21 @@
 import type { Activity, Service } from '@dar/contracts/catalog';
 
 type Rate = Service['hourly_rate'][number] & { readonly lengthMinutes: number };
-/** Each one beyond the first keeps the crew for so many minutes more. */
+/** `extraMinutes` apply to each one beyond the first. */
 type Multiplier = Service['sub_sub_services'][number] & { readonly extraMinutes: number };
 
-/** A service with what only the server needs to know of it; the contracts leave that out of every answer. */
+/** A service with server-only fields, which the contracts strip from responses. */
 export type BookableService = Omit<Service, 'hourly_rate' | 'sub_sub_services'> & {
   readonly hourly_rate: Rate[];
   readonly sub_sub_services: Multiplier[];
-  /** How long one visit keeps a crew, in minutes; of a service with hourly rates the longest. */
+  /** Length of a visit; the longest of hourly rates. */
   readonly lengthMinutes: number;
-  /** How long before its start a visit must be booked, in minutes. */
+  /** Minimum time before the start. */
   readonly leadMinutes: number;
 };
 
-/** What the other modules ask of the catalog; the catalog module's service gives it (app.ts hands it in). */
+/** The catalog for other modules, implemented by CatalogService. */
 export interface CatalogReader {
   readonly serviceById: (id: number) => BookableService | undefined;
-  /** Every activity, in the order in which the shop shows them. */
   readonly activities: () => readonly Activity[];
 }

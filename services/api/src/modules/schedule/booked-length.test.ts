@@ -6,7 +6,7 @@ import { crewTimes } from '../../db/schema/crews.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
 
-// Of the shipped catalog: 105 is cleaning by the hour, 130 the cleaning of 1 to 8 air conditioners.
+// In the shipped catalog, 105 is hourly cleaning and 130 the cleaning of 1 to 8 air conditioners.
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ openCatalog });

@@ -24,7 +24,6 @@ const isOffered = async (who: TestCustomer, time: string) => {
   return oData.find((slot) => slot.time === time)?.is_available === '1';
 };
 
-// The visit takes two hours.
 test('offers overlapping times as often as there are crews', async () => {
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()];
   await hold(first, '10:00');

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const pick = (hour: string, who = customer) => {
 const init = async () => (await customer.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
 const isHeld = async () => (await customer.call(getCart, {})).oData.booked_time !== '';
 
-/** Returns after how many minutes the customer no longer holds a slot, doing something every five minutes. */
+/** Returns the minutes until the customer loses the slot, acting every five minutes. */
 async function minutesHeld(doSomething: (round: number) => Promise<unknown>): Promise<number> {
   for (let minutes = 0; ; minutes += 5) {
     if (!(await isHeld()) || minutes > 120) return minutes;
@@ -71,7 +71,7 @@ test('holds a crew for 30 minutes at most when the cart changes and the slot is 
     await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
     await failureOf(pick('09'));
   };
-  // The last change of the cart, after 25 minutes, gives the slot up.
+  // The last change of the cart, after 25 minutes, releases the slot.
   expect(await minutesHeld(takeAgain)).toBe(30);
 });
 

@@ -12,7 +12,6 @@ export const scheduleMessages = {
   noService: { en: 'No service found in cart', ar: 'لا توجد خدمة في السلة' },
 } satisfies Record<string, Text>;
 
-/** '{n} time slots available'. */
 export function slotsAvailable(count: number): Text {
   return { en: `${count} time slots available`, ar: `عدد المواعيد المتاحة: ${count}` };
 }

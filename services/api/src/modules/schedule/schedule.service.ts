@@ -17,7 +17,7 @@ interface BookedLine {
   readonly selection: Selection;
 }
 
-/** The part of the cart that a visit is planned for. */
+/** The used part of CartService. */
 interface ScheduledCart {
   readonly lines: (db: Db, customerId: CustomerId) => Promise<readonly BookedLine[]>;
   readonly loadLocked: (
@@ -42,7 +42,6 @@ export interface TaskAndTime {
   readonly heldUntil: string;
 }
 
-/** Slots of a day for a cart, and the hold on one of them. */
 export class ScheduleService {
   readonly #deps: ScheduleDeps;
 
@@ -50,7 +49,7 @@ export class ScheduleService {
     this.#deps = deps;
   }
 
-  /** The day's slots for the visit that the whole cart needs. Refused when the cart does not hold the service. */
+  /** Returns the day's slots for a visit of the whole cart. Rejects a service that is not in the cart. */
   async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
     const { db, cart } = this.#deps;
     const lines = await cart.lines(db, customerId);
@@ -59,8 +58,8 @@ export class ScheduleService {
   }
 
   /**
-   * Keeps the description, erased by '' and left alone by undefined, and holds the slot, left alone by ''. Refused when no
-   * crew is free.
+   * Stores the description ('' deletes it, undefined keeps it) and holds the slot ('' keeps it). Rejects a slot without
+   * a free crew.
    */
   async saveTaskAndTime(customerId: CustomerId, description: string | undefined, time: string): Promise<TaskAndTime> {
     const { db, cart, crews } = this.#deps;
@@ -88,7 +87,7 @@ export class ScheduleService {
     if (!slot?.isAvailable) throw businessError(scheduleMessages.slotTaken);
     const before = await this.#deps.crews.heldBy(tx, customerId);
     const isSameStart = before?.startsAt.getTime() === startsAt.getTime();
-    // Picked again it lasts no longer: nobody keeps a crew for ever.
+    // The same slot is not extended, otherwise a client could hold the crew forever.
     if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
     const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
     if (!hold) throw businessError(scheduleMessages.slotTaken);
@@ -104,7 +103,7 @@ export class ScheduleService {
   }
 }
 
-/** The activity of a cart, which its one category belongs to. */
+/** All lines of a cart have one category and thus one activity. */
 function activityOf(lines: readonly BookedLine[]): number {
   const [line] = lines;
   if (!line) throw businessError(scheduleMessages.noService);

@@ -24,7 +24,7 @@ const availableOf = async (who: TestCustomer, date: string) => {
 };
 const bookedTime = async (who: TestCustomer) => (await who.call(getCart, {})).oData.booked_time;
 
-// One crew, so that whoever holds a time holds the last one.
+// One crew, so every hold takes the last one.
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 1 });
 });

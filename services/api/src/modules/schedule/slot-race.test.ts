@@ -11,7 +11,7 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 const CUSTOMERS = 100;
 const MINUTE_MS = 60_000;
 
-// One crew, so that every slot is the last one of its time.
+// One crew, so every slot is the last one.
 let shop: TestShop;
 let customers: readonly TestCustomer[];
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('needsOf', () => {
 });
 
 describe('isBookableDay', () => {
-  // 01:00 of the 25th in Dubai, still the 24th in most of the world.
+  // 01:00 on the 25th in Dubai, the 24th in most other zones.
   const now = new Date('2026-11-24T21:00:00Z');
 
   test.each([

@@ -1,9 +1,9 @@
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
 import type { VisitNeeds } from './visit-needs.ts';
 
-/** Visits start at the opening hour and every so many minutes after it. */
+/** Interval of visit starts from the opening hour. */
 const SLOT_STEP_MINUTES = 30;
-/** How far ahead a visit can be booked. */
+/** Booking horizon. */
 const HORIZON_DAYS = 90;
 
 const MINUTE_MS = 60_000;
@@ -19,18 +19,17 @@ export interface WorkingDay {
   /** Minutes after midnight in Dubai; undefined on a day off. */
   readonly hours: { readonly opensAt: number; readonly closesAt: number } | undefined;
   readonly crewIds: readonly number[];
-  /** What of the crews' time is held or booked. */
   readonly taken: readonly (Span & { readonly crewIds: readonly number[] })[];
 }
 
 export interface Slot extends Span {
-  /** As a clock in Dubai shows them, 'HH:MM'. */
+  /** Dubai time, 'HH:MM'. */
   readonly from: string;
   readonly to: string;
   readonly isAvailable: boolean;
 }
 
-/** One visit for several services: their lengths together, the longest of their lead times. */
+/** Returns one visit for several services: total length, longest lead time. */
 export function needsOf(services: readonly VisitNeeds[]): VisitNeeds {
   return {
     lengthMinutes: services.reduce((sum, service) => sum + service.lengthMinutes, 0),
@@ -38,10 +37,7 @@ export function needsOf(services: readonly VisitNeeds[]): VisitNeeds {
   };
 }
 
-/**
- * The slots of a day, each as long as the visit, and whether some crew is free for it. A visit longer than the working
- * day takes all of it.
- */
+/** Returns the slots of a day and whether a crew is free. A visit longer than the working day takes all of it. */
 export function slotsOf({ midnight, hours, crewIds, taken }: WorkingDay, needs: VisitNeeds, now: Date): Slot[] {
   if (!hours) return [];
   const length = Math.min(needs.lengthMinutes, hours.closesAt - hours.opensAt);
@@ -66,7 +62,7 @@ function overlaps(span: Span, startsAt: Date, endsAt: Date): boolean {
   return span.startsAt < endsAt && startsAt < span.endsAt;
 }
 
-/** Whether a day is neither past nor beyond the horizon. */
+/** Returns whether a day is between today and the horizon. */
 export function isBookableDay(day: DubaiDay, now: Date): boolean {
   return day >= dayInDubai(now) && day <= dayInDubai(new Date(now.getTime() + HORIZON_DAYS * DAY_MS));
 }

@@ -2,7 +2,6 @@ import { quantityOf } from '@dar/contracts/pricing/price';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService } from './bookable-service.ts';
 
-/** What a visit asks of a crew. */
 export interface VisitNeeds {
   readonly lengthMinutes: number;
   readonly leadMinutes: number;
@@ -11,8 +10,8 @@ export interface VisitNeeds {
 type Timed = Pick<BookableService, 'lengthMinutes' | 'leadMinutes' | 'hourly_rate' | 'sub_sub_services'>;
 
 /**
- * What one configured service asks of a crew: the time of the chosen hourly rate, else of the service, and what every
- * further hour, unit or other multiplier adds to it.
+ * Returns length and lead time of a configured service: the chosen hourly rate, else the service, plus extra minutes of
+ * multipliers.
  */
 export function visitNeeds(service: Timed, selection: Selection): VisitNeeds {
   const rate = service.hourly_rate.find(({ id }) => id === selection.hourlyRateId);

@@ -8,7 +8,7 @@ import type { CustomerId } from '../auth/session.ts';
 export type WalletEntry = typeof walletEntries.$inferSelect;
 type NewEntry = Omit<typeof walletEntries.$inferInsert, 'customerId'>;
 
-/** The balance of a wallet: the sum of its movements. */
+/** Returns the sum of all movements. */
 export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils> {
   const [row] = await db
     .select({ total: sum(walletEntries.amount) })
@@ -17,7 +17,7 @@ export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils>
   return fils(Number(row?.total ?? 0));
 }
 
-/** A page of the movements, newest first. */
+/** Newest first. */
 export async function findEntries(db: Db, customerId: CustomerId, { limit, offset }: Page): Promise<WalletEntry[]> {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function findEntries(db: Db, customerId: CustomerId, { limit, offse
     .offset(offset);
 }
 
-/** Whether an invoice was paid from the wallet. */
+/** Returns whether an invoice was paid from the wallet. */
 export async function hasPayment(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
   const belongsToCustomer = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
   return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;

@@ -10,12 +10,11 @@ import { tooLittleText, walletMessages } from './wallet.messages.ts';
 import { findBalance, findEntries, hasPayment, insertEntry } from './wallet.queries.ts';
 
 interface Movement {
-  /** In fils, above 0. */
   readonly amount: Fils;
   readonly invoiceId: string;
 }
 
-/** A customer's wallet: a ledger of movements whose sum is the balance. */
+/** A ledger of movements whose sum is the balance. */
 export class WalletService {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -29,7 +28,7 @@ export class WalletService {
     return findBalance(this.#db, customerId);
   }
 
-  /** The balance and a page of the movements, newest first; page 1 and 20 of them unless said otherwise. */
+  /** Returns the balance and a page of movements, newest first; 20 per page by default. */
   async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
     const entries = await findEntries(this.#db, customerId, pageOf(request));
     return {
@@ -45,24 +44,23 @@ export class WalletService {
     };
   }
 
-  /** Refuses a payment that the balance does not cover, and says how much is missing. */
+  /** Rejects an amount above the balance, with the missing amount. */
   async requireBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
     const missing = subtract(amount, await findBalance(db, customerId));
     if (missing > ZERO) throw businessError(tooLittleText(missing));
   }
 
-  /** Takes an invoice's amount, within the transaction that locked the customer's cart. Refused when there is too little. */
+  /** Debits an invoice. The transaction must have locked the cart. Rejects a low balance. */
   async pay(tx: Db, customerId: CustomerId, { amount, invoiceId }: Movement): Promise<void> {
     await this.requireBalance(tx, customerId, amount);
     await this.#move(tx, customerId, { amount: subtract(ZERO, amount), invoiceId }, walletMessages.paid);
   }
 
-  /** Gives back what was taken for an invoice. */
+  /** Credits an invoice. */
   async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
     await this.#move(tx, customerId, movement, walletMessages.paidBack);
   }
 
-  /** Whether an invoice was paid from this wallet. */
   hasPaid(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
     return hasPayment(db, customerId, invoiceId);
   }

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;
-// Every test has a day of its own.
+// Tests use different days, as they share the crews.
 let day = 0;
 let slot: string;
 

@@ -1,17 +1,16 @@
 import { watchDriverStatements } from './driver-statements.ts';
 
-// Loaded into a server's process before the server itself (`node --import`), by tests that kill it. The database's drivers
-// are watched from outside: a message of the parent names a write, and the process dies by SIGKILL just before that
-// write would last. The parent hears of every write that lasts.
+// Preloaded (`node --import`) into a server that a test crashes. Observes the database drivers: the parent names a
+// write, and the process kills itself just before that write is committed. Reports every committed write to the parent.
 
-/** Before which write to die; writes are named by a part of their SQL, in lower case. */
+/** A part of the SQL, in lower case, before whose commit the process crashes. */
 export interface CrashPoint {
   readonly sql: string;
-  /** Not before this write lasts. */
+  /** Crash only after this write was committed. */
   readonly after?: string;
 }
 
-/** What the parent is told: the statements that begin to last together, or that the crashPoint write is known. */
+/** Committed statements of one transaction, or the confirmation of a crash point. */
 export type Report = { readonly wrote: readonly string[] } | { readonly isArmed: true };
 
 const tell = (report: Report) => process.send?.(report);
@@ -22,10 +21,10 @@ process.on('message', (message: CrashPoint) => {
   tell({ isArmed: true });
 });
 process.channel?.unref();
-// Nobody is left who would end it.
+// The parent is gone.
 process.on('disconnect', () => process.exit(1));
 
-/** What the transaction of each connection wrote so far. */
+/** Uncommitted writes by connection. */
 const transactions = new WeakMap<object, string[]>();
 
 watchDriverStatements((connection, sql) => {
@@ -33,7 +32,7 @@ watchDriverStatements((connection, sql) => {
   if (sql.startsWith('begin')) transactions.set(connection, []);
   else if (sql === 'commit' || sql === 'rollback') transactions.delete(connection);
   if (sql === 'commit') commit(open ?? []);
-  // One that begins with `with` writes in a part of it.
+  // A CTE may contain the write.
   if (!/^(with .*)?\b(insert into|update|delete from) /.test(sql)) return;
   if (open) open.push(sql);
   else commit([sql]);

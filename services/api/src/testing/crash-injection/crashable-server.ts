@@ -10,20 +10,18 @@ const SERVER = join(import.meta.dirname, '../../server.ts');
 const WATCH = join(import.meta.dirname, 'crash-injection.ts');
 const BETWEEN_LOOKS_MS = 20;
 
-/** The real server in a process of its own. */
+/** The real server in a child process. */
 export interface CrashableServer {
   readonly origin: string;
   /** What it wrote so far: the statements that began to last together, oldest first. */
   readonly wrote: readonly (readonly string[])[];
-  /** Lets it die by SIGKILL before a write; by then `wrote` is complete. */
+  /** Crashes the server by SIGKILL before a write. `wrote` is complete by then. */
   readonly crashBefore: (write: CrashPoint) => Promise<void>;
   readonly isAlive: () => boolean;
-  /** The signal that ended it. */
   readonly end: Promise<NodeJS.Signals | null>;
   readonly kill: () => Promise<void>;
 }
 
-/** Starts it and waits until it serves. */
 export async function startCrashableServer(settings: Readonly<Record<string, string>>): Promise<CrashableServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', WATCH, SERVER], {
@@ -33,7 +31,7 @@ export async function startCrashableServer(settings: Readonly<Record<string, str
       API_PORT: String(port),
       LOG_LEVEL: 'error',
       PATH: process.env['PATH'],
-      // The same programs start again and again.
+      // Speeds up repeated starts.
       NODE_COMPILE_CACHE: join(tmpdir(), 'dar-compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

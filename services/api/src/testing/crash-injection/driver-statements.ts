@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** What sees a statement on its way to the database, in lower case, and the connection that it goes by. */
+/** Receives each statement in lower case and its connection. */
 type Watch = (connection: object, sql: string) => void;
 
-/** The SQL of a message of PostgreSQL's protocol that brings some: Query, or Parse with a statement without a name. */
+/** Returns the SQL of a Query or unnamed Parse message of PostgreSQL's protocol. */
 function sqlOf(message: Uint8Array): string {
   const HEAD = 5;
   const text = Buffer.from(message.subarray(HEAD)).toString();
@@ -12,7 +12,7 @@ function sqlOf(message: Uint8Array): string {
   return message[0] === 'P'.charCodeAt(0) ? (text.split('\0')[1] ?? '') : '';
 }
 
-/** Watches the database's drivers from outside, until what it gives back is called: the product knows nothing of it. */
+/** Observes all statements of the database drivers. Returns a function that stops it. */
 export function watchDriverStatements(watch: Watch): () => void {
   const see = (connection: object, text: string) => {
     const sql = text.trim().toLowerCase();

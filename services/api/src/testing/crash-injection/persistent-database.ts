@@ -6,15 +6,14 @@ import { openFolder } from '../../db/pglite.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { createOnServer } from '../test-database.ts';
 
-/** A database that outlives the processes that use it. */
 export interface PersistentDatabase {
-  /** What leads a server's process to it. */
+  /** Environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>;
   readonly open: () => Promise<Database>;
   readonly remove: () => Promise<void>;
 }
 
-/** On PostgreSQL when DATABASE_URL_TEST names a server, else PGlite in a folder. */
+/** Creates a database that outlives processes: PostgreSQL if DATABASE_URL_TEST is set, else PGlite in a folder. */
 export async function createPersistentDatabase(): Promise<PersistentDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   if (server) {
