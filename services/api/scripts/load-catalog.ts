@@ -15,7 +15,7 @@ async function load(): Promise<string> {
     const held = `${activities.length} activities, ${categories.length} categories and ${services.length} services`;
     return outcome === 'loaded'
       ? `Loaded: the shop offers ${held}.`
-      : `Nothing to do: the database holds these ${held} already.`;
+      : `Nothing to do: the database already has these ${held}.`;
   } finally {
     await close();
   }

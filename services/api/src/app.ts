@@ -164,14 +164,14 @@ function logResponses(app: FastifyInstance): void {
       http: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log[reply.statusCode < 400 ? 'debug' : 'info'](line, 'answered');
+    request.log[reply.statusCode < 400 ? 'debug' : 'info'](line, 'request completed');
   });
 }
 
 function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { http, headers, body } = errorResponse(error);
-    if (http >= 500) request.log.error({ err: error }, 'a call failed');
+    if (http >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(http)
       .headers({ ...NO_STORE, ...headers })

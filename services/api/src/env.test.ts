@@ -49,8 +49,8 @@ describe('demo mode', () => {
     expect(openIn(environment)).toEqual(expected);
   });
 
-  const PAYMENTS = /Nobody could be paid: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\./;
-  const CODES = /Codes could not reach customers: set SMTP_URL and SMS_WEBHOOK_URL.+DEV_OUTBOX=1.+\./;
+  const PAYMENTS = /No payment provider: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\./;
+  const CODES = /No message transport: set SMTP_URL and SMS_WEBHOOK_URL.+DEV_OUTBOX=1.+\./;
   test.each([
     [{}, [PAYMENTS, CODES, /Or set DEMO=1/]],
     [STRIPE, [CODES]],

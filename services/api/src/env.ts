@@ -90,7 +90,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
   DATA_DIR: 'must be a folder',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
-  SHUTDOWN_DELAY_MS: 'must be the milliseconds from 0 to 999999 that a stop waits until the balancer sends no more',
+  SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
@@ -105,10 +105,10 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…)',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
-  PAYMENTS_SANDBOX: 'must be 1 (take test cards for money when there are no keys of Stripe) or 0',
-  TEXT_MESSAGES_PER_HOUR: 'must be how many text messages with codes the shop pays for in an hour',
-  PLACE_SEARCHES_PER_HOUR: 'must be how many searches for places the shop pays for in an hour',
-  GEOCODINGS_PER_HOUR: 'must be how many positions the shop pays to have named in an hour',
+  PAYMENTS_SANDBOX: 'must be 1 (accept test cards when there are no Stripe keys) or 0',
+  TEXT_MESSAGES_PER_HOUR: 'must be the maximum number of text messages per hour',
+  PLACE_SEARCHES_PER_HOUR: 'must be the maximum number of paid place searches per hour',
+  GEOCODINGS_PER_HOUR: 'must be the maximum number of paid reverse geocodings per hour',
   GOOGLE_MAPS_API_KEY:
     'must be a key for the Geocoding and Places APIs, or be left out to find places in the embedded list',
 };
@@ -162,10 +162,10 @@ export interface StripeKeys {
 }
 
 const NO_PAYMENTS =
-  'Nobody could be paid: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to take test cards for money.';
+  'No payment provider: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to accept test cards.';
 const NO_MESSAGES =
-  'Codes could not reach customers: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
-const OR_DEMO = 'Or set DEMO=1 to try the shop out in demo mode.';
+  'No message transport: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
+const OR_DEMO = 'Or set DEMO=1 for demo mode.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -24,12 +24,12 @@ type LoggedError = { type: string; message: string; stack: string; query?: strin
 /** Returns the logged fields of an error. Query errors omit their parameters, which are personal data. */
 export function describeError(error: Error): LoggedError {
   const isOfQuery = 'query' in error && 'params' in error;
-  const told = isOfQuery && error.cause instanceof Error ? error.cause : error;
-  if (isOfQuery && told === error) return { type: error.name, message: 'a query failed', stack: '' };
+  const logged = isOfQuery && error.cause instanceof Error ? error.cause : error;
+  if (isOfQuery && logged === error) return { type: error.name, message: 'a query failed', stack: '' };
   return {
-    type: told.name,
-    message: told.message,
-    stack: told.stack ?? '',
+    type: logged.name,
+    message: logged.message,
+    stack: logged.stack ?? '',
     ...(isOfQuery && { query: String(error.query) }),
   };
 }

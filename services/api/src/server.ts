@@ -31,9 +31,9 @@ async function start(settings: Settings): Promise<void> {
   const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
   const app = await buildApp({ db, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
-  onConnectionError((err) => app.log.warn({ err }, 'a connection to the database was lost'));
+  onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
   if (outcome === 'older') {
-    app.log.warn('the database holds a newer catalog than these files: npm run catalog writes them over it');
+    app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');
   }
   try {
     await app.listen({ host: settings.host, port: settings.port });
@@ -60,7 +60,7 @@ function runBackground(
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
   const { paymentSweeps, sendMessages, sandboxEvents, refreshData } = app.background;
-  const report = (err: unknown) => app.log.error({ err }, 'work in the background failed');
+  const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const loops = [
     ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
     repeat(MESSAGES_EVERY_MS, sendMessages, report, signal),
@@ -69,7 +69,7 @@ function runBackground(
   ];
   if (sandboxEvents) {
     loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(signal), report, signal));
-    if (!settings.isDemo) app.log.warn('cards are paid in the sandbox: set the STRIPE_ settings to be paid');
+    if (!settings.isDemo) app.log.warn('card payments use the sandbox; set the STRIPE_ settings to receive money');
   }
   return Promise.all(loops);
 }
@@ -77,7 +77,7 @@ function runBackground(
 function listenError(error: unknown, { host, port }: Settings): StartError {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken; stop what listens there, or set API_PORT to another port.`,
+      `Port ${port} on ${host} is in use; stop the other process, or set API_PORT to another port.`,
     );
   }
   const reason = error instanceof Error ? error.message : String(error);

@@ -33,12 +33,12 @@ test('keeps the data and releases the folder when the database closes', async ()
 test('reports a folder that holds no database, and leaves it unchanged', async () => {
   await writeFile(join(folder, 'database'), 'not a database');
   await expect(openFolder(folder)).rejects.toThrow(
-    `The database in ${join(folder, 'database')} cannot be opened; restore it from a copy, or move the folder away`,
+    `The database in ${join(folder, 'database')} cannot be opened; restore it from a backup, or move the folder away`,
   );
   expect(await readdir(folder)).toEqual(['database', 'lock']);
 });
 
 test('names a folder that cannot be created', async () => {
   await writeFile(join(folder, 'file'), '');
-  await expect(openFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be made .+; set DATA_DIR/);
+  await expect(openFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be created .+; set DATA_DIR/);
 });

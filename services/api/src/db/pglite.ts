@@ -12,7 +12,9 @@ import { MIGRATIONS } from './migrations.ts';
 /** Opens and migrates PGlite in a folder, and locks the folder. Throws StartError. */
 export async function openFolder(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
-    throw new StartError(`The data folder ${dataDir} cannot be made (${cause.message}); set DATA_DIR to one that can.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be created (${cause.message}); set DATA_DIR to one that can.`,
+    );
   });
   const unlock = await lockFolder(dataDir);
   const folder = join(dataDir, 'database');
@@ -22,7 +24,7 @@ export async function openFolder(dataDir: string): Promise<Database> {
   } catch (cause) {
     await unlock();
     throw new StartError(
-      `The database in ${folder} cannot be opened; restore it from a copy, or move the folder away to begin with an empty one.`,
+      `The database in ${folder} cannot be opened; restore it from a backup, or move the folder away to start with an empty database.`,
       { cause },
     );
   }

@@ -68,7 +68,7 @@ class PoolSession extends NodePgSession<Schema, Schema> {
     config?: PgTransactionConfig,
   ): Promise<Result> {
     const client = await this.#pool.connect().catch((cause: unknown) => {
-      throw new DatabaseUnavailableError('no connection is free', { cause });
+      throw new DatabaseUnavailableError('no connection is available', { cause });
     });
     let isBroken = false;
     try {

@@ -6,7 +6,7 @@ export const DOCS_PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${BRAND_NAMES.en} – every call of the shop</title>
+<title>${BRAND_NAMES.en} API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/ui/swagger-ui.css">
 <script defer src="/docs/ui/swagger-ui-bundle.js"></script>

@@ -6,21 +6,21 @@ import { toJSONSchema } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const DESCRIPTION = `Every call of the shop. All of them are \`POST\` with a form or JSON, whichever the caller likes better.
+const DESCRIPTION = `Every endpoint of the shop. All are \`POST\` and accept a form or JSON.
 
-Every answer is an envelope: \`status\` "1" is a success; with HTTP 200 any other status is a refusal by a rule of the shop, whose \`message\` (and \`message_ar\`) may be shown as it is.
-The token of a sign-in travels as \`Authorization: Bearer …\` or as the field \`access_token\`. Amounts are AED as texts with two decimals, times are Dubai's.`;
+Every response is an envelope. \`status\` "1" is a success. With HTTP 200, any other status is an error of a business rule, whose \`message\` and \`message_ar\` can be shown to customers.
+Send the token as \`Authorization: Bearer …\` or in the field \`access_token\`. Amounts are AED strings with two decimals. Times are in Dubai's time zone.`;
 
 const FAILURES: Readonly<Record<string, string>> = {
-  400: 'The input is malformed; `error` says which fields.',
-  401: 'The call needs a live token.',
-  403: 'The key is not known.',
-  404: 'What is named is not there, or is not the caller’s.',
+  400: 'The input is invalid; `error` lists the fields.',
+  401: 'A valid token is required.',
+  403: 'The key is unknown.',
+  404: 'Not found, or owned by another customer.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
-  429: 'Too many attempts; `Retry-After` says how long to wait.',
-  500: 'Our fault.',
-  503: 'The shop is busy.',
+  429: 'Too many requests; `Retry-After` is the waiting time in seconds.',
+  500: 'Internal error.',
+  503: 'Temporarily unavailable.',
 };
 
 /** Returns the OpenAPI 3.1 document of all endpoints. */
@@ -57,7 +57,7 @@ function operation(area: string, { path, summary, auth, encoding, input, output 
     // Swagger UI preselects the first encoding, which is that of the browser client.
     requestBody: { content: encoding === 'form' ? { ...form, ...json } : { ...json, ...form } },
     responses: {
-      200: { description: 'A success, or a refusal by a rule of the shop.', content: jsonContent(answer(output)) },
+      200: { description: 'A success, or an error of a business rule.', content: jsonContent(answer(output)) },
       ...Object.fromEntries(https.map((http) => [http, { $ref: `#/components/responses/Failure${http}` }])),
     },
   };

@@ -17,7 +17,7 @@ const MAIL: Message = {
   text: 'Your code is 4711.\nرمزك 4711',
 };
 const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Your code is 4711. رمزك' };
-const TRIED_AGAIN = 'a message did not leave and is tried again';
+const RETRIED = 'a message was not sent; it will be retried';
 const NOW = new Date('2026-11-24T06:00:00Z');
 
 let database: Database;
@@ -101,7 +101,7 @@ describe('e-mail', () => {
     expect(received).toEqual([]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { channel: 'email', kind: expect.stringMatching(/^E[A-Z]+$/) },
-      TRIED_AGAIN,
+      RETRIED,
     );
   });
 });
@@ -151,7 +151,7 @@ describe('a text message', () => {
     const { messenger, warn } = messagingWith({ smsWebhookUrl: url });
     messenger.post(SMS);
     await messenger.settled();
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ channel: 'sms', kind: 'HTTP 502' }, TRIED_AGAIN);
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ channel: 'sms', kind: 'HTTP 502' }, RETRIED);
   });
 });
 

@@ -22,9 +22,7 @@ export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
-    const what = isLastAttempt
-      ? 'a message did not leave and is given up'
-      : 'a message did not leave and is tried again';
+    const what = isLastAttempt ? 'a message was not sent; giving up' : 'a message was not sent; it will be retried';
     log.warn({ channel, kind: kindOf(error) }, what);
   };
   const unsent = new UnsentMessages({ db, clock });

@@ -19,7 +19,8 @@ export function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw Object.assign(new Error('the webhook refused'), { code: `HTTP ${answer.status}` });
+      if (!answer.ok)
+        throw Object.assign(new Error('the webhook rejected the message'), { code: `HTTP ${answer.status}` });
     },
   };
 }

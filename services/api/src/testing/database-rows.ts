@@ -22,7 +22,7 @@ export async function readRows(db: Db, tables: readonly string[]): Promise<strin
   return rowsOf(found).map((row) => String(row['row']));
 }
 
-/** What stands in a database at a moment, told cheaply. */
+/** The state of a database, for comparison. */
 export interface Standing {
   /** The number of the next transaction that writes: while it is the same, no row was touched at all. */
   readonly transaction: string;
@@ -30,7 +30,7 @@ export interface Standing {
   readonly digests: readonly string[];
 }
 
-/** Reads it anew, or gives back the one `before` where nobody wrote since. */
+/** Returns the current state, or `before` when no transaction has written since. */
 export async function readStanding(db: Db, tables: readonly string[], before?: Standing): Promise<Standing> {
   const next = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as row`);
   const transaction = String(rowsOf(next)[0]?.['row']);

@@ -62,7 +62,7 @@ test('logs no password, code, token or handle', async () => {
 
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(10);
-  expect(log).toContain('a call failed');
+  expect(log).toContain('request failed');
   expect(log).toContain('[hidden]');
   const secrets = { token, second, handle, passwordHash, first: FORM.password, newer: 'Newer@123' };
   for (const [name, secret] of Object.entries(secrets)) {

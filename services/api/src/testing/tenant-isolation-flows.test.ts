@@ -17,7 +17,7 @@ import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
 // One customer owns a row of every kind. The other knows every id and must neither read nor change any.
 let shop: TestShop;
 let owner: TestCustomer;
-let stranger: TestCustomer;
+let otherCustomer: TestCustomer;
 let lineId: number;
 let invoiceId: string;
 let cardInvoiceId: string;
@@ -31,7 +31,7 @@ const NOT_FOUND = { kind: 'not-found', status: 404 };
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await shop.newCustomer();
-  stranger = await shop.newCustomer();
+  otherCustomer = await shop.newCustomer();
   await shop.db
     .insert(walletEntries)
     .values({ customerId: owner.id, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
@@ -55,48 +55,50 @@ afterAll(() => shop.close());
 describe('another customer', () => {
   test('sees no rows of the owner', async () => {
     const empty = { cart_items: [], booked_time: '', task_description: '', grand_total: '0.00' };
-    expect((await stranger.call(getCart, {})).oData).toMatchObject(empty);
-    expect((await stranger.call(cartItemCount, {})).oData.cart_count).toBe(0);
-    const checkout = (await stranger.call(checkoutData, {})).oData;
-    expect(checkout).toMatchObject({ wallet_balance: '0.00', default_address: { id: stranger.addressId } });
-    expect((await stranger.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([stranger.addressId]);
-    expect((await stranger.call(myServiceOrders, {})).oData).toEqual([]);
-    expect((await stranger.call(wallet, {})).oData).toEqual({ balance: '0.00', movements: [] });
-    expect((await stranger.call(myOrders, {})).oData).toEqual([]);
-    expect((await stranger.call(listNotifications, {})).oData).toEqual({ notifications: [], unread_count: 0 });
-    expect((await stranger.call(readNotifications, {})).oData.unread_count).toBe(0);
-    const { activities } = (await stranger.call(bookingCounts, {})).oData;
+    expect((await otherCustomer.call(getCart, {})).oData).toMatchObject(empty);
+    expect((await otherCustomer.call(cartItemCount, {})).oData.cart_count).toBe(0);
+    const checkout = (await otherCustomer.call(checkoutData, {})).oData;
+    expect(checkout).toMatchObject({ wallet_balance: '0.00', default_address: { id: otherCustomer.addressId } });
+    expect((await otherCustomer.call(listAddresses, {})).oData.map((address) => address.id)).toEqual([
+      otherCustomer.addressId,
+    ]);
+    expect((await otherCustomer.call(myServiceOrders, {})).oData).toEqual([]);
+    expect((await otherCustomer.call(wallet, {})).oData).toEqual({ balance: '0.00', movements: [] });
+    expect((await otherCustomer.call(myOrders, {})).oData).toEqual([]);
+    expect((await otherCustomer.call(listNotifications, {})).oData).toEqual({ notifications: [], unread_count: 0 });
+    expect((await otherCustomer.call(readNotifications, {})).oData.unread_count).toBe(0);
+    const { activities } = (await otherCustomer.call(bookingCounts, {})).oData;
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
   });
 
   test('receives 404 for the owner’s rows', async () => {
     const calls = [
-      stranger.call(serviceOrderDetails, { service_order_id: orderId }),
-      stranger.call(productOrderDetails, { order_id: productOrderId }),
-      stranger.call(orderType, { order_id: orderId }),
-      stranger.call(orderType, { order_id: productOrderId }),
-      stranger.call(readNotifications, { notification_id: notificationId }),
-      stranger.call(setDefaultAddress, { address_id: owner.addressId }),
-      stranger.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),
-      stranger.call(deleteAddress, { address_id: owner.addressId }),
-      stranger.call(deleteCartLine, { cart_id: lineId }),
-      stranger.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
-      stranger.call(placeOrder, { invoice_id: invoiceId }),
-      stranger.call(placeOrder, { invoice_id: cardInvoiceId }),
-      stranger.call(confirmWallet, { client_secret: walletSecret }),
+      otherCustomer.call(serviceOrderDetails, { service_order_id: orderId }),
+      otherCustomer.call(productOrderDetails, { order_id: productOrderId }),
+      otherCustomer.call(orderType, { order_id: orderId }),
+      otherCustomer.call(orderType, { order_id: productOrderId }),
+      otherCustomer.call(readNotifications, { notification_id: notificationId }),
+      otherCustomer.call(setDefaultAddress, { address_id: owner.addressId }),
+      otherCustomer.call(editAddress, { address_id: owner.addressId, street: 'Moved', is_default: '0' }),
+      otherCustomer.call(deleteAddress, { address_id: owner.addressId }),
+      otherCustomer.call(deleteCartLine, { cart_id: lineId }),
+      otherCustomer.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
+      otherCustomer.call(placeOrder, { invoice_id: invoiceId }),
+      otherCustomer.call(placeOrder, { invoice_id: cardInvoiceId }),
+      otherCustomer.call(confirmWallet, { client_secret: walletSecret }),
     ];
     for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject(NOT_FOUND);
   });
 
   test('cannot use the owner’s address', async () => {
-    await stranger.call(addToCart, { service_id: OTHER_CATEGORY.id });
-    await stranger.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
-    const init = stranger.call(paymentInit, { payment_type: '5', address_id: owner.addressId });
+    await otherCustomer.call(addToCart, { service_id: OTHER_CATEGORY.id });
+    await otherCustomer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    const init = otherCustomer.call(paymentInit, { payment_type: '5', address_id: owner.addressId });
     expect(await failureOf(init)).toMatchObject(NOT_FOUND);
   });
 
   test('cannot list slots of a service in the owner’s cart', async () => {
-    const call = stranger.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
+    const call = otherCustomer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
     expect(await failureOf(call)).toMatchObject({ kind: 'refused' });
   });
 

@@ -32,13 +32,13 @@ const UNKNOWN_TEXT = 'unknown-to-all';
 
 let shop: TestShop;
 let owner: FullCustomer;
-let stranger: FullCustomer;
+let otherCustomer: FullCustomer;
 let rowsBefore: readonly string[];
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 60 });
   owner = await newFullCustomer(shop);
   rowsBefore = await readAll();
-  stranger = await newFullCustomer(shop);
+  otherCustomer = await newFullCustomer(shop);
 });
 afterAll(() => shop.close());
 
@@ -50,11 +50,11 @@ async function changedRows(): Promise<readonly string[]> {
   return rowsBefore.filter((row) => !rows.has(row));
 }
 
-async function callAsStranger(endpoint: Endpoint, input: object) {
+async function callAsOther(endpoint: Endpoint, input: object) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${endpoint.path}`,
-    headers: { authorization: `Bearer ${stranger.session.access_token}` },
+    headers: { authorization: `Bearer ${otherCustomer.session.access_token}` },
     payload: input,
   });
   return { http: answer.statusCode, text: answer.body, status: answer.json<{ status: string }>().status };
@@ -86,11 +86,11 @@ test('classifies every id field as owned or public', () => {
 
 describe('a call with an id of another customer', () => {
   test.each(naming)('%s with %s is answered like an unknown id', async (_path, field, endpoint) => {
-    const sound = soundInput(endpoint, stranger.rows);
+    const sound = soundInput(endpoint, otherCustomer.rows);
     const unknown = typeof owner.rows[field] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
-    const answer = await callAsStranger(endpoint, { ...sound, [field]: owner.rows[field] });
+    const answer = await callAsOther(endpoint, { ...sound, [field]: owner.rows[field] });
     expect(answer.status, answer.text).not.toBe('1');
-    expect(answer).toEqual(await callAsStranger(endpoint, { ...sound, [field]: unknown }));
+    expect(answer).toEqual(await callAsOther(endpoint, { ...sound, [field]: unknown }));
     expect(await changedRows()).toEqual([]);
   });
 });
@@ -99,8 +99,8 @@ describe('a regular call of another customer', () => {
   test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s shows and changes no row of the owner',
     async (_path, endpoint) => {
-      stranger = await newFullCustomer(shop);
-      const { text } = await callAsStranger(endpoint, soundInput(endpoint, stranger.rows));
+      otherCustomer = await newFullCustomer(shop);
+      const { text } = await callAsOther(endpoint, soundInput(endpoint, otherCustomer.rows));
       expect(text).not.toContain(owner.mark);
       expect(text).not.toContain(owner.email);
       expect(text).not.toContain(owner.session.access_token);

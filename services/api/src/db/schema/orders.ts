@@ -119,7 +119,7 @@ export const orders = pgTable(
     id: orderId(),
     customerId: customerId(),
     ...frozenColumns(),
-    /** Null for demo orders only. */
+    /** Null for an order that was not placed by checkout, such as a demo order. */
     invoiceId: text().references(() => invoices.id),
     crewTimeId: integer().references(() => crewTimes.id),
     status: orderStatus().notNull(),

@@ -14,7 +14,7 @@ const UNREAD_MS = 7 * 24 * HOUR_MS;
 export async function seedDemoNotifications(tx: Db, customerId: number, now: Date): Promise<void> {
   const services = await tx.select().from(orders).where(eq(orders.customerId, customerId));
   const goods = await tx.select().from(productOrders).where(eq(productOrders.customerId, customerId));
-  const told = [
+  const entries = [
     ...services.map((order) => ({ ...order, type: 'service' as const, orderNo: orderNoOf(order), at: order.endsAt })),
     ...goods.map((order) => ({
       ...order,
@@ -23,9 +23,9 @@ export async function seedDemoNotifications(tx: Db, customerId: number, now: Dat
       at: new Date(order.placedAt.getTime() + HOUR_MS),
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
-  if (told.length === 0) return;
+  if (entries.length === 0) return;
   await tx.insert(notifications).values(
-    told.map(({ id, type, orderNo, status, at }) => {
+    entries.map(({ id, type, orderNo, status, at }) => {
       const { title, text } = orderNotifications(status, orderNo);
       return {
         customerId,

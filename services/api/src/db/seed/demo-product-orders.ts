@@ -109,7 +109,7 @@ async function payFromWallet(tx: Db, customerId: number, amount: Fils, placedAt:
 
 function goodsOf(id: number) {
   const goods = GOODS.find((candidate) => candidate.id === id);
-  if (!goods) throw new Error(`the demo has no goods ${id}`);
+  if (!goods) throw new Error(`unknown demo product ${id}`);
   const { name, nameAr, description, descriptionAr, price } = goods;
   return {
     productId: id,

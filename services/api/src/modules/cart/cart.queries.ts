@@ -30,7 +30,7 @@ export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow>
 /** Locks the cart for a change, increments its revision and returns it. */
 export async function lockCartForChange(tx: Db, customerId: CustomerId): Promise<number> {
   const [cart] = await incrementRevision(tx, customerId);
-  if (!cart) throw new Error('a cart neither was stored nor was there');
+  if (!cart) throw new Error('the cart was not stored');
   return cart.revision;
 }
 

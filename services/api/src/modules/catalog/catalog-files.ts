@@ -30,7 +30,7 @@ export async function readCatalog(folder: string): Promise<Catalog> {
     if (text === undefined) return void mistakes.push(`${file}: is missing`);
     return parseJson(file, text, schema, mistakes);
   };
-  mistakes.push(...raw.filter(({ file }) => !isRead(file)).map(({ file }) => `${file}: nobody reads this file`));
+  mistakes.push(...raw.filter(({ file }) => !isRead(file)).map(({ file }) => `${file}: is not a known file`));
   const activities = read('activities.json', activitiesFile);
   const home = read('home.json', homeFile);
   const offers = raw

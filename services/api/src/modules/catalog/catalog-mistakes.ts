@@ -14,9 +14,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'invalid_union':
-      return 'is none of those that there are';
+      return 'is not a known type';
     case 'unrecognized_keys':
-      return `has fields that nobody reads: ${issue.keys.join(', ')}`;
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'too_big':
       return tooBig(issue);
     case 'too_small':

@@ -23,7 +23,7 @@ export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewIn
       set: { address: invoice.address },
     })
     .returning();
-  if (!opened) throw new Error('an invoice neither was stored nor has an equal');
+  if (!opened) throw new Error('the invoice was not stored');
   return toInvoice(opened);
 }
 

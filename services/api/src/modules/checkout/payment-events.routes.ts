@@ -27,7 +27,7 @@ export async function paymentEventsRoutes(app: FastifyInstance, { payments, sett
         return { received: true };
       } catch (error) {
         if (!(error instanceof BadEventError)) throw error;
-        request.log.warn('a payment event with a wrong signature was refused');
+        request.log.warn('rejected a payment event with an invalid signature');
         return reply.code(400).send({ received: false });
       }
     });

@@ -54,7 +54,7 @@ export class PaymentSweeper {
       const { kind } = await settlement.settle(invoice);
       if (kind === 'unpaid' && (await this.#isOutdated(invoice))) await settlement.close(invoice);
     } catch (err) {
-      log.error({ err, invoiceId: invoice.id }, 'a payment is not settled yet');
+      log.error({ err, invoiceId: invoice.id }, 'could not settle a payment; the sweeper will retry');
     }
   }
 

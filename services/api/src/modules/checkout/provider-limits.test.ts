@@ -62,7 +62,9 @@ test.each(['2', '5'] as const)(
     await sweepPayments(shop);
     // It stays open, as its payment may still succeed.
     expect(await invoiceOf(before)).toMatchObject({ state: 'open' });
-    expect(logged.filter((line) => line.includes(before) && line.includes('not settled yet'))).not.toEqual([]);
+    expect(logged.filter((line) => line.includes(before) && line.includes('could not settle a payment'))).not.toEqual(
+      [],
+    );
     if (type === '5') await customer.call(placeOrder, { invoice_id });
   },
 );

@@ -67,7 +67,7 @@ export class RefundsService {
     try {
       await this.#payBack(refund);
     } catch (err) {
-      this.#alert({ err, invoiceId: refund.invoiceId }, 'the payment provider does not pay back; it is asked again');
+      this.#alert({ err, invoiceId: refund.invoiceId }, 'could not send a refund; the sweeper will retry');
     }
   }
 
@@ -101,7 +101,7 @@ export class RefundsService {
     if (isNewFailure) {
       this.#alert(
         { invoiceId: refund.invoiceId, failures },
-        'a refund failed at the payment provider; it is made again',
+        'a refund failed at the payment provider; the sweeper will retry',
       );
     }
   }

@@ -116,7 +116,7 @@ describe('a failed refund', () => {
     expect(madeAfter).toEqual([70, 200, 450]);
     expect((await failuresCounted()) - before).toBe(3);
     expect(errorsLogged(id)).toMatchObject([1, 2, 3].map((failures) => ({ invoiceId: id, failures })));
-    expect(errorsLogged(id)[0].msg).toBe('a refund failed at the payment provider; it is made again');
+    expect(errorsLogged(id)[0].msg).toBe('a refund failed at the payment provider; the sweeper will retry');
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.failed');
   });
 
@@ -153,7 +153,7 @@ describe('a failed refund', () => {
     } as (typeof sandboxRefunds.$inferInsert)['refund'];
     await shop.db.insert(sandboxRefunds).values({ id: byHand.id, intentId: byHand.payment_intent, refund: byHand });
     const [event] = (await refundEvents(id)).filter(({ type }) => type === 'charge.refunded');
-    if (!event) throw new Error('no refund was told');
+    if (!event) throw new Error('no refund event was sent');
     await shop.app.background.sandboxEvents?.send(event);
     expect(await refundOf(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextAttemptAt: null });
   });

@@ -47,8 +47,12 @@ describe('reports a mistake by file and path', () => {
     ['faq.json', [{ ...QUESTION, title: '' }], ['faq.json: [0].title: must not be empty']],
     ['faq.json', [QUESTION, QUESTION], ['faq.json: [1].id: 1 is the id of another entry here']],
     ['faq.json', [{ ...QUESTION, description_ar: 'Thus' }], ['faq.json: [0].description_ar: must be Arabic']],
-    ['faq.json', [{ ...QUESTION, description: 'By {fax}' }], ['faq.json: [0].description: {fax} stands for nothing']],
-    ['faq.json', [{ ...QUESTION, note: 1 }], ['faq.json: [0]: has fields that nobody reads: note']],
+    [
+      'faq.json',
+      [{ ...QUESTION, description: 'By {fax}' }],
+      ['faq.json: [0].description: {fax} is not a known placeholder'],
+    ],
+    ['faq.json', [{ ...QUESTION, note: 1 }], ['faq.json: [0]: has unknown fields: note']],
     ['faq.json', [], ['faq.json: must have 1 or more entries']],
     ['pages.json', [{ ...PAGE, title: 'عن' }], ['pages.json: [0].title: must be English']],
     [
@@ -58,7 +62,7 @@ describe('reports a mistake by file and path', () => {
     ],
     ['pages.json', [{ ...PAGE, file: 'gone' }], ['pages/gone.en.html: is missing', 'pages/gone.ar.html: is missing']],
     ['pages/about-us.ar.html', '<p>Write to us</p>', ['pages/about-us.ar.html: must be Arabic']],
-    ['pages/about-us.en.html', '<p>{fax}</p>', ['pages/about-us.en.html: {fax} stands for nothing']],
+    ['pages/about-us.en.html', '<p>{fax}</p>', ['pages/about-us.en.html: {fax} is not a known placeholder']],
     ['pages/about-us.en.html', '<p></p>', ['pages/about-us.en.html: must not be empty']],
   ])('in %s (%#)', async (file, content, expected) => {
     await folder.write(file, content);

@@ -9,7 +9,7 @@ const id = z.int().positive();
 const filled = (text: z.ZodType<string>) =>
   text.check(({ value, issues }) => {
     for (const unknown of unknownPlaceholders(value)) {
-      issues.push({ code: 'custom', message: `${unknown} stands for nothing`, input: value });
+      issues.push({ code: 'custom', message: `${unknown} is not a known placeholder`, input: value });
     }
   });
 

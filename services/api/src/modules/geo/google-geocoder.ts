@@ -63,7 +63,7 @@ export class GoogleGeocoder implements Geocoder {
       key: this.#options.key,
     }).toString();
     const { status, results } = await this.#ask(url, {}, geocodingAnswer);
-    if (status !== 'OK' && status !== NOTHING_THERE) throw new Error(`Google's geocoding answers ${status}`);
+    if (status !== 'OK' && status !== NOTHING_THERE) throw new Error(`Google's geocoding returned ${status}`);
     return results[0];
   }
 
@@ -86,7 +86,7 @@ export class GoogleGeocoder implements Geocoder {
   async #ask<Schema extends z.ZodType>(url: URL, init: RequestInit, schema: Schema): Promise<z.output<Schema>> {
     const { fetch: send = fetch, timeLimitMs = TIME_LIMIT_MS } = this.#options;
     const answer = await send(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
-    if (!answer.ok) throw new Error(`Google answers HTTP ${answer.status}`);
+    if (!answer.ok) throw new Error(`Google returned HTTP ${answer.status}`);
     return schema.parse(await answer.json());
   }
 }

@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shut
       await askDatabase(db);
       return { status: 'ok' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'the database is unavailable');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

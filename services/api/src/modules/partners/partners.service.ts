@@ -52,6 +52,6 @@ export class PartnersService {
   #warnOnce(): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    this.#deps.log.warn("in demo mode every transaction id counts as the partner's");
+    this.#deps.log.warn('demo mode accepts every transaction id');
   }
 }

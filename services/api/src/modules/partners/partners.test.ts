@@ -123,6 +123,6 @@ describe('a transaction id', () => {
     });
     expect(await pricesIn(demo, ['CM-1', 'CM-2'])).toEqual(['291.50', '291.50']);
     await demo.close();
-    expect(lines.filter((line) => line.includes('every transaction id counts'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('accepts every transaction id'))).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { BadEventError, type PaymentProvider, ProviderUnavailableError } from './payment-provider.ts';
 
 const reject = async (): Promise<never> => {
-  throw new ProviderUnavailableError('there is no payment provider: set the STRIPE_ settings');
+  throw new ProviderUnavailableError('no payment provider is configured: set the STRIPE_ settings');
 };
 
 /** The provider of a shop without card payments. Existing payments wait until there is one. */
@@ -13,6 +13,6 @@ export const noPayments: PaymentProvider = {
   refund: reject,
   refundsOf: reject,
   readEvent: () => {
-    throw new BadEventError('there is no payment provider');
+    throw new BadEventError('no payment provider is configured');
   },
 };

@@ -95,7 +95,7 @@ export class StripePayments implements PaymentProvider {
     try {
       return this.#stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, now);
     } catch (cause) {
-      throw new BadEventError('a payment event is not signed by the provider', { cause });
+      throw new BadEventError('a payment event has no valid signature', { cause });
     }
   }
 
@@ -157,7 +157,7 @@ async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: strin
   } catch (cause) {
     const isStripeError = cause instanceof Stripe.errors.StripeError;
     if (isStripeError && cause.code !== undefined && cause.code === unlessCode) return undefined;
-    const message = `the payment provider did not do what was params: ${String(cause)}`;
+    const message = `the payment provider returned an error: ${String(cause)}`;
     throw isOutage(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
   }
 }

@@ -20,7 +20,7 @@ export async function createPersistentDatabase(): Promise<PersistentDatabase> {
     const { url, drop } = await createOnServer(server);
     return { settings: { DATABASE_URL: url }, open: () => openPostgres(url), remove: drop };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'dar-killed-'));
+  const folder = await mkdtemp(join(tmpdir(), 'dar-crash-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   return { settings: { DATA_DIR: folder }, open: () => openFolder(folder), remove };
 }
