@@ -23,7 +23,7 @@ export async function readRows(db: Db, tables: readonly string[]): Promise<strin
 }
 
 /** The state of a database, for comparison. */
-export interface Standing {
+export interface DatabaseState {
   /** The number of the next transaction that writes: while it is the same, no row was touched at all. */
   readonly transaction: string;
   /** A digest of each table: the same while no row of it changed, came or went. */
@@ -31,7 +31,11 @@ export interface Standing {
 }
 
 /** Returns the current state, or `before` when no transaction has written since. */
-export async function readStanding(db: Db, tables: readonly string[], before?: Standing): Promise<Standing> {
+export async function readDatabaseState(
+  db: Db,
+  tables: readonly string[],
+  before?: DatabaseState,
+): Promise<DatabaseState> {
   const next = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as row`);
   const transaction = String(rowsOf(next)[0]?.['row']);
   if (before?.transaction === transaction) return before;

@@ -3,13 +3,13 @@ import { addToCart, cartItemCount } from '@dar/contracts/cart';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { envelope } from '@dar/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStanding, type Standing, tablesOf } from './database-rows.ts';
+import { type DatabaseState, readDatabaseState, tablesOf } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
 import { MALFORMED_VALUES } from './malformed-values.ts';
-import { soundInput } from './sound-input.ts';
 import { CONFIGURABLE } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { validInput } from './valid-input.ts';
 
 /** What an answer would show of our insides. */
 const INTERNALS =
@@ -35,7 +35,7 @@ function asForm(body: Body): RawBody {
 
 /** Bad values in every field of a call, in fields that nobody asked for, and as the token. */
 function bodiesOf(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
-  const sound = soundInput(endpoint, customer.rows);
+  const sound = validInput(endpoint, customer.rows);
   const fields = Object.keys(endpoint.input.shape).filter((field) => field !== 'access_token');
   return values.flatMap((value) => {
     const bodies = [
@@ -96,12 +96,12 @@ const LOOKED_AT_TOGETHER = 12;
 /** Sends bodies one after the other: none is a fault, and what is refused has changed nothing at all. */
 async function refuseOrDo(endpoint: Endpoint, bodies: readonly RawBody[]): Promise<void> {
   if (!(await isSignedIn())) customer = await newFullCustomer(shop);
-  let before = await readStanding(shop.db, tables);
+  let before = await readDatabaseState(shop.db, tables);
   for (let first = 0; first < bodies.length; first += LOOKED_AT_TOGETHER) {
     const some = bodies.slice(first, first + LOOKED_AT_TOGETHER);
     const answers = [];
     for (const body of some) answers.push({ body, ...(await send(endpoint, body)) });
-    const after = await readStanding(shop.db, tables, before);
+    const after = await readDatabaseState(shop.db, tables, before);
     const refused = answers.filter(({ isDone }) => !isDone);
     if (refused.length === some.length) {
       expect(after.digests, answers.map(({ sent }) => sent).join('\n')).toEqual(before.digests);
@@ -117,11 +117,15 @@ async function refuseOrDo(endpoint: Endpoint, bodies: readonly RawBody[]): Promi
   }
 }
 
-async function refuseAlone(endpoint: Endpoint, bodies: readonly RawBody[], standing: Standing): Promise<Standing> {
+async function refuseAlone(
+  endpoint: Endpoint,
+  bodies: readonly RawBody[],
+  standing: DatabaseState,
+): Promise<DatabaseState> {
   let before = standing;
   for (const body of bodies) {
     const { sent, isDone } = await send(endpoint, body);
-    const after = await readStanding(shop.db, tables, before);
+    const after = await readDatabaseState(shop.db, tables, before);
     if (!isDone) expect(after.digests, sent).toEqual(before.digests);
     before = after;
   }
@@ -140,7 +144,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
   });
 
   test('stands broken encodings, wrong content types and a megabyte', async () => {
-    await refuseOrDo(endpoint, malformedBodies(soundInput(endpoint, customer.rows)));
+    await refuseOrDo(endpoint, malformedBodies(validInput(endpoint, customer.rows)));
   });
 });
 

@@ -3,8 +3,8 @@ import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRows, tablesOf } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer, OWNED_FIELDS } from './full-customer.ts';
-import { soundInput } from './sound-input.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { validInput } from './valid-input.ts';
 
 // Checks every endpoint: a customer who knows all ids of another must neither read nor change rows, nor learn that they
 // exist.
@@ -86,7 +86,7 @@ test('classifies every id field as owned or public', () => {
 
 describe('a call with an id of another customer', () => {
   test.each(naming)('%s with %s is answered like an unknown id', async (_path, field, endpoint) => {
-    const sound = soundInput(endpoint, otherCustomer.rows);
+    const sound = validInput(endpoint, otherCustomer.rows);
     const unknown = typeof owner.rows[field] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
     const answer = await callAsOther(endpoint, { ...sound, [field]: owner.rows[field] });
     expect(answer.status, answer.text).not.toBe('1');
@@ -100,7 +100,7 @@ describe('a regular call of another customer', () => {
     '%s shows and changes no row of the owner',
     async (_path, endpoint) => {
       otherCustomer = await newFullCustomer(shop);
-      const { text } = await callAsOther(endpoint, soundInput(endpoint, otherCustomer.rows));
+      const { text } = await callAsOther(endpoint, validInput(endpoint, otherCustomer.rows));
       expect(text).not.toContain(owner.mark);
       expect(text).not.toContain(owner.email);
       expect(text).not.toContain(owner.session.access_token);

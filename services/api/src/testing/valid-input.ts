@@ -54,7 +54,7 @@ const LEFT_OUT = new Set(['access_token', 'coupon_code', 'clear_coupon']);
  * An input that the contract of a call accepts, every field of it filled where one of our values fits: `known` first,
  * such as ids of rows that are there. Throws when the contract refuses it, so that no new call goes untested.
  */
-export function soundInput({ path, input }: Endpoint, known: Values = {}): Values {
+export function validInput({ path, input }: Endpoint, known: Values = {}): Values {
   const values: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(input.shape)) {
     if (LEFT_OUT.has(field)) continue;
@@ -64,7 +64,7 @@ export function soundInput({ path, input }: Endpoint, known: Values = {}): Value
   }
   const parsed = input.safeParse(values);
   if (!parsed.success) {
-    throw new Error(`${path}: give sound-input.ts a value for ${String(parsed.error.issues[0]?.path[0])}`);
+    throw new Error(`${path}: give valid-input.ts a value for ${String(parsed.error.issues[0]?.path[0])}`);
   }
   return values;
 }
