@@ -48,7 +48,7 @@ test('turns readiness off, then takes no more requests, answers the one in fligh
   // A terminal and npm send the signal twice.
   server.child.kill('SIGTERM');
   await slow.write('}');
-  expect(await slow.answer()).toMatchObject({ status: 401, headers: { connection: 'close' } });
+  expect(await slow.response()).toMatchObject({ status: 401, headers: { connection: 'close' } });
   expect(await server.exit).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + LIMIT_MS);
 });

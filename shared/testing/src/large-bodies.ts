@@ -26,7 +26,7 @@ const bodies = [
 ] as const;
 
 async function expectTooLarge(connection: RawConnection) {
-  const { status, body, headers } = await connection.answer();
+  const { status, body, headers } = await connection.response();
   expect([status, JSON.parse(body)]).toEqual([
     413,
     { status: '0', message: BODY_TOO_LARGE.en, message_ar: BODY_TOO_LARGE.ar },
@@ -35,7 +35,7 @@ async function expectTooLarge(connection: RawConnection) {
 }
 
 async function expectNext(connection: RawConnection): Promise<void> {
-  expect((await connection.answer()).status).toBe(200);
+  expect((await connection.response()).status).toBe(200);
 }
 
 /** Tests how a server at an origin answers calls with too large a body, over raw connections. */
@@ -87,9 +87,9 @@ export function describeLargeBodies(origin: () => string): void {
   it('lets a client send the body that it asks for when it fits', async () => {
     using connection = await RawConnection.open(origin());
     await connection.write(`${withLength(2)}expect: 100-continue\r\n\r\n`);
-    expect((await connection.answer()).status).toBe(100);
+    expect((await connection.response()).status).toBe(100);
     await connection.write(`{}${NEXT}`);
-    const { status } = await connection.answer();
+    const { status } = await connection.response();
     expect([200, 400, 401]).toContain(status);
     await expectNext(connection);
   });
