@@ -1,5 +1,5 @@
 import { add, type Fils, multiply, ZERO } from '@dar/contracts/money';
-import { type Bill, billFor } from '@dar/contracts/pricing/bill';
+import { type Bill, calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { flowOf } from '@dar/contracts/pricing/flow';
 import { priceSelection } from '@dar/contracts/pricing/price';
@@ -38,5 +38,5 @@ export function totalOf(lines: readonly PricedLine[]): Fils {
 
 /** The bill of a cart's lines; an empty cart costs nothing, not even the service charge. */
 export function billOf(lines: readonly PricedLine[], serviceCharge: Fils, discount: Fils): Bill {
-  return lines.length === 0 ? billFor(ZERO, ZERO, ZERO) : billFor(totalOf(lines), serviceCharge, discount);
+  return lines.length === 0 ? calculateBill(ZERO, ZERO, ZERO) : calculateBill(totalOf(lines), serviceCharge, discount);
 }
