@@ -14,18 +14,18 @@ test.each([
   ['/success?comera_transaction_id=INV-1', 'View Booking Details', 'DAR-100007'],
 ])('%s: the server renders %j, and the browser shows %j after hydration', async (path, before, after) => {
   const api = createFakeApi().on(checkoutData, { oData: makeCheckout() });
-  const { html, differences } = await hydrateRoutes(routes, {
+  const { html, hydrationErrors } = await hydrateRoutes(routes, {
     path,
     api,
     texts: { checkout: texts },
     state: { invoiceNumber: 'DAR-100007' },
-    inBrowser: () => {
+    beforeHydration: () => {
       expect(api.inputsOf(checkoutData)).toEqual([]);
       signIn(makeSignedIn());
     },
   });
   expect(html).toContain(before);
   expect(html).not.toContain(after);
-  expect(differences).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
   expect(await screen.findByText(after)).toBeVisible();
 });

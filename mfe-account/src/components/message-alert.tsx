@@ -1,5 +1,5 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
-import { formatWait } from '@dar/contracts/time/format-wait';
+import { formatDuration } from '@dar/contracts/time/format-duration';
 import type { ServerMessage } from '../server-message.ts';
 import { AlertBox } from './alert-box.tsx';
 
@@ -22,7 +22,7 @@ export function MessageAlert({ serverMessage, fallback }: MessageAlertProps) {
   const hasWait = isRateLimited && waitSeconds !== undefined;
   return (
     <AlertBox tone={isRateLimited ? 'warning' : 'danger'}>
-      {isEmpty && <p>{hasWait ? t('auth.tooMany', { wait: formatWait(waitSeconds, i18n.language) }) : fallback}</p>}
+      {isEmpty && <p>{hasWait ? t('auth.tooMany', { wait: formatDuration(waitSeconds, i18n.language) }) : fallback}</p>}
       {messages.map(({ text, lang, dir }) => (
         <p key={lang} lang={lang} dir={dir}>
           {text}

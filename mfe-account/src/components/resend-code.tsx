@@ -1,6 +1,6 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { formatWait } from '@dar/contracts/time/format-wait';
+import { formatDuration } from '@dar/contracts/time/format-duration';
 import { Button } from '@dar/ui';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './resend-code.module.css';
@@ -36,7 +36,7 @@ export function ResendCode({ resend, isBusy, onCountdown }: ResendCodeProps) {
     <div className={styles['resend']}>
       <span>{t('auth.noCode')}</span>
       {left > 0 ? (
-        <span className={styles['wait']}>{t('auth.resendIn', { wait: formatWait(left, i18n.language) })}</span>
+        <span className={styles['wait']}>{t('auth.resendIn', { wait: formatDuration(left, i18n.language) })}</span>
       ) : (
         <Button type="text" size="small" loading={isBusy} onClick={send}>
           {t('auth.resend')}

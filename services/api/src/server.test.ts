@@ -48,7 +48,7 @@ test('drains on SIGTERM: not ready, no new requests, answers open ones, exits wi
   // A terminal and npm each send the signal.
   server.child.kill('SIGTERM');
   await slow.write('}');
-  expect(await slow.answer()).toMatchObject({ status: 401, headers: { connection: 'close' } });
+  expect(await slow.response()).toMatchObject({ status: 401, headers: { connection: 'close' } });
   expect(await server.exit).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + LIMIT_MS);
 });

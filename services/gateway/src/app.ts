@@ -31,9 +31,7 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   // Partners' pages load releases and pictures.
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
-  // The policy of a page names who may frame it (`frame-ancestors`).
-  xFrameOptions: false,
-  // Would slow down pages that connect to other origins.
+  // Turning off DNS prefetching would slow down pages that connect to other origins.
   xDnsPrefetchControl: false,
 };
 

@@ -8,7 +8,7 @@ it('is healthy but not ready without a release and an API', async () => {
   expect((await gateway.app.inject('/healthz')).statusCode).toBe(200);
   const answer = await gateway.app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().faults).toEqual(['The API does not answer.', 'No host is released yet.']);
+  expect(answer.json().errors).toEqual(['The API does not respond.', 'No host is released yet.']);
 });
 
 it('is ready with a release and an API', async () => {
@@ -17,7 +17,7 @@ it('is ready with a release and an API', async () => {
   await using gateway = await startReleasedGateway({ API_ORIGIN: await api.listen({ host: '127.0.0.1', port: 0 }) });
   const answer = await gateway.app.inject('/readyz');
   await api.close();
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', faults: [] }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', errors: [] }]);
 });
 
 it('never exposes addresses or file paths', async () => {
@@ -30,6 +30,6 @@ it('never exposes addresses or file paths', async () => {
   const page = await gateway.app.inject({ url: '/', headers: { accept: 'text/html' } });
   await api.close();
   expect([answer.statusCode, page.statusCode]).toEqual([503, 503]);
-  expect(answer.json().faults).toEqual(['The API is not ready (500).', 'The pinned releases cannot be read.']);
+  expect(answer.json().errors).toEqual(['The API is not ready (500).', 'The pinned releases cannot be read.']);
   expect(page.body).toBe('The shop is not ready. Please try again.\n');
 });

@@ -9,30 +9,29 @@ interface HealthOptions {
   readonly shutdown?: AbortSignal | undefined;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve pages and calls; `faults` lists the reasons if it cannot. */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages and calls; `errors` lists the reasons if it cannot. */
 export function healthRoutes({ apiOrigin, site, shutdown }: HealthOptions): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', () => ({ status: 'ok' }));
     app.get('/readyz', async (_request, reply) => {
-      if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping', faults: ['The gateway is stopping.'] });
-      const faults = (await Promise.all([apiFault(apiOrigin), siteFault(site)])).filter((fault) => fault !== undefined);
-      return reply
-        .code(faults.length === 0 ? 200 : 503)
-        .send({ status: faults.length === 0 ? 'ok' : 'not ready', faults });
+      if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping', errors: ['The gateway is stopping.'] });
+      const errors = (await Promise.all([apiError(apiOrigin), siteError(site)])).filter((error) => error !== undefined);
+      if (errors.length > 0) return reply.code(503).send({ status: 'not ready', errors });
+      return { status: 'ok', errors };
     });
   };
 }
 
-async function apiFault(origin: string): Promise<string | undefined> {
+async function apiError(origin: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return ok ? undefined : `The API is not ready (${status}).`;
   } catch {
-    return 'The API does not answer.';
+    return 'The API does not respond.';
   }
 }
 
-async function siteFault(site: SiteSource): Promise<string | undefined> {
+async function siteError(site: SiteSource): Promise<string | undefined> {
   try {
     await site.current();
     return undefined;

@@ -41,7 +41,7 @@ it('turns readiness off, stops listening, finishes the pending request and exits
   await vi.waitFor(async () => expect(await readiness()).toBe(503), DELAY_MS);
   await vi.waitFor(() => expect(RawConnection.open(origin)).rejects.toThrow('ECONNREFUSED'), LIMIT_MS);
   finish('done');
-  expect(await slow.answer()).toMatchObject({ status: 200, body: 'done' });
+  expect(await slow.response()).toMatchObject({ status: 200, body: 'done' });
   expect(await server.exit).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(DELAY_MS + LIMIT_MS);
   await api.close();

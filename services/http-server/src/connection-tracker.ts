@@ -2,21 +2,16 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of all HTTP servers of this process. */
 export interface ConnectionTracker {
-  /**
-   * Closes idle connections at once, and the others after their response or after `limit` milliseconds.
-   * Resolves with the number of connections that were cut off.
-   */
+  /** Closes idle connections at once, the others after their response. Returns how many it cut off after `limit` ms. */
   drain(limit: number): Promise<number>;
 }
 
 /**
- * Tracks connections by `diagnostics_channel`, because Fastify listens with several servers for one host name.
+ * Tracks the open connections of all HTTP servers of the process: Fastify listens with several servers for one host name.
  * `server.close` alone waits for connections that never sent a request and for those that become idle later.
  */
 export function trackConnections(): ConnectionTracker {
-  /** The response that each connection waits for. */
   const pending = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   subscribe('net.server.socket', (message) => {

@@ -2,24 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { ConnectionTracker } from './connection-tracker.ts';
 
-/** Limit for pending requests and for the current item of every background loop. */
-const GRACE_MS = 8_000;
-/** Time for connections that were cut off to close. */
-const MARGIN_MS = 500;
-/** The process exits after this time in any case. */
-const LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 8_000;
+const CLOSE_LIMIT_MS = 500;
+const EXIT_LIMIT_MS = 10_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface GracefulExit {
-  /** Aborted first: readiness turns off, and background loops stop after their current item. */
+  /** Aborted first: `/readyz` responds 503, and background loops stop after their current item. */
   readonly shutdown: AbortController;
-  /** How long the server still serves requests while it is not ready, in milliseconds. */
+  /** How long the server serves requests after `/readyz` responds 503, in milliseconds. */
   readonly delay: number;
   readonly connections: ConnectionTracker;
   /** Stops listening and resolves when no request is pending. */
   readonly close: () => Promise<unknown>;
-  /** Releases what requests and loops use. */
+  /** Closes connections to other services, such as the database. */
   readonly release?: () => Promise<unknown>;
   readonly log: {
     readonly warn: (details: object, message: string) => void;
@@ -31,7 +28,7 @@ interface GracefulExit {
 export function exitGracefully({ shutdown, delay, connections, close, release, log }: GracefulExit): void {
   const exit = closeWithGrace(
     {
-      delay: delay + LIMIT_MS,
+      delay: delay + EXIT_LIMIT_MS,
       logger: { error: (reason: unknown) => log.error({ reason: String(reason) }, 'the process cannot close') },
       skip: [...SIGNALS],
     },
@@ -39,8 +36,8 @@ export function exitGracefully({ shutdown, delay, connections, close, release, l
       if (err) log.error({ err }, 'the process ends after an uncaught error');
       shutdown.abort();
       if (!err) await pause(delay);
-      const closed = Promise.all([connections.drain(GRACE_MS), close()]).then(([cutOff]) => cutOff === 0);
-      const isClean = await Promise.race([closed, pause(GRACE_MS + MARGIN_MS, false)]);
+      const closed = Promise.all([connections.drain(REQUEST_LIMIT_MS), close()]).then(([cutOff]) => cutOff === 0);
+      const isClean = await Promise.race([closed, pause(REQUEST_LIMIT_MS + CLOSE_LIMIT_MS, false)]);
       if (!isClean) log.warn({}, 'pending requests took too long and are cut off');
       await release?.();
     },

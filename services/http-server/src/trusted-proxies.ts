@@ -14,21 +14,18 @@ export function isProxyList(text: string): boolean {
 interface ForwardedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
-  /** The peer and every trusted address before it; undefined without trusted proxies. */
+  /** The peer and every trusted address before it. */
   readonly ips?: readonly string[] | undefined;
 }
 
-/**
- * Returns an `onRequest` hook that warns once when `X-Forwarded-For` comes from an untrusted proxy.
- * All visitors then share one address and its rate limits.
- */
+/** Returns an `onRequest` hook that warns once when `X-Forwarded-For` comes from an untrusted proxy. */
 export function warnAboutUntrustedProxy(setting: string, log: { readonly warn: (message: string) => void }) {
   let hasWarned = false;
   return async ({ headers, ips, socket }: ForwardedRequest): Promise<void> => {
     if (hasWarned || headers['x-forwarded-for'] === undefined || (ips?.length ?? 1) > 1) return;
     hasWarned = true;
     log.warn(
-      `X-Forwarded-For comes from ${socket.remoteAddress}, which is no trusted proxy: all its visitors count as that one address. If it is yours, name it in ${setting}.`,
+      `X-Forwarded-For comes from ${socket.remoteAddress}, which is not a trusted proxy: all its visitors share one address and one rate limit. If the proxy is yours, add it to ${setting}.`,
     );
   };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-interface Bounds {
+interface Limits {
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-const BOUNDS: Bounds = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
+const LIMITS: Limits = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 
 interface HookedReply {
   readonly raw: ServerResponse;
@@ -18,26 +18,24 @@ type OnSend = (request: { readonly raw: IncomingMessage }, reply: HookedReply, p
 
 /**
  * Returns an `onSend` hook for responses that are sent before the request body was read, such as a 413.
- * It sends the response at once, and discards the rest of the body within `bounds` before it ends the response.
- *
- * A server that closes while the client still sends resets the connection, and the client loses the response.
- * A server that stops reading blocks the next request on the connection.
+ * It sends the response at once and discards the rest of the body within `limits`. A server that closes the connection
+ * instead resets it, and the client loses the response.
  */
-export function discardUnreadBody(bounds = BOUNDS): OnSend {
+export function discardUnreadBody(limits = LIMITS): OnSend {
   return async ({ raw: request }, reply, payload) => {
     if (!hasUnreadBody(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    const isTooLong = Number(request.headers['content-length'] ?? 0) > bounds.bytes;
+    const isTooLong = Number(request.headers['content-length'] ?? 0) > limits.bytes;
     if (isTooLong || isWithheld(reply.raw)) reply.header('connection', 'close');
     else reply.removeHeader('connection');
     reply.raw.once('finish', () => {
       if (!request.complete) request.socket.destroySoon();
     });
     reply.header('content-length', Buffer.byteLength(payload));
-    return Readable.from(sendThenDiscard(request, payload, bounds), { objectMode: false });
+    return Readable.from(sendThenDiscard(request, payload, limits), { objectMode: false });
   };
 }
 
-/** Answers requests with `Expect: 100-continue` and a body over `maxBytes` without asking for the body. */
+/** Responds to `Expect: 100-continue` with 100 only if the body fits `maxBytes`. */
 export function rejectExpectedBody(server: Server, maxBytes: number): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) withheld.add(response);
@@ -54,12 +52,12 @@ function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
   return complete === false && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
 }
 
-async function* sendThenDiscard(request: IncomingMessage, payload: string | Buffer, bounds: Bounds) {
+async function* sendThenDiscard(request: IncomingMessage, payload: string | Buffer, limits: Limits) {
   yield payload;
-  await discard(request, bounds);
+  await discard(request, limits);
 }
 
-function discard(request: IncomingMessage, { bytes, milliseconds }: Bounds): Promise<void> {
+function discard(request: IncomingMessage, { bytes, milliseconds }: Limits): Promise<void> {
   return new Promise((resolve) => {
     let left = bytes;
     const finish = () => {

@@ -8,14 +8,13 @@ const declined = (decline_code: string, message = 'Your card was declined.'): Sa
   message,
 });
 
-const wrong = (code: string, message: string, param?: string): SandboxPaymentError => ({
+const invalid = (code: string, message: string, param?: string): SandboxPaymentError => ({
   type: 'card_error',
   code,
   message,
   ...(param && { param }),
 });
 
-/** Stripe's codes and messages of declined charges. */
 const DECLINES: Readonly<Record<Exclude<Outcome, 'succeeded'>, SandboxPaymentError>> = {
   generic_decline: declined('generic_decline'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -26,21 +25,20 @@ const DECLINES: Readonly<Record<Exclude<Outcome, 'succeeded'>, SandboxPaymentErr
     'test_mode_live_card',
     'Your card was declined. Your request was in test mode, but used a non test card.',
   ),
-  expired_card: wrong('expired_card', 'Your card has expired.', 'exp_month'),
-  incorrect_cvc: wrong('incorrect_cvc', "Your card's security code is incorrect.", 'cvc'),
-  processing_error: wrong(
+  expired_card: invalid('expired_card', 'Your card has expired.', 'exp_month'),
+  incorrect_cvc: invalid('incorrect_cvc', "Your card's security code is incorrect.", 'cvc'),
+  processing_error: invalid(
     'processing_error',
     'An error occurred while processing your card. Try again in a little bit.',
   ),
-  incorrect_number: wrong('incorrect_number', 'Your card number is incorrect.', 'number'),
+  incorrect_number: invalid('incorrect_number', 'Your card number is incorrect.', 'number'),
 };
 
-/** Returns Stripe's error of a declined charge. */
+/** Returns Stripe's error for a declined charge. */
 export function declineFor(outcome: Exclude<Outcome, 'succeeded'>): SandboxPaymentError {
   return DECLINES[outcome];
 }
 
-/** Stripe's error when 3-D Secure fails. */
 export const AUTHENTICATION_FAILED: SandboxPaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',

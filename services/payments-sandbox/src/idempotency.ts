@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db, SandboxStore } from './db/client.ts';
 import type { Params } from './read-card.ts';
-import { deleteResponsesBefore, findResponse, setResponse, takeKey } from './sandbox.queries.ts';
+import { deleteResponsesBefore, findResponse, insertKey, setResponse } from './sandbox.queries.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { SandboxResponse } from './sandbox-payments.service.ts';
 
-/** How long Stripe remembers an idempotency key. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
+const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
 interface KeyedRequest {
   /** A request without a key runs every time. */
@@ -15,7 +14,7 @@ interface KeyedRequest {
   readonly params: Params;
 }
 
-/** Runs the work once per idempotency key and returns the stored response to repeats (docs.stripe.com/api/idempotent_requests). */
+/** Runs the work once per idempotency key and returns its stored response to repeats (docs.stripe.com/api/idempotent_requests). */
 export function idempotent(
   { db, inTransaction, clock }: SandboxStore,
   { key, path, params }: KeyedRequest,
@@ -27,8 +26,8 @@ export function idempotent(
   return inTransaction(db, async (tx) => {
     if (key === undefined) return work(tx);
     const now = clock();
-    await deleteResponsesBefore(tx, new Date(now.getTime() - REMEMBERED_MS));
-    if (await takeKey(tx, { key, request, http: 0, body: {}, createdAt: now })) {
+    await deleteResponsesBefore(tx, new Date(now.getTime() - KEY_LIFETIME_MS));
+    if (await insertKey(tx, { key, request, http: 0, body: {}, createdAt: now })) {
       const response = await work(tx);
       await setResponse(tx, key, response.http, response.body);
       return response;

@@ -4,18 +4,16 @@ import type { SandboxIntent, SandboxPaymentError } from './objects.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { Outcome, TestCard } from './test-cards.ts';
 
-/** Returns a random id in Stripe's form. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** An intent after a change, with the types of its events. */
 export interface IntentChange {
   readonly intent: SandboxIntent;
   readonly outcomeAfterAuthentication: Outcome | null;
+  /** Types of the events that the change sends. */
   readonly events: readonly string[];
-  /** Why the charge failed. */
-  readonly error?: SandboxPaymentError;
+  readonly chargeError?: SandboxPaymentError;
 }
 
 export interface NewIntent {
@@ -25,7 +23,6 @@ export interface NewIntent {
   readonly created: number;
 }
 
-/** Returns an intent that waits for a card. */
 export function newIntent({ amount, currency, metadata, created }: NewIntent): IntentChange {
   const id = newId('pi');
   const intent: SandboxIntent = {
@@ -71,7 +68,7 @@ export function confirmIntent(intent: SandboxIntent, card: TestCard): IntentChan
   };
 }
 
-/** Charges or fails the intent after 3-D Secure. */
+/** Charges the intent after 3-D Secure, or fails it. Throws SandboxError unless it requires 3-D Secure. */
 export function authenticateIntent(intent: SandboxIntent, outcome: Outcome, isAuthenticated: boolean): IntentChange {
   assertStatus(intent, ['requires_action'], 'authenticate');
   const authenticated: SandboxIntent = { ...intent, next_action: null };
@@ -107,11 +104,16 @@ function fail(intent: SandboxIntent, error: SandboxPaymentError): IntentChange {
     payment_method: null,
     last_payment_error: error,
   };
-  return { intent: failed, outcomeAfterAuthentication: null, events: ['payment_intent.payment_failed'], error };
+  return {
+    intent: failed,
+    outcomeAfterAuthentication: null,
+    events: ['payment_intent.payment_failed'],
+    chargeError: error,
+  };
 }
 
-function assertStatus(intent: SandboxIntent, statuses: readonly SandboxIntent['status'][], verb: string): void {
-  if (statuses.includes(intent.status)) return;
+function assertStatus(intent: SandboxIntent, allowed: readonly SandboxIntent['status'][], verb: string): void {
+  if (allowed.includes(intent.status)) return;
   throw new SandboxError(
     400,
     'payment_intent_unexpected_state',

@@ -1,4 +1,4 @@
-/** The parts of Stripe's objects that the shop and its payment form read; names and values are Stripe's. */
+/** The fields of Stripe's objects that the shop and its payment form read. Names and values are Stripe's. */
 export interface SandboxIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -72,7 +72,7 @@ export interface SandboxEvent {
   readonly data: { readonly object: SandboxIntent | SandboxCharge | SandboxRefund };
 }
 
-/** The charge that a paid intent made, as events show it. */
+/** Returns the charge of a paid intent as events contain it. */
 export function chargeOf(intent: SandboxIntent, amountRefunded: number): SandboxCharge {
   return {
     id: intent.latest_charge ?? '',

@@ -13,7 +13,7 @@ interface OpenSandboxDeps extends SandboxStore {
   readonly mapError: MapError;
 }
 
-/** What Stripe's SDK needs to call the sandbox. */
+/** Keys and address for Stripe's SDK. */
 export interface SandboxAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -26,7 +26,7 @@ export type SandboxEvents = Pick<WebhookSender, 'send' | 'sendDue'>;
 
 /**
  * Serves the sandbox on the application's server, which must parse forms. Returns the account for Stripe's SDK and the
- * sender of webhooks. The keys are random and never stored; payments are stored in the database.
+ * sender of webhooks. The keys are random and not stored.
  */
 export function openPaymentsSandbox(
   app: FastifyInstance,
@@ -39,17 +39,17 @@ export function openPaymentsSandbox(
   };
   paymentsSandboxRoutes(app, { ...store, mapError, ...keys });
   const server = () => ({ protocol: 'http', ...listeningAt(app) }) as const;
-  const url = () => {
+  const webhookUrl = () => {
     const { host, port } = listeningAt(app);
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}${eventsPath}`;
   };
-  const sender = new WebhookSender({ ...store, secret: keys.webhookSecret, url });
+  const sender = new WebhookSender({ ...store, signingSecret: keys.webhookSecret, webhookUrl });
   const payments = new SandboxPayments(store);
   const sendDue = (signal?: AbortSignal) => payments.advanceRefunds().then(() => sender.sendDue(signal));
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
 }
 
-/** Returns the address of this server on its own machine. */
+// The address for calls on the same machine.
 function listeningAt(app: FastifyInstance): { readonly host: string; readonly port: number } {
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the payments sandbox is not listening');

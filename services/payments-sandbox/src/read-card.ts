@@ -1,7 +1,7 @@
 import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
 import { type TestCard, testCard, testPaymentMethod } from './test-cards.ts';
 
-/** Parameters of a request in form notation: `metadata[invoice_id]`. */
+/** Request parameters in Stripe's form notation: `metadata[invoice_id]`. */
 export type Params = Readonly<Record<string, string>>;
 
 /** Returns the test card of a ready-made payment method or of typed card details. */
@@ -21,8 +21,8 @@ export function readCard(params: Params, now: Date): TestCard {
   return testCard(detail('number'));
 }
 
-function assertNotExpired(month: number, shortOrLongYear: number, now: Date): void {
-  const year = shortOrLongYear < 100 ? 2000 + shortOrLongYear : shortOrLongYear;
+function assertNotExpired(month: number, yearGiven: number, now: Date): void {
+  const year = yearGiven < 100 ? 2000 + yearGiven : yearGiven;
   const thisYear = now.getUTCFullYear();
   if (!(Number.isInteger(year) && year >= thisYear && year <= thisYear + 50)) {
     throw invalidDetail('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');

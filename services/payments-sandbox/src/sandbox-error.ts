@@ -11,12 +11,10 @@ export class SandboxError extends Error {
   }
 }
 
-/** A parameter is missing or invalid. */
 export function invalidParameter(param: string, message = `Missing required param: ${param}.`): SandboxError {
   return new SandboxError(400, 'parameter_missing', message, { param });
 }
 
-/** The object does not exist. */
 export function notFound(kind: string, id: string): SandboxError {
   return new SandboxError(404, 'resource_missing', `No such ${kind}: '${id}'`, { param: 'id' });
 }

@@ -13,38 +13,32 @@ import {
   lockIntent,
   lockRefund,
   saveIntent,
-  setRefund,
   setRefundOutcome,
+  settleRefund,
 } from './sandbox.queries.ts';
 import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
 const API_VERSION = 'sandbox';
 const MAX_LISTED = 100;
-/** Stripe's limit: eight digits. */
-const MAX_AMOUNT = 99_999_999;
+const STRIPE_MAX_AMOUNT = 99_999_999;
 
-/** Delay of a refund that does not settle at once. */
-const REFUND_TAKES_MS = 10_000;
-const REFUND_COURSES = {
+const REFUND_DELAY_MS = 10_000;
+const REFUND_STATUSES = {
   succeeds: { status: 'succeeded', nextStatus: null },
   'succeeds-later': { status: 'pending', nextStatus: 'succeeded' },
   'fails-later': { status: 'succeeded', nextStatus: 'failed' },
 } as const satisfies Record<RefundOutcome, object>;
 
-/** A response of Stripe's API. */
 export interface SandboxResponse {
   readonly http: number;
   readonly body: object;
 }
 
-/** The shop's server, or a browser, which must send the intent's client secret. */
-export type Caller = { readonly is: 'server' } | { readonly is: 'browser'; readonly clientSecret: string };
+/** The shop's server, or a browser with the client secret of an intent. */
+export type Caller = { readonly kind: 'server' } | { readonly kind: 'browser'; readonly clientSecret: string };
 
-/**
- * Payment intents, refunds and events with the rules of Stripe's API (docs.stripe.com/api), stored in the database. Every
- * change is stored in one transaction with its events.
- */
+/** Applies the rules of Stripe's API (docs.stripe.com/api). Stores every change in one transaction with its events. */
 export class SandboxPayments {
   readonly #store: SandboxStore;
 
@@ -56,7 +50,7 @@ export class SandboxPayments {
   async create(tx: Db, params: Params): Promise<SandboxResponse> {
     assertKnownParams(params, /^(amount|currency|allowed_payment_method_types\[\d+\]|metadata\[\w+\])$/);
     const amount = Number(params['amount']);
-    if (!(Number.isInteger(amount) && amount > 0 && amount <= MAX_AMOUNT)) throw invalidParameter('amount');
+    if (!(Number.isInteger(amount) && amount > 0 && amount <= STRIPE_MAX_AMOUNT)) throw invalidParameter('amount');
     const currency = params['currency'] ?? '';
     if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency');
     const change = newIntent({ amount, currency, metadata: metadataOf(params), created: this.#seconds() });
@@ -67,18 +61,18 @@ export class SandboxPayments {
     return { http: 200, body: requireIntent(await findIntent(this.#store.db, id), id, caller).intent };
   }
 
-  /** Pays with a card. Returns 402 when the card is declined; the intent then waits for another card. */
+  /** Charges a card. Returns 402 when it is declined; the intent then waits for another card. */
   confirm(id: string, params: Params, caller: Caller): Promise<SandboxResponse> {
     return this.#store.inTransaction(this.#store.db, async (tx) => {
       const { intent } = requireIntent(await lockIntent(tx, id), id, caller);
       const card = readCard(params, this.#now());
-      const answer = await this.#save(tx, confirmIntent(intent, card));
+      const response = await this.#save(tx, confirmIntent(intent, card));
       await setRefundOutcome(tx, id, card.refund ?? 'succeeds');
-      return answer;
+      return response;
     });
   }
 
-  /** Takes the outcome of 3-D Secure from the bank's page. */
+  /** Applies the outcome of 3-D Secure that the bank's page sends. */
   authenticate(params: Params, caller: Caller): Promise<SandboxResponse> {
     const id = params['payment_intent'] ?? '';
     return this.#store.inTransaction(this.#store.db, async (tx) => {
@@ -90,14 +84,14 @@ export class SandboxPayments {
   }
 
   async cancel(tx: Db, id: string, params: Params): Promise<SandboxResponse> {
-    const { intent } = requireIntent(await lockIntent(tx, id), id, { is: 'server' });
+    const { intent } = requireIntent(await lockIntent(tx, id), id, { kind: 'server' });
     return this.#save(tx, cancelIntent(intent, params['cancellation_reason'] ?? null, this.#seconds()));
   }
 
-  /** Refunds a paid intent: the named amount, or all that is left. */
+  /** Refunds `amount` of a paid intent, or the rest of it without an amount. */
   async refund(tx: Db, params: Params): Promise<SandboxResponse> {
     const id = params['payment_intent'] ?? '';
-    const { intent, refundOutcome } = requireIntent(await lockIntent(tx, id), id, { is: 'server' });
+    const { intent, refundOutcome } = requireIntent(await lockIntent(tx, id), id, { kind: 'server' });
     if (intent.status !== 'succeeded') {
       throw new SandboxError(400, 'payment_intent_unexpected_state', 'This PaymentIntent has no successful charge.');
     }
@@ -107,9 +101,9 @@ export class SandboxPayments {
     if (left === 0) throw new SandboxError(400, 'charge_already_refunded', 'The charge has already been refunded.');
     const amount = params['amount'] === undefined ? left : Number(params['amount']);
     if (!(Number.isInteger(amount) && amount > 0 && amount <= left)) throw invalidParameter('amount');
-    const { status, nextStatus } = REFUND_COURSES[refundOutcome];
+    const { status, nextStatus } = REFUND_STATUSES[refundOutcome];
     const refund = this.#refundOf(intent, amount, status, params);
-    const changesAt = nextStatus && new Date(this.#now().getTime() + REFUND_TAKES_MS);
+    const changesAt = nextStatus && new Date(this.#now().getTime() + REFUND_DELAY_MS);
     await insertRefund(tx, { refund, nextStatus, changesAt });
     const events = [
       this.#event('refund.created', refund),
@@ -136,7 +130,7 @@ export class SandboxPayments {
     const isFailed = row.nextStatus === 'failed';
     const reason = isFailed && { failure_reason: 'expired_or_canceled_card' };
     const refund: SandboxRefund = { ...row.refund, status: row.nextStatus, ...reason };
-    await setRefund(tx, refund);
+    await settleRefund(tx, refund);
     const types = ['refund.updated', ...(isFailed ? ['refund.failed'] : [])];
     await insertEvents(
       tx,
@@ -150,11 +144,15 @@ export class SandboxPayments {
     return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/events' } };
   }
 
-  async #save(tx: Db, { intent, outcomeAfterAuthentication, events, error }: IntentChange): Promise<SandboxResponse> {
+  async #save(
+    tx: Db,
+    { intent, outcomeAfterAuthentication, events, chargeError }: IntentChange,
+  ): Promise<SandboxResponse> {
     await saveIntent(tx, { id: intent.id, intent, outcomeAfterAuthentication });
     const created = events.map((type) => this.#event(type, type.startsWith('charge.') ? chargeOf(intent, 0) : intent));
     await insertEvents(tx, created, this.#now());
-    return error ? { http: 402, body: { error: { ...error, payment_intent: intent } } } : { http: 200, body: intent };
+    if (chargeError) return { http: 402, body: { error: { ...chargeError, payment_intent: intent } } };
+    return { http: 200, body: intent };
   }
 
   #refundOf(intent: SandboxIntent, amount: number, status: SandboxRefund['status'], params: Params): SandboxRefund {
@@ -174,7 +172,7 @@ export class SandboxPayments {
 
   #event(type: string, object: SandboxEvent['data']['object']): SandboxEvent {
     return {
-      // Ids sort by time: events are listed and delivered in order.
+      // Events are listed and sent in the order of their ids.
       id: `evt_${this.#now().getTime().toString(36)}${newId('').slice(1)}`,
       object: 'event',
       api_version: API_VERSION,
@@ -197,12 +195,12 @@ export class SandboxPayments {
 }
 
 function requireIntent(row: IntentRow | undefined, id: string, caller: Caller): IntentRow {
-  const isAllowed = caller.is === 'server' || row?.intent.client_secret === caller.clientSecret;
+  const isAllowed = caller.kind === 'server' || row?.intent.client_secret === caller.clientSecret;
   if (!row || !isAllowed) throw notFound('payment_intent', id);
   return row;
 }
 
-/** Stripe rejects unknown parameters. So does the sandbox: a test fails when the SDK sends something new. */
+/** Rejects unknown parameters, as Stripe does. A test fails when the SDK sends a new one. */
 function assertKnownParams(params: Params, allowed: RegExp): void {
   const unknown = Object.keys(params).find((name) => !allowed.test(name));
   if (unknown) throw new SandboxError(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`);

@@ -32,7 +32,7 @@ export async function setRefundOutcome(tx: Db, id: string, refundOutcome: Refund
   await tx.update(sandboxIntents).set({ refundOutcome }).where(eq(sandboxIntents.id, id));
 }
 
-/** The refunds of an intent, newest first. */
+/** Returns the refunds of an intent, newest first. */
 export async function findRefundsOf(db: Db, intentId: string): Promise<SandboxRefund[]> {
   const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
   return rows.map((row) => row.refund).sort((one, other) => other.created - one.created);
@@ -42,7 +42,6 @@ export async function insertRefund(tx: Db, row: Omit<RefundRow, 'id' | 'intentId
   await tx.insert(sandboxRefunds).values({ ...row, id: row.refund.id, intentId: row.refund.payment_intent });
 }
 
-/** Refunds whose next status is due. */
 export async function findDueRefunds(db: Db, now: Date): Promise<RefundRow[]> {
   return db.select().from(sandboxRefunds).where(lte(sandboxRefunds.changesAt, now));
 }
@@ -52,10 +51,9 @@ export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefi
   return row;
 }
 
-/** Stores a refund in its final status. */
-export async function setRefund(tx: Db, refund: SandboxRefund): Promise<void> {
-  const last = { refund, nextStatus: null, changesAt: null };
-  await tx.update(sandboxRefunds).set(last).where(eq(sandboxRefunds.id, refund.id));
+export async function settleRefund(tx: Db, refund: SandboxRefund): Promise<void> {
+  const settled = { refund, nextStatus: null, changesAt: null };
+  await tx.update(sandboxRefunds).set(settled).where(eq(sandboxRefunds.id, refund.id));
 }
 
 export async function insertEvents(tx: Db, events: readonly SandboxEvent[], nextAttemptAt: Date): Promise<void> {
@@ -63,13 +61,13 @@ export async function insertEvents(tx: Db, events: readonly SandboxEvent[], next
   await tx.insert(sandboxEvents).values(events.map((event) => ({ id: event.id, event, nextAttemptAt })));
 }
 
-/** Every event, newest first. */
+/** Returns the newest events first. */
 export async function findEvents(db: Db, limit: number): Promise<SandboxEvent[]> {
   const rows = await db.select().from(sandboxEvents).orderBy(desc(sandboxEvents.id)).limit(limit);
   return rows.map((row) => row.event);
 }
 
-/** Events whose delivery is due, oldest first. */
+/** Returns undelivered events that are due, oldest first. */
 export async function findDueEvents(db: Db, now: Date, limit: number): Promise<EventRow[]> {
   return db
     .select()
@@ -83,8 +81,8 @@ export async function scheduleRetry(db: Db, id: string, failures: number, nextAt
   await db.update(sandboxEvents).set({ failures, nextAttemptAt }).where(eq(sandboxEvents.id, id));
 }
 
-/** Inserts an idempotency key; returns false when it exists. Waits for an open transaction with the same key. */
-export async function takeKey(tx: Db, row: ResponseRow): Promise<boolean> {
+/** Returns false when the key exists. Waits for an open transaction with the same key. */
+export async function insertKey(tx: Db, row: ResponseRow): Promise<boolean> {
   const taken = await tx
     .insert(sandboxResponses)
     .values(row)

@@ -12,10 +12,10 @@ let stripe: Stripe;
 
 const mapError = () => ({ http: 503, headers: { 'retry-after': '0' }, message: 'busy' });
 
-async function openApp(on: TestStore) {
+async function openApp(testStore: TestStore) {
   const server = Fastify();
   await server.register(formbody);
-  const sandbox = openPaymentsSandbox(server, { ...on, mapError, eventsPath: '/events' });
+  const sandbox = openPaymentsSandbox(server, { ...testStore, mapError, eventsPath: '/events' });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return { server, ...sandbox };
 }
@@ -82,9 +82,9 @@ test('requires 3-D Secure for the cards that Stripe documents', async () => {
   const intent = await create();
   const client_secret = String(intent.client_secret);
   const url = `/payment_intents/${intent.id}/confirm`;
-  const asked = await inBrowser(url, { client_secret, payment_method: 'pm_card_threeDSecure2Required' });
-  const { source } = asked.json().next_action.use_stripe_sdk;
-  expect(asked.json()).toMatchObject({ status: 'requires_action' });
+  const confirmed = await inBrowser(url, { client_secret, payment_method: 'pm_card_threeDSecure2Required' });
+  const { source } = confirmed.json().next_action.use_stripe_sdk;
+  expect(confirmed.json()).toMatchObject({ status: 'requires_action' });
   const secure = { payment_intent: intent.id, client_secret, source, outcome: 'succeeded' };
   expect((await inBrowser('/3ds2/authenticate', secure)).json()).toMatchObject({ status: 'succeeded' });
 });
@@ -96,7 +96,7 @@ test('hides an intent from a browser without its client secret', async () => {
   expect((await inBrowser('/refunds', { payment_intent: id })).statusCode).toBe(403);
 });
 
-test('keeps payments when the server starts again', async () => {
+test('keeps payments after a restart of the server', async () => {
   const { id } = await create();
   const restarted = await openApp(store);
   const after = new Stripe(restarted.account.secretKey, restarted.account.server());
@@ -104,7 +104,7 @@ test('keeps payments when the server starts again', async () => {
   await restarted.server.close();
 });
 
-test('answers an unexpected error as the application maps it', async () => {
+test('responds to an unexpected error as the application maps it', async () => {
   const inTransaction = () => Promise.reject(new Error('the database is gone'));
   const { server, account: keys } = await openApp({ ...store, inTransaction });
   const response = await server.inject({

@@ -5,7 +5,7 @@ import type { Params } from './read-card.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { type Caller, SandboxPayments, type SandboxResponse } from './sandbox-payments.service.ts';
 
-/** How an unexpected error, such as a lost database, is answered. */
+/** The response to an unexpected error, such as a lost database connection. */
 interface ErrorResponse {
   readonly http: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ interface SandboxRequest {
 type Handler = (request: SandboxRequest, tx: Db) => Promise<SandboxResponse>;
 
 /**
- * Serves the part of Stripe's HTTP API that the shop and its payment form use, below `/v1` as Stripe does. The server SDK
- * needs only another host. The gateway proxies `/payments-sandbox/v1` here for the form in the browser.
+ * Serves the endpoints of Stripe's API that the shop and its payment form use, below `/v1` as Stripe does.
+ * The gateway forwards `/payments-sandbox/v1` here for the form in the browser.
  */
 export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   const payments = new SandboxPayments(deps);
@@ -57,8 +57,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     }
   };
 
-  /** Only the shop's server may call these. */
-  const serve = (method: 'GET' | 'POST', path: string, handler: Handler) => {
+  const serveServer = (method: 'GET' | 'POST', path: string, handler: Handler) => {
     app.route({
       method,
       url: `/v1${path}`,
@@ -72,21 +71,22 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     });
   };
 
-  /** The payment form may call these too. */
-  const serveAll = (
+  const serveServerAndBrowser = (
     method: 'GET' | 'POST',
     path: string,
     handler: (input: SandboxRequest) => Promise<SandboxResponse>,
   ) => app.route({ method, url: `/v1${path}`, handler: (request, reply) => respond(request, reply, handler) });
 
-  serve('POST', '/payment_intents', ({ params }, tx) => payments.create(tx, params));
-  serve('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
-  serve('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
-  serve('GET', '/refunds', ({ params }) => payments.refundsOf(params));
-  serve('GET', '/events', () => payments.events());
-  serveAll('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
-  serveAll('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) => payments.confirm(id, params, caller));
-  serveAll('POST', '/3ds2/authenticate', ({ params, caller }) => payments.authenticate(params, caller));
+  serveServer('POST', '/payment_intents', ({ params }, tx) => payments.create(tx, params));
+  serveServer('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
+  serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
+  serveServer('GET', '/refunds', ({ params }) => payments.refundsOf(params));
+  serveServer('GET', '/events', () => payments.events());
+  serveServerAndBrowser('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
+  serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
+    payments.confirm(id, params, caller),
+  );
+  serveServerAndBrowser('POST', '/3ds2/authenticate', ({ params, caller }) => payments.authenticate(params, caller));
 }
 
 /** Returns the parameters of the body and the query. Rejects NUL characters, which PostgreSQL cannot store. */
@@ -94,7 +94,7 @@ function readParams(request: FastifyRequest): Params {
   const given = { ...(request.query as object), ...(request.body as object | null) };
   const entries = Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]);
   if (entries.some(([name, value]) => `${name}${value}`.includes('\0'))) {
-    throw new SandboxError(400, 'parameter_invalid', 'A parameter holds a NUL character.');
+    throw new SandboxError(400, 'parameter_invalid', 'A parameter contains a NUL character.');
   }
   return Object.fromEntries(entries);
 }
@@ -102,14 +102,14 @@ function readParams(request: FastifyRequest): Params {
 function callerReader({ secretKey, publishableKey }: SandboxDeps) {
   return (request: FastifyRequest, params: Params): Caller => {
     const key = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? params['key'];
-    if (key === secretKey) return { is: 'server' };
-    if (key === publishableKey) return { is: 'browser', clientSecret: params['client_secret'] ?? '' };
+    if (key === secretKey) return { kind: 'server' };
+    if (key === publishableKey) return { kind: 'browser', clientSecret: params['client_secret'] ?? '' };
     throw new SandboxError(401, 'api_key_invalid', 'Invalid API Key provided.');
   };
 }
 
 function assertServer(caller: Caller): void {
-  if (caller.is === 'server') return;
+  if (caller.kind === 'server') return;
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
   throw new SandboxError(403, 'secret_key_required', message);
 }

@@ -1,4 +1,3 @@
-/** Outcome of a charge; declines.ts maps the declined ones to errors. */
 export type Outcome =
   | 'succeeded'
   | 'generic_decline'
@@ -12,14 +11,14 @@ export type Outcome =
   | 'incorrect_number'
   | 'test_mode_live_card';
 
-/** Outcome of a refund. `fails-later` first reports success, as Stripe documents. */
+/** `fails-later` first reports success, as Stripe documents. */
 export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
 
 export interface TestCard {
   readonly outcome: Outcome;
   /** Without it refunds succeed at once. */
   readonly refund?: RefundOutcome;
-  /** Whether the bank asks for 3-D Secure first. */
+  /** Whether the bank requires 3-D Secure. */
   readonly requiresAction: boolean;
 }
 
@@ -38,10 +37,10 @@ const PLAIN = [
   '36227206271667',
   '3566002020360505',
   '6200000000000005',
-  // Of the United Arab Emirates.
+  // Issued in the United Arab Emirates.
   '4000007840000001',
   '5200007840000022',
-  // 3D Secure is there but not asked for.
+  // Supports 3-D Secure, but does not require it.
   '4000000000003055',
   '4000000000003097',
 ];
@@ -88,7 +87,7 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ]),
 ]);
 
-/** Ready-made payment methods of Stripe's test mode, by the card that each stands for. */
+/** The card numbers of the payment methods of Stripe's test mode. */
 const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -108,21 +107,21 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_threeDSecure2Required: '4000000000003220',
 };
 
-/** How a card behaves in Stripe's test mode, by its number. One that is no test card is declined as Stripe does it. */
+/** Returns the behavior of a card number in Stripe's test mode. Other numbers are declined, as by Stripe. */
 export function testCard(number: string): TestCard {
   const known = CARDS.get(number);
   if (known) return known;
-  return { outcome: hasValidCheckDigit(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
+  return { outcome: passesLuhn(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
 }
 
-/** The card that a ready-made payment method stands for; undefined for an unknown one. */
+/** Returns the card of a test payment method; undefined for an unknown one. */
 export function testPaymentMethod(id: string): TestCard | undefined {
   const number = TEST_METHODS[id];
   return number === undefined ? undefined : testCard(number);
 }
 
-/** The check that every card number passes (ISO/IEC 7812-1, annex B). */
-function hasValidCheckDigit(number: string): boolean {
+// ISO/IEC 7812-1, annex B.
+function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

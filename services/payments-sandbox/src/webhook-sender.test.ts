@@ -34,7 +34,7 @@ beforeAll(async () => {
     return reply.code(shopStatus).send('');
   });
   const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
-  sender = new WebhookSender({ ...store, secret: SECRET, url: () => `${origin}/hook` });
+  sender = new WebhookSender({ ...store, signingSecret: SECRET, webhookUrl: () => `${origin}/hook` });
 });
 beforeEach(() => {
   received = [];
@@ -49,8 +49,8 @@ async function pay(): Promise<string> {
   const payments = new SandboxPayments(store);
   const { body } = await payments.create(store.db, { amount: '500', currency: 'aed' });
   const { id } = body as { id: string };
-  store.pass(1);
-  await payments.confirm(id, { payment_method: 'pm_card_visa' }, { is: 'server' });
+  store.advance(1);
+  await payments.confirm(id, { payment_method: 'pm_card_visa' }, { kind: 'server' });
   return id;
 }
 
@@ -64,27 +64,27 @@ test('sends each event once, oldest first, with a signature that the SDK accepts
   expect(paid?.data.object).toMatchObject({ id, status: 'succeeded', amount_received: 500 });
 });
 
-test('retries with doubling pauses until the shop accepts the event', async () => {
+test('retries with doubling delays until the shop accepts the event', async () => {
   await pay();
   shopStatus = 500;
   await sender.sendDue();
   await sender.sendDue();
   expect(received).toHaveLength(3);
-  store.pass(2_000);
+  store.advance(2_000);
   await sender.sendDue();
   expect(received).toHaveLength(6);
   shopStatus = 200;
-  store.pass(3_999);
+  store.advance(3_999);
   await sender.sendDue();
   expect(received).toHaveLength(6);
-  store.pass(1);
+  store.advance(1);
   await sender.sendDue();
-  store.pass(60_000);
+  store.advance(60_000);
   await sender.sendDue();
   expect(received).toHaveLength(9);
 });
 
-test('stops between two events when it is aborted', async () => {
+test('stops before the next event when it is aborted', async () => {
   await pay();
   await sender.sendDue(AbortSignal.abort());
   expect(received).toEqual([]);

@@ -5,17 +5,15 @@ import { findDueEvents, scheduleRetry } from './sandbox.queries.ts';
 
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;
-const FIRST_PAUSE_MS = 2_000;
+const FIRST_DELAY_MS = 2_000;
 const MAX_FAILURES = 15;
 
 interface WebhookSenderDeps extends Pick<SandboxStore, 'db' | 'clock'> {
-  /** Signs the events. */
-  readonly secret: string;
-  /** The shop's webhook endpoint. */
-  readonly url: () => string;
+  readonly signingSecret: string;
+  readonly webhookUrl: () => string;
 }
 
-/** Sends events to the shop, signed as Stripe signs them. Retries with doubling pauses until the shop answers 2xx. */
+/** Sends events to the shop, signed like Stripe's. Retries with doubling delays until the shop responds 2xx. */
 export class WebhookSender {
   readonly #deps: WebhookSenderDeps;
 
@@ -30,32 +28,32 @@ export class WebhookSender {
     for (const { id, event, failures } of due) {
       if (signal?.aborted) return;
       const isAccepted = await this.send(event);
-      const pause = FIRST_PAUSE_MS * 2 ** failures;
+      const delay = FIRST_DELAY_MS * 2 ** failures;
       const isOver = isAccepted || failures >= MAX_FAILURES;
       await scheduleRetry(
         db,
         id,
         isAccepted ? failures : failures + 1,
-        isOver ? null : new Date(clock().getTime() + pause),
+        isOver ? null : new Date(clock().getTime() + delay),
       );
     }
     if (due.length === BATCH && !signal?.aborted) await this.sendDue(signal);
   }
 
-  /** Sends one event, also when it was sent before. Returns whether the shop accepted it. */
+  /** Sends an event, even a second time. Returns whether the shop accepted it. */
   async send(event: SandboxEvent): Promise<boolean> {
     const body = JSON.stringify(event);
     const timestamp = Math.floor(this.#deps.clock().getTime() / 1000);
-    const signature = createHmac('sha256', this.#deps.secret).update(`${timestamp}.${body}`).digest('hex');
+    const signature = createHmac('sha256', this.#deps.signingSecret).update(`${timestamp}.${body}`).digest('hex');
     try {
-      const answer = await fetch(this.#deps.url(), {
+      const response = await fetch(this.#deps.webhookUrl(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` },
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.arrayBuffer();
-      return answer.ok;
+      await response.arrayBuffer();
+      return response.ok;
     } catch {
       return false;
     }

@@ -1,2 +1,2 @@
-/** The header of the API's health answer that says which catalog it serves. */
+/** Response header of the API's `/healthz`: the version of the catalog that it serves. */
 export const CATALOG_VERSION_HEADER = 'x-dar-catalog';

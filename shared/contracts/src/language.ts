@@ -3,7 +3,7 @@ import { BRAND_KEY } from './brand/values.ts';
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The cookie that remembers the language that the shopper chose, for one year. */
+/** Stores the chosen language for a year. */
 export const LANGUAGE_COOKIE = `${BRAND_KEY}_lang`;
 
 export function isLanguage(value: unknown): value is Language {

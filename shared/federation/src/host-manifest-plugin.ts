@@ -1,8 +1,8 @@
 import { type HostManifest, LAZY_UI_CHUNK } from '@dar/app/remotes/registry';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { filesWithNext, isCode, namedChunks } from './named-chunks.ts';
+import { filesWithChildren, isCode, namedChunks } from './named-chunks.ts';
 
-/** Emits `host.json` beside the host's files: what the edge must put into a page to start the shop. */
+/** Emits `host.json`: the scripts, styles and chunks of the host, for the gateway's pages. */
 export function hostManifest(entry: string): RsbuildPlugin {
   return {
     name: 'dar:host-manifest',
@@ -12,8 +12,8 @@ export function hostManifest(entry: string): RsbuildPlugin {
         const manifest: HostManifest = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
-          // What is shared stands in chunks of its own, behind the one that asks for it.
-          chunks: { ...namedChunks(compilation), [LAZY_UI_CHUNK]: filesWithNext(compilation, LAZY_UI_CHUNK) },
+          // The shared modules of the lazy UI are in child chunks.
+          chunks: { ...namedChunks(compilation), [LAZY_UI_CHUNK]: filesWithChildren(compilation, LAZY_UI_CHUNK) },
         };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

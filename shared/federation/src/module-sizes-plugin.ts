@@ -1,30 +1,30 @@
 import { dirname, relative } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { addSizes, MODULES_NOTE, type ModuleSizes, moduleName } from './module-sizes.ts';
+import { MODULE_SIZES_FILE, type ModuleSizes, moduleName, sumSizes } from './module-sizes.ts';
 import { isCode } from './named-chunks.ts';
 
-/** Notes beside a build's files which modules each script and style sheet is from, and how large their sources are. */
+/** Emits the modules of each script and style sheet with their source sizes. */
 export function moduleSizes(): RsbuildPlugin {
   return {
     name: 'dar:module-sizes',
     setup(api) {
       api.processAssets({ stage: 'report' }, ({ compilation, compiler, sources }) => {
         const root = dirname(compiler.context);
-        const note: Record<string, ModuleSizes> = {};
+        const sizes: Record<string, ModuleSizes> = {};
         for (const chunk of compilation.chunks) {
-          const modules = compilation.chunkGraph.getChunkModules(chunk).flatMap(partsOf);
+          const modules = compilation.chunkGraph.getChunkModules(chunk).flatMap(innerModules);
           for (const file of [...chunk.files].filter(isCode)) {
-            note[file] = addSizes(modules.filter(belongsTo(file)).map((module) => sized(module, root)));
+            sizes[file] = sumSizes(modules.filter(belongsTo(file)).map((module) => sizeOf(module, root)));
           }
         }
-        compilation.emitAsset(MODULES_NOTE, new sources.RawSource(JSON.stringify(note)));
+        compilation.emitAsset(MODULE_SIZES_FILE, new sources.RawSource(JSON.stringify(sizes)));
       });
     },
   };
 }
 
-/** The modules that the bundler joined into one. */
-function partsOf(module: Rspack.Module): Rspack.Module[] {
+// The bundler concatenates modules.
+function innerModules(module: Rspack.Module): Rspack.Module[] {
   return 'modules' in module ? (module.modules as Rspack.Module[]) : [module];
 }
 
@@ -32,7 +32,7 @@ function belongsTo(file: string) {
   return ({ type }: Rspack.Module) => type.startsWith('css') === file.endsWith('.css');
 }
 
-function sized(module: Rspack.Module, root: string) {
+function sizeOf(module: Rspack.Module, root: string) {
   const path = module.nameForCondition();
   return { name: moduleName(path && relative(root, path)), bytes: module.size() };
 }

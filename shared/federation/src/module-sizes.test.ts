@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSizes, BUNDLER, moduleName } from './module-sizes.ts';
+import { BUNDLER, moduleName, sumSizes } from './module-sizes.ts';
 
 describe('moduleName', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('moduleName', () => {
     ['node_modules/.pnpm/@date-fns+tz@1.4.1/node_modules/@date-fns/tz/tz.js', '@date-fns/tz'],
     [undefined, BUNDLER],
     ['', BUNDLER],
-  ])('calls %s %s', (path, name) => {
+  ])('names %s %s', (path, name) => {
     expect(moduleName(path)).toBe(name);
   });
 });
 
-it('adds up what has one name, and sorts by name', () => {
+it('sums sizes with the same name, and sorts by name', () => {
   const modules = [
     { name: 'zod', bytes: 3 },
     { name: 'antd', bytes: 1 },
     { name: 'zod', bytes: 4 },
   ];
-  expect(JSON.stringify(addSizes(modules))).toBe('{"antd":1,"zod":7}');
+  expect(JSON.stringify(sumSizes(modules))).toBe('{"antd":1,"zod":7}');
 });

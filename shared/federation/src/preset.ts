@@ -19,26 +19,23 @@ export interface SectionOptions {
   readonly name: string;
   /** React Router patterns of the paths that the section owns. */
   readonly owns: readonly string[];
-  /** False where every page is a customer's own and so arrives as a shell; true when left out. */
+  /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true. */
   readonly isPublic?: boolean;
-  /** Pieces that others may place: name → file under src/remote-components. */
+  /** Remote components for other sections: name → file under src/remote-components. */
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Pieces of other sections that its pages place. */
+  /** Remote components of other sections on its pages. */
   readonly consumes?: readonly RemoteComponentId[];
-  /** Port of the section's own dev server. */
+  /** Port of the dev server. */
   readonly devPort: number;
 }
 
 const isDev = process.env['NODE_ENV'] === 'development';
-// The name must be told to the federation plugin, which otherwise does nothing.
+// The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
-const notes = isDev ? [] : [moduleSizes()];
+const statistics = isDev ? [] : [moduleSizes()];
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
 
-/**
- * The builds of a section: for browsers, exposing its routes and remote components; and for the server, its routes in one file.
- * In dev there is the first alone, and it also serves the section by itself.
- */
+/** Returns the browser's and the server's build of a section. In dev, only the browser's, with a standalone page. */
 export function defineSection({
   name,
   owns,
@@ -49,18 +46,18 @@ export function defineSection({
 }: SectionOptions): RsbuildConfig {
   const modules = Object.fromEntries([
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
-    ...Object.entries(exposes).map(([piece, file]) => [`./${piece}`, file] as const),
+    ...Object.entries(exposes).map(([component, file]) => [`./${component}`, file] as const),
   ]);
   const shared = sharedModules({ eager: false });
   return {
-    ...commonTo(devPort),
+    ...commonConfig(devPort),
     environments: {
       [WEB]: {
         source: { entry: isDev ? { index: './src/standalone.ts' } : {} },
-        // Without an entry the bundler would look for one of its own: a release has what it exposes, and nothing else.
+        // An empty entry stops the bundler from adding its default one.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        plugins: [sectionManifest({ name, owns, isPublic, exposes: Object.keys(exposes), consumes }), ...notes],
+        plugins: [sectionManifest({ name, owns, isPublic, exposes: Object.keys(exposes), consumes }), ...statistics],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
@@ -71,18 +68,18 @@ export function defineSection({
   };
 }
 
-/** The builds of the host: it provides the shared singletons, in the browser and on the server, and knows no section. */
+/** Returns the browser's and the server's build of the host, which provides the shared singletons. */
 export function defineHost(devPort: number): RsbuildConfig {
   const shared = sharedModules({ eager: true });
   return {
-    ...commonTo(devPort),
+    ...commonConfig(devPort),
     environments: {
       [WEB]: {
         source: {
           entry: { index: './src/index.ts' },
           preEntry: isDev ? fileURLToPath(import.meta.resolve('@dar/app/remotes/shared-react-refresh')) : [],
         },
-        // The edge writes the script tags: only it knows under which address a release stands.
+        // The gateway adds the script tags, because it knows the address of the release.
         html: {
           template: './src/index.html',
           inject: false,
@@ -90,12 +87,12 @@ export function defineHost(devPort: number): RsbuildConfig {
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: ownRuntime },
-        plugins: [hostManifest('index'), ...notes],
+        plugins: [hostManifest('index'), ...statistics],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
     plugins: [
-      // What every page needs compresses better as one file than with the router in another.
+      // One file compresses better than React and router in separate files.
       pluginReact({ splitChunks: false }),
       pluginModuleFederation(
         { name: 'host', shared, runtimePlugins: [LEND_RUNTIME], ...federation },
@@ -105,7 +102,7 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
-function commonTo(devPort: number): RsbuildConfig {
+function commonConfig(devPort: number): RsbuildConfig {
   return {
     server: {
       host: 'localhost',
@@ -116,7 +113,7 @@ function commonTo(devPort: number): RsbuildConfig {
       printUrls: false,
     },
     dev: {
-      // The page may come from the gateway: files, sockets and updates must find their own server.
+      // Pages may come from the gateway, so files and sockets need absolute addresses.
       assetPrefix: `http://localhost:${devPort}`,
       client: { host: 'localhost', port: devPort, protocol: 'ws' },
       lazyCompilation: false,
@@ -125,7 +122,7 @@ function commonTo(devPort: number): RsbuildConfig {
   };
 }
 
-// A section that runs alone calls the API under its own address, as it does behind the edge.
+// A standalone section calls the API on its own origin, as behind the gateway.
 function apiProxy(): Record<string, string> {
   const api = process.env['API_ORIGIN'] || 'http://127.0.0.1:4000';
   return { [API_BASE_PATH]: api, '/media': api };

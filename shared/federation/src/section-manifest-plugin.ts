@@ -6,10 +6,10 @@ interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
-type Stated = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'exposes' | 'consumes'>;
+type DeclaredFields = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'exposes' | 'consumes'>;
 
-/** Emits `section.json` beside a section's files: what a release of it says of itself. */
-export function sectionManifest(section: Stated): RsbuildPlugin {
+/** Emits `section.json`: name, owned paths, entry and chunks of a section, for the gateway. */
+export function sectionManifest(section: DeclaredFields): RsbuildPlugin {
   return {
     name: 'dar:section-manifest',
     setup(api) {

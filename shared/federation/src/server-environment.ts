@@ -1,10 +1,7 @@
 import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
 import type { EnvironmentConfig } from '@rsbuild/core';
 
-/**
- * The second build of a host or section, of the same sources: one CommonJS file for the server's workers. What `provided`
- * names stays out of it. No styles: those of the browser's build are linked, and class names are the same in both.
- */
+/** Returns the server's build: one CommonJS file that requires the `provided` modules. Pages link the browser's styles. */
 export function serverEnvironment(entry: string, provided: readonly string[]): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
@@ -12,7 +9,7 @@ export function serverEnvironment(entry: string, provided: readonly string[]): E
       target: 'node',
       module: false,
       distPath: { root: `dist/${SERVER_FOLDER}` },
-      // The browser's build cleans the folder around this one.
+      // The browser's build cleans the parent folder.
       cleanDistPath: false,
       filename: { js: 'index.cjs' },
       minify: false,

@@ -1,4 +1,4 @@
-/** The packages' modules that hold state or context, and zod's facade. One copy of each serves the host and every section. */
+/** Modules with state or context, and zod's facade. Host and sections share one copy of each. */
 export const SINGLETONS = [
   '@dar/app',
   '@dar/app/events',
@@ -14,5 +14,5 @@ export const SINGLETONS = [
   '@dar/ui/forms',
 ] as const;
 
-/** The modules that a section's server build leaves out. The host's server build provides one copy of each. */
+/** The host's server build provides these modules to the sections' builds. */
 export const PROVIDED_MODULES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', ...SINGLETONS];

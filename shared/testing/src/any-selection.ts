@@ -5,18 +5,18 @@ import fc from 'fast-check';
 const idsOf = (options: readonly { id: number }[]) => options.map(({ id }) => id);
 const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...idsOf(options));
 
-interface Counted {
+interface CountedOption {
   readonly id: number;
   readonly minimum: number;
   readonly maximum: number;
   readonly options?: readonly { readonly value: number }[];
 }
 
-function quantities(counted: readonly Counted[]) {
+function quantities(counted: readonly CountedOption[]) {
   const each = counted.map(({ id, minimum, maximum, options = [] }) => {
     const near = fc.integer({ min: Math.max(0, minimum - 1), max: Math.min(maximum + 1, minimum + 12) });
-    const offered = options.map(({ value }) => value);
-    const any = offered.length > 0 ? fc.oneof(fc.constantFrom(...offered), near) : near;
+    const fixed = options.map(({ value }) => value);
+    const any = fixed.length > 0 ? fc.oneof(fc.constantFrom(...fixed), near) : near;
     return any.map((qty) => ({ id, qty }));
   });
   return fc.tuple(...each);
@@ -27,7 +27,7 @@ function texts(inputs: Service['text_input_options']) {
   return fc.tuple(...inputs.map(({ id }) => written_text.map((text) => ({ id, written_text: text }))));
 }
 
-/** Whatever a shopper may choose of a service, what its rules refuse among it: a quantity just outside its limits, nothing, no text. */
+/** Returns an arbitrary selection of a service's options, valid or not: quantities just outside the limits, missing texts. */
 export function anySelectionOf(service: Service): fc.Arbitrary<Selection> {
   return fc.record({
     hourlyRateId: oneOrNone(service.hourly_rate),

@@ -8,7 +8,6 @@ const amount = fc.integer({ min: 0, max: 500_00 }).map((value) => toAmount(fils(
 const flag = fc.constantFrom<('0' | '1')[]>('0', '1');
 const limits = fc.record({ minimum: fc.integer({ min: 0, max: 3 }), maximum: fc.constantFrom(3, 8, 999_999) });
 
-/** Up to three options, with ids from 1 on. */
 function options<Option extends object>(option: fc.Arbitrary<Option>): fc.Arbitrary<(Option & { id: number })[]> {
   return fc.array(option, { maxLength: 3 }).map((list) => list.map((entry, index) => ({ ...entry, id: index + 1 })));
 }
@@ -16,7 +15,7 @@ function options<Option extends object>(option: fc.Arbitrary<Option>): fc.Arbitr
 const named = { name: fc.constantFrom('Rooms', NUMBER_OF_VISITS), name_ar: fc.constant('اسم') };
 const counted = { ...named, is_required: flag };
 
-/** Any service that the catalog could hold, of every shape of specification 1, section 3. */
+/** An arbitrary valid service (specification 1, section 3). */
 export const anyService: fc.Arbitrary<Service> = fc
   .record({
     service_price: amount,
@@ -39,7 +38,7 @@ export const anyService: fc.Arbitrary<Service> = fc
   })
   .map(makeService);
 
-/** None, or words for the least and for one quantity more, as the catalog asks of its files. */
+// The catalog requires options within the limits of the item.
 function withOptions<Counted extends { minimum: number; maximum: number }>(item: Counted) {
   const least = Math.max(1, item.minimum);
   const within = [least, least + 2].filter((value) => value <= item.maximum);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-class SilentObserver {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -9,10 +9,10 @@ class SilentObserver {
   }
 }
 
-/** What browsers have and jsdom has not. Nothing matches a media query: the smallest screen, no preferences. */
+/** Stubs browser APIs that jsdom lacks. No media query matches. */
 export function stubBrowser(): void {
-  vi.stubGlobal('ResizeObserver', SilentObserver);
-  vi.stubGlobal('IntersectionObserver', SilentObserver);
+  vi.stubGlobal('ResizeObserver', NoopObserver);
+  vi.stubGlobal('IntersectionObserver', NoopObserver);
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -28,11 +28,11 @@ export function stubBrowser(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
-  forgetAnimations();
+  removeAnimationSupport();
 }
 
-// jsdom knows the property but plays nothing, so that whoever waits for the end of an animation would wait for ever.
-function forgetAnimations(): void {
+// jsdom has the property but never ends an animation, so code that detects it would wait forever.
+function removeAnimationSupport(): void {
   let owner: object | null = document.createElement('div').style;
   while (owner && !Object.hasOwn(owner, 'WebkitAnimation')) owner = Object.getPrototypeOf(owner) as object | null;
   if (owner) Reflect.deleteProperty(owner, 'WebkitAnimation');

@@ -1,6 +1,5 @@
 import type { Activity, Category, HomeSection, Service, ServiceSummary } from '@dar/contracts/catalog';
 
-/** An activity as the server answers it; a test says only what it is about. */
 export function makeActivity(overrides: Partial<Activity> = {}): Activity {
   return {
     id: 11,
@@ -77,7 +76,7 @@ export function makeServiceSummary(overrides: Partial<ServiceSummary> = {}): Ser
   };
 }
 
-/** A counted option without limits, free and optional unless the test says otherwise. */
+/** Returns a free, optional sub-service without limits. */
 export function makeSubService(
   overrides: Partial<Service['sub_services'][number]> = {},
 ): Service['sub_services'][number] {
@@ -94,7 +93,7 @@ export function makeSubService(
   };
 }
 
-/** A service that offers nothing to choose unless the test says what. */
+/** Returns a service without options. */
 export function makeService(overrides: Partial<Service> = {}): Service {
   return {
     ...makeServiceSummary(),

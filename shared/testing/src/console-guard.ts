@@ -1,18 +1,18 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// No test page has a tag manager, unless the test brings its data layer.
+// Test pages have no tag manager.
 const NO_DATA_LAYER = /^No data layer: \w+_web is skipped\.$/;
 
 let allowed: RegExp[] = [];
 let unexpected: string[] = [];
 
-/** Lets this test's console errors and warnings that match pass; any other fails the test. */
+/** Allows console errors and warnings that match, until the end of the test. */
 export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern);
 }
 
-/** Fails every test that writes an error or a warning to the console without having said so. */
+/** Fails every test that writes an error or a warning that it did not allow. */
 export function guardConsole(): void {
   beforeEach(() => {
     allowed = [NO_DATA_LAYER];

@@ -105,12 +105,12 @@ const BILL = {
   grand_total: '156.45',
 };
 
-/** A cart with one line and no slot yet. */
+/** Returns a cart with one line and no slot. */
 export function makeCart(overrides: Partial<CartContents> = {}): CartContents {
   return { cart_items: [makeCartItem()], ...BILL, task_description: '', booked_time: '', ...overrides };
 }
 
-/** A checkout that can be paid in cash. */
+/** Returns a checkout with cash as the only payment method. */
 export function makeCheckout(overrides: Partial<CheckoutContents> = {}): CheckoutContents {
   return {
     cart_items: [makeCartItem()],

@@ -6,7 +6,7 @@ import { createFakeApi, refuse } from './fake-api.ts';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
-test('answers with data or by the input, and remembers what it was asked', async () => {
+test('responds with data or a function of the input, and records inputs', async () => {
   const api = createFakeApi()
     .on(getCart, { oData: makeCart() })
     .on(changeQuantity, ({ qty }) => ({ oData: makeCart({ task_description: `${qty} please` }), message: 'Done' }));
@@ -16,14 +16,14 @@ test('answers with data or by the input, and remembers what it was asked', async
   expect(api.inputsOf(changeQuantity)).toEqual([{ service_id: 105, qty: 3 }]);
 });
 
-test('refuses as the server does', async () => {
+test('rejects like the server', async () => {
   const api = createFakeApi().on(emailLogin, () => refuse('Invalid credentials'));
   await expect(api.call(emailLogin, DEMO)).rejects.toMatchObject({ kind: 'refused', message: 'Invalid credentials' });
 });
 
-test('holds both sides to the contract', async () => {
+test('fails if input or response break the contract', async () => {
   const api = createFakeApi().on(emailLogin, { ...makeSignedIn(), access_token: 5 as unknown as string });
   await expect(api.call(emailLogin, DEMO)).rejects.toThrow('access_token');
   await expect(api.call(emailLogin, { ...DEMO, email: '' })).rejects.toThrow('Email is required');
-  await expect(api.call(getCart, {})).rejects.toThrow('the test gave no answer for /get_service_cart_test_test');
+  await expect(api.call(getCart, {})).rejects.toThrow('the test set no response for /get_service_cart_test_test');
 });

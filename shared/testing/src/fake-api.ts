@@ -2,34 +2,31 @@ import { ApiError } from '@dar/app/api-error';
 import { type Answer, type Call, createCall } from '@dar/app/call';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
 
-/** What the server would answer to a call: the data itself, or what makes it from the input. May throw ApiError. */
+/** The data of a response, or a function of the input that returns it. It may throw ApiError. */
 export type FakeAnswer<E extends Endpoint> =
   | FakeOutput<E>
   | ((input: EndpointInput<E>) => FakeOutput<E> | Promise<FakeOutput<E>>);
 type FakeOutput<E extends Endpoint> = EndpointOutput<E> & { message?: string; message_ar?: string };
 
 export interface FakeApi {
-  /** Stands in for the App's call. */
+  /** For the `call` of an `App`. */
   readonly call: Call;
-  /** Answers an endpoint from now on. */
+  /** Sets the response of an endpoint. */
   readonly on: <E extends Endpoint>(endpoint: E, answer: FakeAnswer<E>) => FakeApi;
-  /** Answers an endpoint from now on with a success that does not fit its contract, read as the shop's own call reads it. */
+  /** Makes an endpoint respond with a success that breaks its contract. */
   readonly onMalformed: (endpoint: Endpoint) => FakeApi;
-  /** What an endpoint was called with so far, oldest first. */
+  /** Returns the inputs of all calls of an endpoint, oldest first. */
   readonly inputsOf: <E extends Endpoint>(endpoint: E) => readonly EndpointInput<E>[];
 }
 
-/**
- * A server that answers by contract: inputs and answers that do not fit the endpoint fail the call, and so does an
- * endpoint that was given no answer.
- */
+/** Returns a fake API. Calls fail if input or response break the contract, or if the endpoint has no response. */
 export function createFakeApi(): FakeApi {
   const answers = new Map<string, (input: unknown) => unknown>();
   const received = new Map<string, unknown[]>();
 
   const call: Call = async (endpoint, input) => {
     const answer = answers.get(endpoint.path);
-    if (!answer) throw new Error(`the test gave no answer for ${endpoint.path}`);
+    if (!answer) throw new Error(`the test set no response for ${endpoint.path}`);
     endpoint.input.parse(input);
     received.set(endpoint.path, [...(received.get(endpoint.path) ?? []), input]);
     const given = (await answer(input)) as FakeOutput<typeof endpoint>;
@@ -60,7 +57,7 @@ const callMalformed = createCall({
   fetch: async () => Response.json({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: 'unexpected' }),
 });
 
-/** A rule of the server says no: status '0' with this message. */
+/** Rejects the call like a business rule of the server: status '0' with a message. */
 export function refuse(message: string, messageAr?: string): never {
   throw new ApiError('refused', message, { status: 200, messageAr });
 }

@@ -9,24 +9,22 @@ import { onTestFinished } from 'vitest';
 import { createTestApp, type RenderOptions } from './render.tsx';
 
 export interface HydrateOptions extends RenderOptions {
-  /** What the browser knows and the server did not, such as who is signed in. */
-  readonly inBrowser?: () => void;
+  /** Runs before hydration, to set state that only the browser has, such as the session. */
+  readonly beforeHydration?: () => void;
 }
 
 export interface Hydrated {
-  /** What the server rendered. */
   readonly html: string;
-  /** Where the browser's first render differed from it. */
-  readonly differences: readonly unknown[];
+  readonly hydrationErrors: readonly unknown[];
 }
 
-/** Renders a section's page on a server and takes it over in a browser. */
+/** Renders a page on the server and hydrates it. */
 export async function hydrateRoutes(routes: readonly RouteObject[], options: HydrateOptions): Promise<Hydrated> {
-  const { path = '/', state, inBrowser = () => {} } = options;
+  const { path = '/', state, beforeHydration = () => {} } = options;
   const pages = await Promise.all(routes.map(loadRoute));
   const html = await renderOnServer(await createTestApp(options), pages, path);
   const app = await createTestApp(options);
-  inBrowser();
+  beforeHydration();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
   const context = new RouterContextProvider(new Map([[appContext, app]]));
@@ -36,23 +34,23 @@ export async function hydrateRoutes(routes: readonly RouteObject[], options: Hyd
     getContext: () => context,
     hydrationData: { loaderData: Object.fromEntries(pages.map((_, index) => [String(index), null])) },
   });
-  const differences: unknown[] = [];
+  const hydrationErrors: unknown[] = [];
   await act(async () => {
     const page = (
       <AppRoot app={app}>
         <RouterProvider router={router} />
       </AppRoot>
     );
-    const hydrated = hydrateRoot(root, page, { onRecoverableError: (error) => differences.push(error) });
+    const hydrated = hydrateRoot(root, page, { onRecoverableError: (error) => hydrationErrors.push(error) });
     onTestFinished(() => {
       act(() => hydrated.unmount());
       root.remove();
     });
   });
-  return { html, differences };
+  return { html, hydrationErrors };
 }
 
-// A server has every page loaded.
+// The server loads routes before it renders.
 async function loadRoute(route: RouteObject): Promise<RouteObject> {
   const loaded = typeof route.lazy === 'function' ? await route.lazy() : {};
   return { ...route, ...loaded, lazy: undefined } as RouteObject;
@@ -62,7 +60,7 @@ async function renderOnServer(app: App, pages: RouteObject[], path: string): Pro
   const handler = createStaticHandler(pages);
   const requestContext = new RouterContextProvider(new Map([[appContext, { ...app, isServer: true }]]));
   const context = await handler.query(new Request(`http://shop.test${path}`), { requestContext });
-  if (context instanceof Response) throw new Error(`the loader answered ${context.status}`);
+  if (context instanceof Response) throw new Error(`the loader responded ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
     <AppRoot app={app}>

@@ -7,8 +7,8 @@ const CALL = `POST ${API_BASE_PATH}/get_service_cart_count HTTP/1.1\r\nhost: sho
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n';
 const JUST_OVER = MAX_BODY_BYTES + 1;
 const FAR_OVER = 20 * MAX_BODY_BYTES;
-// A lost answer depends on the moment at which the server closes: one try proves nothing.
-const TRIES = 10;
+// Whether a response is lost depends on timing.
+const ATTEMPTS = 10;
 
 const withLength = (length: number) => `${CALL}content-length: ${length}\r\n`;
 
@@ -26,7 +26,7 @@ const bodies = [
 ] as const;
 
 async function expectTooLarge(connection: RawConnection) {
-  const { status, body, headers } = await connection.answer();
+  const { status, body, headers } = await connection.response();
   expect([status, JSON.parse(body)]).toEqual([
     413,
     { status: '0', message: BODY_TOO_LARGE.en, message_ar: BODY_TOO_LARGE.ar },
@@ -35,14 +35,14 @@ async function expectTooLarge(connection: RawConnection) {
 }
 
 async function expectNext(connection: RawConnection): Promise<void> {
-  expect((await connection.answer()).status).toBe(200);
+  expect((await connection.response()).status).toBe(200);
 }
 
-/** Tests how a server at an origin answers calls with too large a body, over raw connections. */
+/** Defines tests of a server's responses to large bodies, over raw connections. */
 export function describeLargeBodies(origin: () => string): void {
   describe.each(bodies)('a body %s', (_what, head, body) => {
-    it('is answered 413 every time, and the next request on the connection at once', async () => {
-      for (let turn = 0; turn < TRIES; turn += 1) {
+    it('gets 413 every time, and the connection serves the next request', async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         using connection = await RawConnection.open(origin());
         await connection.write(head + body);
         await expectTooLarge(connection);
@@ -51,7 +51,7 @@ export function describeLargeBodies(origin: () => string): void {
       }
     });
 
-    it('does not swallow a request that was sent right behind it', async () => {
+    it('does not swallow pipelined requests', async () => {
       using connection = await RawConnection.open(origin());
       await connection.write(head + body + NEXT + NEXT);
       await expectTooLarge(connection);
@@ -59,8 +59,8 @@ export function describeLargeBodies(origin: () => string): void {
       await expectNext(connection);
     });
 
-    it('is answered 413 every time to a client that wants the connection closed', async () => {
-      for (let turn = 0; turn < TRIES; turn += 1) {
+    it('gets 413 every time with `connection: close`', async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         using connection = await RawConnection.open(origin());
         await connection.write(head.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
         await connection.write(body);
@@ -70,7 +70,7 @@ export function describeLargeBodies(origin: () => string): void {
     });
   });
 
-  it('answers a slow sender before the rest of its body, which may follow', async () => {
+  it('responds before a slow body is complete, and discards the rest', async () => {
     using connection = await RawConnection.open(origin());
     await connection.write(`${withLength(JUST_OVER)}\r\n${'x'.repeat(10)}`);
     await expectTooLarge(connection);
@@ -78,18 +78,18 @@ export function describeLargeBodies(origin: () => string): void {
     await expectNext(connection);
   });
 
-  it('answers who asks first whether to send such a body, and closes', async () => {
+  it('responds 413 to `expect: 100-continue`, and closes', async () => {
     using connection = await RawConnection.open(origin());
     await connection.write(`${withLength(JUST_OVER)}expect: 100-continue\r\n\r\n`);
     expect((await expectTooLarge(connection))['connection']).toBe('close');
   });
 
-  it('lets a client send the body that it asks for when it fits', async () => {
+  it('responds 100 to `expect: 100-continue` with a small body', async () => {
     using connection = await RawConnection.open(origin());
     await connection.write(`${withLength(2)}expect: 100-continue\r\n\r\n`);
-    expect((await connection.answer()).status).toBe(100);
+    expect((await connection.response()).status).toBe(100);
     await connection.write(`{}${NEXT}`);
-    const { status } = await connection.answer();
+    const { status } = await connection.response();
     expect([200, 400, 401]).toContain(status);
     await expectNext(connection);
   });

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** One TCP connection to an HTTP server; a test writes its requests byte by byte. */
+/** A TCP connection to an HTTP server. Tests write requests as raw bytes. */
 export class RawConnection implements Disposable {
   readonly #socket: Socket;
   #received = '';
-  #isOver = false;
+  #isClosed = false;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setEncoding('latin1').on('data', (text: string) => {
       this.#received += text;
     });
-    // A reset shows as an answer that is missing.
+    // `response()` reports a reset connection.
     socket.on('error', () => {});
     socket.on('close', () => {
-      this.#isOver = true;
+      this.#isClosed = true;
     });
   }
 
@@ -33,32 +33,32 @@ export class RawConnection implements Disposable {
     return new RawConnection(socket);
   }
 
-  /** Writes text or bytes, and waits until the system has taken them or the connection is over. */
+  /** Writes text or bytes. Resolves when the socket's buffer is drained or the connection is closed. */
   async write(content: string | Uint8Array): Promise<void> {
-    if (this.#isOver || this.#socket.write(content)) return;
+    if (this.#isClosed || this.#socket.write(content)) return;
     await Promise.race([once(this.#socket, 'drain'), once(this.#socket, 'close')]);
   }
 
-  /** The next answer. Throws when the connection is over before it is whole. */
-  async answer(): Promise<RawAnswer> {
+  /** Returns the next response. Throws if the connection closes before it is complete. */
+  async response(): Promise<RawResponse> {
     for (;;) {
-      const answer = this.#take();
-      if (answer) return answer;
-      if (this.#isOver) throw new Error(`the connection is over, and all that came is: ${this.#received}`);
+      const response = this.#take();
+      if (response) return response;
+      if (this.#isClosed) throw new Error(`the connection closed after: ${this.#received}`);
       await Promise.race([once(this.#socket, 'data'), once(this.#socket, 'close')]);
     }
   }
 
-  /** Waits until the server has closed the connection. */
+  /** Resolves when the server has closed the connection. */
   async closed(): Promise<void> {
-    if (!this.#isOver) await once(this.#socket, 'close');
+    if (!this.#isClosed) await once(this.#socket, 'close');
   }
 
   [Symbol.dispose](): void {
     this.#socket.destroy();
   }
 
-  #take(): RawAnswer | undefined {
+  #take(): RawResponse | undefined {
     const headEnd = this.#received.indexOf('\r\n\r\n');
     if (headEnd < 0) return undefined;
     const [statusLine = '', ...lines] = this.#received.slice(0, headEnd).split('\r\n');

@@ -17,20 +17,20 @@ import { createFakeApi, type FakeApi } from './fake-api.ts';
 export { createMemoryRouter };
 
 export interface TestAppOptions {
-  /** 'en' unless told. */
+  /** Defaults to 'en'. */
   readonly language?: Language;
-  /** The section's texts by namespace. */
+  /** Texts by namespace. */
   readonly texts?: Readonly<Record<string, TextSource>>;
   readonly api?: FakeApi;
-  /** None loads unless told. */
+  /** By default no section loads. */
   readonly sections?: SectionLoader;
   readonly onUnauthorized?: () => void;
 }
 
 export interface RenderOptions extends TestAppOptions {
-  /** Path and query of the visit, '/' unless told. */
+  /** Path and query; defaults to '/'. */
   readonly path?: string;
-  /** Router state that the visit came with. */
+  /** Router state. */
   readonly state?: unknown;
 }
 
@@ -40,7 +40,7 @@ export interface Rendered extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** An app as pages find it, with a fake server. Failed queries and mutations are tried again as in the shop, but at once. */
+/** Returns an app with a fake API. Retries of queries and mutations have no delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
   const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
   const i18n = await createI18n(language);
@@ -51,15 +51,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<App> 
     queries: { ...queries, retryDelay: 0 },
     mutations: { ...mutations, retryDelay: 0 },
   });
-  return { call: tellingOf401(api.call, onUnauthorized), queryClient, i18n, sections, isServer: false };
+  return { call: withUnauthorizedHandler(api.call, onUnauthorized), queryClient, i18n, sections, isServer: false };
 }
 
-/** Renders a part or a page inside of the shop's providers, at a path that any link may leave. */
+/** Renders an element inside the shop's providers, at every path. */
 export function renderInApp(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   return renderRoutes([{ path: '*', element }], options);
 }
 
-/** Renders the routes of a section, loaders included, as the host would. */
+/** Renders the routes of a section with their loaders. */
 export async function renderRoutes(routes: readonly RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
   const app = await createTestApp(options);
   const { path = '/', state } = options;
@@ -79,11 +79,10 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
   return { ...result, user, app, router };
 }
 
-// As the shop's own call does.
-function tellingOf401(call: Call, onUnauthorized?: () => void): Call {
-  return async (...asked) => {
+function withUnauthorizedHandler(call: Call, onUnauthorized?: () => void): Call {
+  return async (...args) => {
     try {
-      return await call(...asked);
+      return await call(...args);
     } catch (error) {
       if (isApiError(error, 'unauthorized')) onUnauthorized?.();
       throw error;

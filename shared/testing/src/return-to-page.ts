@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Makes the page visible again, as switching back from another tab does. */
+/** Simulates switching back to the page from another tab. */
 export function returnToPage(): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const BETWEEN_LOOKS_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
-/** A server in a process of its own. */
 export interface ServerProcess extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** Resolves when the process has ended, with its exit code. */
+  /** Resolves with the exit code. */
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a server's program and waits until `/healthz` answers at the origin. */
+/** Starts a server in a child process. Resolves when `/healthz` responds. */
 export async function startServerProcess(
   program: string,
   { origin, settings }: { readonly origin: string; readonly settings: Readonly<Record<string, string>> },
@@ -23,7 +22,7 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       ...settings,
       PATH: process.env['PATH'],
-      // The same programs start again and again.
+      // Tests start the same programs often.
       NODE_COMPILE_CACHE: join(tmpdir(), 'dar-compile-cache'),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -31,7 +30,7 @@ export async function startServerProcess(
   const exit = once(child, 'exit').then(([code]): number | null => code);
   while (!(await isHealthy(origin))) {
     if (child.exitCode !== null) throw new Error('the server did not start');
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return {
     child,
@@ -45,7 +44,7 @@ export async function startServerProcess(
 
 function isHealthy(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -3,8 +3,8 @@ import { signIn, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/sess
 import { describe, expect, test } from 'vitest';
 import { makeSignedIn } from './customer-factories.ts';
 
-describe('each test starts as a visitor’s first visit', () => {
-  test.each(['one test', 'the next'])('%s finds nobody signed in, no place remembered, no notice', () => {
+describe('each test starts with an empty state', () => {
+  test.each(['one test', 'the next'])('%s has no session, no return URL and no toast', () => {
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(takeReturnUrl()).toBeNull();
     expect(takeToasts()).toEqual([]);

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { stubBrowser } from './browser-stubs.ts';
 import { guardConsole } from './console-guard.ts';
 
-// Set up first, so that it looks last: what happens while the page is taken down counts too.
+// First, so that it runs last and sees the errors of `cleanup`.
 guardConsole();
 
 if (typeof window !== 'undefined') {

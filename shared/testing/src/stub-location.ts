@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Has the page's address say or do something else for the length of a test, which jsdom's own cannot be made to. */
+/** Replaces fields of `window.location`, which jsdom locks, until the end of the test. */
 export function stubLocation(changed: Partial<Location>): void {
   const { location } = window;
   const stub = new Proxy({} as Location, {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSizes, MODULES_NOTE, type ModuleSizes } from '@dar/federation/module-sizes';
+import { MODULE_SIZES_FILE, type ModuleSizes, sumSizes } from '@dar/federation/module-sizes';
 import { withPrecompressed } from '../../../services/gateway/src/release/compress.ts';
 import {
   HOST_MANIFEST,
@@ -15,7 +15,7 @@ type ModulesNote = Readonly<Record<string, ModuleSizes>>;
 
 /** Measures everything in `dist` that has a budget, compressed as in a release. */
 export async function measureBuild(dist: string): Promise<Record<string, Measured>> {
-  const note = JSON.parse(await readFile(join(dist, MODULES_NOTE), 'utf8')) as ModulesNote;
+  const note = JSON.parse(await readFile(join(dist, MODULE_SIZES_FILE), 'utf8')) as ModulesNote;
   const measures = await readMeasures(dist, Object.keys(note).sort());
   const sizes = await releasedSizes(dist, new Set(measures.flatMap(({ files }) => files)));
   return Object.fromEntries(measures.map(({ name, files }) => [name, measured(files, sizes, note)]));
@@ -35,5 +35,5 @@ async function releasedSizes(dist: string, files: ReadonlySet<string>): Promise<
 
 function measured(files: readonly string[], sizes: ReadonlyMap<string, number>, note: ModulesNote): Measured {
   const modules = files.flatMap((file) => Object.entries(note[file] ?? {}).map(([name, bytes]) => ({ name, bytes })));
-  return { bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0), modules: addSizes(modules) };
+  return { bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0), modules: sumSizes(modules) };
 }

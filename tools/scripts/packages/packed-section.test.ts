@@ -52,6 +52,15 @@ test('packed packages depend on versions, not on the workspace', async () => {
   }
 });
 
+test('the example asks for the present versions of the packages', async () => {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(section, 'package.json'), 'utf8'));
+  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies });
+  for (const [name, range] of ranges.filter(([dependency]) => dependency.startsWith('@dar/'))) {
+    const { version } = JSON.parse(await readFile(join(section, 'node_modules', name, 'package.json'), 'utf8'));
+    expect([name, range]).toEqual([name, `^${version.replace(/\d+$/, '0')}`]);
+  }
+});
+
 test('a section of another repository builds from packed packages, and the gateway renders its release', async () => {
   const bin = join(section, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   await group.run({ name: 'rsbuild', file: process.execPath, args: [bin, 'build'], cwd: section, env: production });

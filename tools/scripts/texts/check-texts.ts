@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MODULES_NOTE, type ModuleSizes } from '@dar/federation/module-sizes';
+import { MODULE_SIZES_FILE, type ModuleSizes } from '@dar/federation/module-sizes';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 import { findBuiltTextErrors } from './built-texts.ts';
@@ -25,7 +25,7 @@ export function checkTexts(): Promise<CheckResult> {
 export function checkBuiltTexts(): Promise<CheckResult> {
   return runCheck('texts in builds', async () => {
     const errors = BUILT_PACKAGES.map(async (folder) => {
-      const modules = JSON.parse(await readFile(join(ROOT, folder, 'dist', MODULES_NOTE), 'utf8'));
+      const modules = JSON.parse(await readFile(join(ROOT, folder, 'dist', MODULE_SIZES_FILE), 'utf8'));
       return findBuiltTextErrors(folder, modules as Readonly<Record<string, ModuleSizes>>);
     });
     return (await Promise.all(errors)).flat();

@@ -42,13 +42,13 @@ test.each([
 });
 
 test('a transaction that this browser keeps is carried from hydration on, and the markup does not depend on it', async () => {
-  const { html, differences } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
+  const { html, hydrationErrors } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
     path: '/comera',
     texts: { host: hostTexts },
-    inBrowser: () => localStore.set(KEYS.transactionId, 'CM-2'),
+    beforeHydration: () => localStore.set(KEYS.transactionId, 'CM-2'),
   });
   expect(html).toContain('href="/comera/service"');
-  expect(differences).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
   expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute(
     'href',
     '/comera/service?comera_transaction_id=CM-2',

@@ -3,8 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { buildHtml } from './build-html.ts';
 import type { HostProfile } from './host-profiles.ts';
-import { siteForProfile } from './profile-site.ts';
-import type { Site } from './site.ts';
+import { type Site, siteForProfile } from './site.ts';
 
 export interface PageKey {
   readonly profile: HostProfile;

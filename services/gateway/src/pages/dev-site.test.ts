@@ -51,7 +51,7 @@ it('keeps a section registered after its server has stopped', async () => {
 it("reports that the host's server does not respond", async () => {
   const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), loadTimeout: 1 });
   await expect(site.current()).rejects.toMatchObject({
-    message: "The host's dev server does not answer yet.",
+    message: "The host's dev server does not respond yet.",
     cause: { message: expect.stringContaining('http://127.0.0.1:9/') },
   });
 });

@@ -17,9 +17,9 @@ it.each([
   ['url(data:image/png;base64,AA)', 'url(data:image/png;base64,AA)'],
   ['url("https://dar.example/d.svg")', 'url("https://dar.example/d.svg")'],
   ['url(#gradient)', 'url(#gradient)'],
-])('rewrites %s to %s', async (written, whole) => {
-  const styles = await readInlineStyles(storeWith({ 'css/a.css': `p{x:${written}}` }), RELEASE, ['css/a.css']);
-  expect(styles.get('css/a.css')).toBe(`p{x:${whole}}`);
+])('rewrites %s to %s', async (given, expected) => {
+  const styles = await readInlineStyles(storeWith({ 'css/a.css': `p{x:${given}}` }), RELEASE, ['css/a.css']);
+  expect(styles.get('css/a.css')).toBe(`p{x:${expected}}`);
 });
 
 it('ignores scripts and large style sheets', async () => {

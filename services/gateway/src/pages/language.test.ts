@@ -21,7 +21,7 @@ describe('chooseLanguage', () => {
     ['no unsupported language of the query', { query: 'fr', cookie: 'ar', acceptLanguage: 'en' }, 'ar'],
     ['no unsupported language of the cookie', { query: undefined, cookie: 'fr', acceptLanguage: 'ar' }, 'ar'],
     ['no list in the query', { query: ['ar', 'en'], cookie: undefined, acceptLanguage: undefined }, 'en'],
-  ] as const)('uses %s', (_what, asked, language) => {
-    expect(chooseLanguage(asked)).toBe(language);
+  ] as const)('uses %s', (_what, sources, language) => {
+    expect(chooseLanguage(sources)).toBe(language);
   });
 });

@@ -78,7 +78,7 @@ describe('createPageService', () => {
     ];
     for (const profile of [...profiles, ...profiles]) await visit({ profile });
     expect(render.mock.calls.map(([{ section }]) => section?.name)).toEqual([undefined, 'catalog', 'catalog']);
-    expect(new Set(render.mock.calls.map(([{ site: taken }]) => taken))).toEqual(new Set([site]));
+    expect(new Set(render.mock.calls.map(([request]) => request.site))).toEqual(new Set([site]));
     const owners = await Promise.all(
       profiles.map(async (profile) => (await visit({ profile })).match(/"owner":"\w+"/)?.[0]),
     );

@@ -29,12 +29,22 @@ it('sends a content security policy that allows only the start script inline', a
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(hashes).toHaveLength(1);
   expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
-  expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe-eval');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
+});
+
+it.each([
+  ['the home page', '/', 'dar.example'],
+  ['an unknown page', '/nowhere', 'dar.example'],
+  ["a partner's page", '/comera', 'comera.dar.example'],
+])('lets no other origin frame %s', async (_what, url, host) => {
+  await using gateway = await startReleasedGateway();
+  const { headers } = await visit(gateway, url, { host });
+  expect(String(headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
 it('adds the tag manager to page and policy only if its container is set', async () => {
@@ -153,8 +163,8 @@ it('sends vary and cache-control with every 404', async () => {
     gateway.app.inject('/releases/catalog/0.0.0/nothing.js'),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  const told = answers.map(({ headers }) => [headers['vary'], headers['cache-control']]);
-  expect(told).toEqual([
+  const cacheHeaders = answers.map(({ headers }) => [headers['vary'], headers['cache-control']]);
+  expect(cacheHeaders).toEqual([
     [vary, 'no-cache'],
     ['accept, sec-fetch-dest', 'no-store'],
     ['accept, sec-fetch-dest', 'no-store'],

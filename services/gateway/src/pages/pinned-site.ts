@@ -1,23 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ArtifactStore, Pins } from '../ports/artifact-store.ts';
-import {
-  HOST,
-  HOST_MANIFEST,
-  HOST_PAGE,
-  parseHostManifest,
-  parseSectionManifest,
-  SECTION_MANIFEST,
-} from '../release/manifests.ts';
+import { HOST } from '../release/manifests.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import { readInlineStyles } from './inline-styles.ts';
-import {
-  createSite,
-  type Site,
-  type SiteHost,
-  type SiteSection,
-  type SiteSource,
-  SiteUnavailableError,
-} from './site.ts';
+import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
+import { createSite, type Site, type SiteSource, SiteUnavailableError } from './site.ts';
 
 interface PinnedSiteOptions {
   readonly store: ArtifactStore;
@@ -75,41 +62,26 @@ async function readSite(store: ArtifactStore, pins: Pins, loadTimeout: number): 
   const { [HOST]: hostVersion, ...sectionPins } = pins;
   if (!hostVersion) throw new SiteUnavailableError('No host is released yet.');
   const [host, ...sections] = await Promise.all([
-    readHost(store, hostVersion),
+    readHost(releaseFiles(store, HOST, hostVersion)),
     ...Object.entries(sectionPins)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([section, version]) => readSection(store, section, version)),
+      .map(([section, version]) => readSection(releaseFiles(store, section, version))),
   ]);
   return createSite(host, sections, loadTimeout);
 }
 
-async function readHost(store: ArtifactStore, version: string): Promise<SiteHost> {
-  const manifest = parseHostManifest(await readText(store, HOST, version, HOST_MANIFEST));
-  const page = await readText(store, HOST, version, HOST_PAGE);
-  const base = baseOf(HOST, version);
-  const inlineStyles = await readInlineStyles(store, { name: HOST, version, base }, manifest.styles);
-  return { ...manifest, version, base, inlineStyles, page };
-}
-
-async function readSection(store: ArtifactStore, section: string, version: string): Promise<SiteSection> {
-  const manifest = parseSectionManifest(await readText(store, section, version, SECTION_MANIFEST));
-  const base = baseOf(section, version);
-  const inlineStyles = await readInlineStyles(
-    store,
-    { name: section, version, base },
-    Object.values(manifest.chunks).flat(),
-  );
-  return { ...manifest, version, base, inlineStyles };
-}
-
-async function readText(store: ArtifactStore, section: string, version: string, path: string): Promise<string> {
-  const bytes = await store.readFile(section, version, path);
-  if (!bytes) throw new SiteUnavailableError(`${section} is pinned at ${version}, which is not in the store.`);
-  return bytes.toString();
-}
-
-function baseOf(section: string, version: string): string {
-  return `${RELEASES_PATH}/${section}/${version}/`;
+function releaseFiles(store: ArtifactStore, name: string, version: string): ReleaseFiles {
+  const base = `${RELEASES_PATH}/${name}/${version}/`;
+  return {
+    version,
+    base,
+    async readText(file) {
+      const bytes = await store.readFile(name, version, file);
+      if (!bytes) throw new SiteUnavailableError(`${name} is pinned at ${version}, which is not in the store.`);
+      return bytes.toString();
+    },
+    readStyles: (files) => readInlineStyles(store, { name, version, base }, files),
+  };
 }
 
 function asUnavailable(error: unknown): SiteUnavailableError {

@@ -23,9 +23,9 @@ it('serves the whole registry at the immutable address in the page', async () =>
 it('still serves the registry of an open page after a release', async () => {
   await using gateway = await startReleasedGateway();
   const before = await registryOf(gateway);
-  const told = (await gateway.app.inject(before.whole)).json();
+  const registry = (await gateway.app.inject(before.whole)).json();
   await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
-  expect((await gateway.app.inject(before.whole)).json()).toEqual(told);
+  expect((await gateway.app.inject(before.whole)).json()).toEqual(registry);
   const after = await registryOf(gateway);
   expect(after.whole).not.toBe(before.whole);
   expect((await gateway.app.inject(after.whole)).json().sections).toHaveLength(2);

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type HostProfiles, OWN_PROFILE, profileFor } from './host-profiles.ts';
-import { siteForProfile } from './profile-site.ts';
-import { REGISTRIES_PATH, type SiteSource } from './site.ts';
+import { REGISTRIES_PATH, type SiteSource, siteForProfile } from './site.ts';
 
 // Open pages load their registry a little later than the page.
 const MAX_REGISTRIES = 50;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
+import type { HostProfile } from './host-profiles.ts';
 
 export const REGISTRIES_PATH = '/registry';
 
@@ -54,12 +55,19 @@ function addressed(json: string): Site['wholeRegistry'] {
   return { address: `${REGISTRIES_PATH}/${hash}.json`, json };
 }
 
-/** Returns the part of the registry that a page needs at once: the owner of its path, and whose components it shows. */
+/** Returns the site with the sections of a profile. */
+export function siteForProfile(site: Site, { sections: names }: HostProfile): Site {
+  if (!names) return site;
+  const sections = [...site.sections.values()].filter(({ name }) => names.has(name));
+  return createSite(site.host, sections, site.loadTimeout);
+}
+
+/** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
 export function pageRegistry(
   { registry, wholeRegistry, loadTimeout }: Site,
   owner: SiteSection | undefined,
 ): PageRegistry {
-  const needed = new Set(owner ? [owner.name, ...owner.consumes.map((piece) => piece.split('/')[0])] : []);
+  const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
   return {
     sections: registry.sections.filter(({ name }) => needed.has(name)),
     owner: owner?.name,
@@ -68,7 +76,7 @@ export function pageRegistry(
   };
 }
 
-// Every page contains these fields, so they are few.
+// Every page contains these fields.
 function releaseOf({ name, version, base, entry, entryName, owns, exposes }: SiteSection): SectionRelease {
   return { name, version, entry: base + entry, entryName, owns, exposes };
 }

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
-import { readBody } from './read-body.ts';
 
 const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
 
@@ -15,7 +15,11 @@ const TIMEOUT_MS = 30_000;
 /** Forwards calls to the API. Sends its envelope with 503 if it does not respond, and with 504 after the timeout. */
 export function apiProxy(apiOrigin: string): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('preParsing', readBody);
+    // The whole body is read first, so that slow clients do not occupy the API. The proxy forwards a stream unchanged.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+      Readable.from([body]),
+    );
     app.setErrorHandler<FastifyError>((error, _request, reply) => {
       const { statusCode = 500 } = error;
       if (statusCode >= 500) throw error;
@@ -31,6 +35,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): 
     upstream,
     prefix,
     rewritePrefix,
+    proxyPayloads: false,
     disableRequestLogging: true,
     undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     replyOptions: {

@@ -31,14 +31,14 @@ it.each([
 ])('forwards a small body %s', async (_what, method, header, body, expected) => {
   using connection = await RawConnection.open(gateway.app.listeningOrigin);
   await connection.write(`${method} /docs/echo HTTP/1.1\r\nhost: shop\r\n${header}\r\n\r\n${body}`);
-  expect(await connection.answer()).toMatchObject({ status: 200, body: expected });
+  expect(await connection.response()).toMatchObject({ status: 200, body: expected });
 });
 
 it('discards a body over the limit on its own paths, and serves the next request', async () => {
   using connection = await RawConnection.open(gateway.app.listeningOrigin);
   const body = 'x'.repeat(MAX_BODY_BYTES * 4);
   await connection.write(`POST /service/7 HTTP/1.1\r\nhost: shop\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-  expect((await connection.answer()).status).toBe(404);
+  expect((await connection.response()).status).toBe(404);
   await connection.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n');
-  expect((await connection.answer()).status).toBe(200);
+  expect((await connection.response()).status).toBe(200);
 });

@@ -18,26 +18,26 @@ async function release(
 }
 
 it('publishes, lists and pins', async () => {
-  await using place = await temporaryFolder();
-  const first = await release(place.path, 'publish', await writeSectionBuild(place.path, { name: 'catalog' }));
+  await using folder = await temporaryFolder();
+  const first = await release(folder.path, 'publish', await writeSectionBuild(folder.path, { name: 'catalog' }));
   const [, version = ''] = first.stdout.match(/^catalog (\S+) is released and pinned\.$/m) ?? [];
-  await release(place.path, 'publish', await writeSectionBuild(place.path, { name: 'catalog', code: 'newer' }));
-  expect((await release(place.path, 'pin', 'catalog', version)).stdout).toBe(`catalog is pinned at ${version}.\n`);
-  expect((await release(place.path, 'list')).stdout).toContain(`  ${version}  pinned\n`);
+  await release(folder.path, 'publish', await writeSectionBuild(folder.path, { name: 'catalog', code: 'newer' }));
+  expect((await release(folder.path, 'pin', 'catalog', version)).stdout).toBe(`catalog is pinned at ${version}.\n`);
+  expect((await release(folder.path, 'list')).stdout).toContain(`  ${version}  pinned\n`);
 });
 
 it.each([[[]], [['publish']], [['pin', 'catalog']], [['list', 'all']], [['remove', 'catalog']]])(
   'prints its usage for %j',
   async (args) => {
-    await using place = await temporaryFolder();
-    const { code, stderr } = await release(place.path, ...args);
+    await using folder = await temporaryFolder();
+    const { code, stderr } = await release(folder.path, ...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Usage:/);
   },
 );
 
 it('prints errors without a stack', async () => {
-  await using place = await temporaryFolder();
-  const { code, stderr } = await release(place.path, 'pin', 'catalog', '1.0.0');
+  await using folder = await temporaryFolder();
+  const { code, stderr } = await release(folder.path, 'pin', 'catalog', '1.0.0');
   expect([code, stderr]).toEqual([1, 'There is no release of a section called catalog.\n']);
 });

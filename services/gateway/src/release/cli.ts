@@ -25,7 +25,7 @@ async function publishBuild(store: ArtifactStore, folder: string): Promise<strin
   const { section, version, isNew } = await publish(store, folder);
   return isNew
     ? `${section} ${version} is released and pinned.`
-    : `${section} ${version} was released before; it is pinned.`;
+    : `${section} ${version} was released before and is now pinned.`;
 }
 
 async function listReleases(store: ArtifactStore): Promise<string> {
@@ -34,7 +34,7 @@ async function listReleases(store: ArtifactStore): Promise<string> {
     section,
     ...versions.map((version) => `  ${version}${pins[section] === version ? '  pinned' : ''}`),
   ]);
-  return lines.length > 0 ? lines.join('\n') : 'Nothing was released yet.';
+  return lines.length > 0 ? lines.join('\n') : 'There are no releases yet.';
 }
 
 try {

@@ -14,43 +14,49 @@ async function emptyStore() {
 
 describe('publish', () => {
   it('versions a release by package version and content hash, and pins it', async () => {
-    await using place = await emptyStore();
-    const { section, version, isNew } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    await using workspace = await emptyStore();
+    const { section, version, isNew } = await publish(
+      workspace.store,
+      await writeSectionBuild(workspace.root, CATALOG),
+    );
     expect([section, isNew]).toEqual(['catalog', true]);
     expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
-    expect(await place.store.readPins()).toEqual({ catalog: version });
+    expect(await workspace.store.readPins()).toEqual({ catalog: version });
   });
 
   it('only pins a build that was released before', async () => {
-    await using place = await emptyStore();
-    const first = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
-    await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'other' }));
-    const again = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
+    await using workspace = await emptyStore();
+    const first = await publish(workspace.store, await writeSectionBuild(workspace.root, CATALOG));
+    await publish(workspace.store, await writeSectionBuild(workspace.root, { ...CATALOG, code: 'other' }));
+    const again = await publish(workspace.store, await writeSectionBuild(workspace.root, CATALOG));
     expect(again).toEqual({ ...first, isNew: false });
-    expect(await place.store.readPins()).toEqual({ catalog: first.version });
+    expect(await workspace.store.readPins()).toEqual({ catalog: first.version });
   });
 
   it('keeps every older version', async () => {
-    await using place = await emptyStore();
-    const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
-    const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'new' }));
-    expect((await place.store.readFile('catalog', old.version, 'static/js/entry.js'))?.toString()).toBe('old');
-    expect((await place.store.listReleases()).get('catalog')).toEqual([old.version, version].sort());
+    await using workspace = await emptyStore();
+    const old = await publish(workspace.store, await writeSectionBuild(workspace.root, { ...CATALOG, code: 'old' }));
+    const { version } = await publish(
+      workspace.store,
+      await writeSectionBuild(workspace.root, { ...CATALOG, code: 'new' }),
+    );
+    expect((await workspace.store.readFile('catalog', old.version, 'static/js/entry.js'))?.toString()).toBe('old');
+    expect((await workspace.store.listReleases()).get('catalog')).toEqual([old.version, version].sort());
   });
 
   it('ignores hidden files', async () => {
-    await using place = await emptyStore();
-    const folder = await writeSectionBuild(place.root, CATALOG);
-    const { version } = await publish(place.store, folder);
+    await using workspace = await emptyStore();
+    const folder = await writeSectionBuild(workspace.root, CATALOG);
+    const { version } = await publish(workspace.store, folder);
     await writeFiles(folder, { 'dist/.built-from': 'a hash' });
-    expect((await publish(place.store, folder)).version).toBe(version);
+    expect((await publish(workspace.store, folder)).version).toBe(version);
   });
 
   it('adds precompressed files where they are smaller', async () => {
-    await using place = await emptyStore();
+    await using workspace = await emptyStore();
     const code = 'x'.repeat(5_000);
-    const { version } = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code }));
-    const files = await readdir(join(place.root, 'store/catalog', version), { recursive: true });
+    const { version } = await publish(workspace.store, await writeSectionBuild(workspace.root, { ...CATALOG, code }));
+    const files = await readdir(join(workspace.root, 'store/catalog', version), { recursive: true });
     expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual([
       'static/js/entry.js.br',
       'static/js/entry.js.gz',
@@ -59,7 +65,7 @@ describe('publish', () => {
 
   it.each([
     ['a folder without a build', {}, /has no dist folder with files: build it first/],
-    ['a build of neither', { 'dist/a.js': '' }, /is no section and no host/],
+    ['a build without a manifest', { 'dist/a.js': '' }, /is no section and no host/],
     ['a manifest that is no JSON', { 'dist/section.json': '{' }, /section\.json is not JSON/],
     ['a manifest without paths', { 'dist/section.json': '{"name":"a"}' }, /section\.json is wrong/],
     ['a name that leaves the store', { 'dist/section.json': manifest({ name: '../a' }) }, /must be lower-case letters/],
@@ -73,33 +79,33 @@ describe('publish', () => {
     ['no version', { 'dist/section.json': manifest({}), 'dist/entry.js': '' }, /no package\.json with a version/],
     ['a host without a page', { 'dist/host.json': '{"scripts":["a.js"],"styles":[]}' }, /index\.html was not built/],
   ])('rejects %s', async (_what, files, sentence) => {
-    await using place = await emptyStore();
-    await writeFiles(join(place.root, 'package'), files);
-    await expect(publish(place.store, join(place.root, 'package'))).rejects.toThrow(sentence);
-    expect(await place.store.readPins()).toEqual({});
+    await using workspace = await emptyStore();
+    await writeFiles(join(workspace.root, 'package'), files);
+    await expect(publish(workspace.store, join(workspace.root, 'package'))).rejects.toThrow(sentence);
+    expect(await workspace.store.readPins()).toEqual({});
   });
 });
 
 describe('pin', () => {
   it('pins an older version', async () => {
-    await using place = await emptyStore();
-    const old = await publish(place.store, await writeSectionBuild(place.root, { ...CATALOG, code: 'old' }));
-    await publish(place.store, await writeSectionBuild(place.root, CATALOG));
-    await publish(place.store, await writeHostBuild(place.root));
-    await pin(place.store, 'catalog', old.version);
-    expect(await place.store.readPins()).toMatchObject({
+    await using workspace = await emptyStore();
+    const old = await publish(workspace.store, await writeSectionBuild(workspace.root, { ...CATALOG, code: 'old' }));
+    await publish(workspace.store, await writeSectionBuild(workspace.root, CATALOG));
+    await publish(workspace.store, await writeHostBuild(workspace.root));
+    await pin(workspace.store, 'catalog', old.version);
+    expect(await workspace.store.readPins()).toMatchObject({
       catalog: old.version,
       host: expect.stringMatching(/^2\.0\.0-/),
     });
   });
 
   it('rejects unknown sections and versions', async () => {
-    await using place = await emptyStore();
-    const { version } = await publish(place.store, await writeSectionBuild(place.root, CATALOG));
-    await expect(pin(place.store, 'catalog', '9.9.9-00000000')).rejects.toThrow(
+    await using workspace = await emptyStore();
+    const { version } = await publish(workspace.store, await writeSectionBuild(workspace.root, CATALOG));
+    await expect(pin(workspace.store, 'catalog', '9.9.9-00000000')).rejects.toThrow(
       `catalog has no version 9.9.9-00000000; it has ${version}.`,
     );
-    await expect(pin(place.store, 'bookings', version)).rejects.toThrow(
+    await expect(pin(workspace.store, 'bookings', version)).rejects.toThrow(
       'There is no release of a section called bookings.',
     );
   });
@@ -107,46 +113,46 @@ describe('pin', () => {
 
 describe('folderArtifactStore', () => {
   it('rejects other content under an existing version', async () => {
-    await using place = await emptyStore();
+    await using workspace = await emptyStore();
     const release = {
       section: 'catalog',
       version: '1',
       contentHash: 'a',
       files: new Map([['a.js', Buffer.from('a')]]),
     };
-    await place.store.addRelease(release);
+    await workspace.store.addRelease(release);
     const other = { ...release, contentHash: 'b', files: new Map([['a.js', Buffer.from('b')]]) };
-    await expect(place.store.addRelease(other)).rejects.toThrow('a release never changes: raise the version');
-    expect((await place.store.readFile('catalog', '1', 'a.js'))?.toString()).toBe('a');
+    await expect(workspace.store.addRelease(other)).rejects.toThrow('a release never changes: raise the version');
+    expect((await workspace.store.readFile('catalog', '1', 'a.js'))?.toString()).toBe('a');
   });
 
   it('loses no pin in concurrent changes, and removes its lock', async () => {
-    await using place = await emptyStore();
+    await using workspace = await emptyStore();
     const names = Array.from({ length: 20 }, (_, index) => `section-${index}`);
-    await Promise.all(names.map((name) => place.store.changePins((pins) => ({ ...pins, [name]: '1' }))));
-    expect(Object.keys(await place.store.readPins()).sort()).toEqual(names.sort());
-    expect(await readdir(join(place.root, 'store'))).toEqual(['registry.json']);
+    await Promise.all(names.map((name) => workspace.store.changePins((pins) => ({ ...pins, [name]: '1' }))));
+    expect(Object.keys(await workspace.store.readPins()).sort()).toEqual(names.sort());
+    expect(await readdir(join(workspace.root, 'store'))).toEqual(['registry.json']);
   });
 
   it('keeps the pins if a change throws', async () => {
-    await using place = await emptyStore();
-    await place.store.changePins(() => ({ catalog: '1' }));
-    const failing = place.store.changePins(() => {
-      throw new Error('no');
+    await using workspace = await emptyStore();
+    await workspace.store.changePins(() => ({ catalog: '1' }));
+    const failing = workspace.store.changePins(() => {
+      throw new Error('mine');
     });
-    await expect(failing).rejects.toThrow('no');
-    expect(await place.store.readPins()).toEqual({ catalog: '1' });
+    await expect(failing).rejects.toThrow('mine');
+    expect(await workspace.store.readPins()).toEqual({ catalog: '1' });
   });
 
   it('ignores a half-written release', async () => {
-    await using place = await emptyStore();
-    const folder = await writeSectionBuild(place.root, CATALOG);
-    const { version } = await publish(place.store, folder);
-    await rm(join(place.root, 'store/catalog', `${version}.sha256`));
-    await writeFiles(join(place.root, 'store/catalog', version), { 'static/js/entry.js': 'half' });
-    expect((await place.store.listReleases()).size).toBe(0);
-    expect((await publish(place.store, folder)).isNew).toBe(true);
-    const entry = join(place.root, 'store/catalog', version, 'static/js/entry.js');
+    await using workspace = await emptyStore();
+    const folder = await writeSectionBuild(workspace.root, CATALOG);
+    const { version } = await publish(workspace.store, folder);
+    await rm(join(workspace.root, 'store/catalog', `${version}.sha256`));
+    await writeFiles(join(workspace.root, 'store/catalog', version), { 'static/js/entry.js': 'half' });
+    expect((await workspace.store.listReleases()).size).toBe(0);
+    expect((await publish(workspace.store, folder)).isNew).toBe(true);
+    const entry = join(workspace.root, 'store/catalog', version, 'static/js/entry.js');
     expect(await readFile(entry, 'utf8')).toBe('catalog code');
   });
 });

@@ -10,8 +10,9 @@ import { temporaryFolder, writeHostBuild, writeSectionBuild } from './fake-build
 export interface TestGateway extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly store: ArtifactStore;
-  /** For builds. */
+  /** Folder for builds. */
   readonly folder: string;
+  /** Folder of the artifact store. */
   readonly artifacts: string;
 }
 

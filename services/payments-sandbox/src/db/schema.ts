@@ -7,9 +7,8 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text().primaryKey(),
   intent: jsonb().$type<SandboxIntent>().notNull(),
-  /** The bank's decision after 3-D Secure; null unless the intent requires it. */
+  /** Outcome of the charge after 3-D Secure; null unless the intent requires it. */
   outcomeAfterAuthentication: text().$type<Outcome>(),
-  /** How a refund of this intent ends. */
   refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
 });
 
@@ -19,7 +18,7 @@ export const sandboxRefunds = pgTable(
     id: text().primaryKey(),
     intentId: text().notNull(),
     refund: jsonb().$type<SandboxRefund>().notNull(),
-    /** The status at `changesAt`; null when the status is final. */
+    /** The status from `changesAt` on; null when the status is final. */
     nextStatus: text().$type<SandboxRefund['status']>(),
     changesAt: moment(),
   },
@@ -31,7 +30,6 @@ export const sandboxEvents = pgTable(
   {
     id: text().primaryKey(),
     event: jsonb().$type<SandboxEvent>().notNull(),
-    /** Number of failed deliveries. */
     failures: integer().notNull().default(0),
     /** Null when the event was accepted or given up. */
     nextAttemptAt: moment(),
@@ -39,7 +37,6 @@ export const sandboxEvents = pgTable(
   (table) => [index().on(table.nextAttemptAt)],
 );
 
-/** Responses by idempotency key. */
 export const sandboxResponses = pgTable(
   'sandbox_responses',
   {

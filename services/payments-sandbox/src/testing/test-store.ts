@@ -5,11 +5,12 @@ import type { SandboxStore } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
 export interface TestStore extends SandboxStore {
-  readonly pass: (milliseconds: number) => void;
+  /** Moves the clock. */
+  readonly advance: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Returns an empty store in memory, with a clock that the test moves. */
+/** Returns an empty store in memory. */
 export async function openTestStore(): Promise<TestStore> {
   const client = new PGlite();
   const casing = 'snake_case';
@@ -21,7 +22,7 @@ export async function openTestStore(): Promise<TestStore> {
     db: drizzle(client, { casing }),
     inTransaction: (db, work) => db.transaction(work),
     clock: () => now,
-    pass: (milliseconds) => {
+    advance: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds);
     },
     close: () => client.close(),

@@ -1,6 +1,6 @@
 import { BRAND_NAMES, DIAL_CODE, PARTNER_MARKER } from './values.ts';
 
-/** Everything that says whose shop this is. Another operator changes this file, `values.ts`, and the colours in `ui/tokens.css` and `antd/palette.ts`. */
+/** The operator's brand. Another operator changes this file, `values.ts` and the colors in `ui/tokens.css` and `antd/palette.ts`. */
 export const brand = {
   names: BRAND_NAMES,
   partnerMarker: PARTNER_MARKER,
@@ -22,7 +22,7 @@ export const brand = {
     googlePlay: 'https://play.google.com/store/apps/details?id=example.dar',
   },
   cards: ['visa', 'mastercard', 'amex'],
-  /** What the footer offers first: activities of the catalog. */
+  /** Activities in the footer. */
   popular: [
     { activityId: 11, names: { en: 'Home Cleaning', ar: 'تنظيف المنازل' } },
     { activityId: 6, names: { en: 'Home Service', ar: 'صيانة المنازل' } },
@@ -30,7 +30,7 @@ export const brand = {
     { activityId: 7, names: { en: 'Beauty at Home', ar: 'الجمال في المنزل' } },
     { activityId: 8, names: { en: 'Car Wash', ar: 'غسيل السيارات' } },
   ],
-  /** Drawn on light grounds. Paths are outlines, so that no font is needed; a wordmark stands on its baseline. */
+  /** For light backgrounds. The texts are paths, so that they need no font. */
   logo: {
     ink: '#26211c',
     gap: 10,

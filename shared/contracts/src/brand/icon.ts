@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The shop's mark as a data address, for the page's icon. */
+/** Returns the favicon as a data URL. */
 export function brandIcon(): string {
   const { width, height, shapes } = brand.logo.mark;
   const paths = shapes.map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`).join('');

@@ -1,15 +1,14 @@
-// The brand's short values, apart from `brand.ts` so that a bundle can carry them without the rest.
+// Separate from `brand.ts`, so that a bundle can include them without the logo.
 
 export const BRAND_NAMES = { en: 'Dar', ar: 'دار' } as const;
 
-/** Begins the names of cookies. */
+/** Prefix of cookie names. */
 export const BRAND_KEY = 'dar';
 
-/** The part of a host name or path that turns the partner mode on. */
+/** The part of a host name or path that turns on partner mode. */
 export const PARTNER_MARKER = 'comera';
 
-/** The country code of every phone number, without +. */
+/** Country code of phone numbers, without `+`. */
 export const DIAL_CODE = '971';
 
-/** Begins the number of every order. */
 export const ORDER_PREFIX = 'DAR-';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailErrors, signUpErrors } from './account-rules.ts';
 
-const SOUND = {
+const VALID = {
   first_name: 'Sara',
   last_name: 'Haddad',
   email: 'sara@dar.example',
@@ -12,27 +12,27 @@ const SOUND = {
 };
 
 describe('signUpErrors', () => {
-  test('finds nothing wrong with a sound form', () => {
-    expect(signUpErrors(SOUND)).toEqual({});
-    expect(signUpErrors({ ...SOUND, dial_code: '+971' })).toEqual({});
+  test('accepts a valid form', () => {
+    expect(signUpErrors(VALID)).toEqual({});
+    expect(signUpErrors({ ...VALID, dial_code: '+971' })).toEqual({});
   });
 
-  test('asks for every field', () => {
+  test('requires every field', () => {
     const empty = { first_name: '', last_name: ' ', email: '', phone: '', password: '', conf_password: '' };
-    expect(signUpErrors({ ...SOUND, ...empty })).toEqual(
+    expect(signUpErrors({ ...VALID, ...empty })).toEqual(
       Object.fromEntries(Object.keys(empty).map((field) => [field, ['required']])),
     );
   });
 
   test.each(['50123456', '5012345678', '0501234567', '50123456a', '+50123456', '٥٠١٢٣٤٥٦٧'])(
-    'refuses the phone %s',
+    'rejects the phone %s',
     (phone) => {
-      expect(signUpErrors({ ...SOUND, phone })).toEqual({ phone: ['phone'] });
+      expect(signUpErrors({ ...VALID, phone })).toEqual({ phone: ['phone'] });
     },
   );
 
-  test('refuses another dial code', () => {
-    expect(signUpErrors({ ...SOUND, dial_code: '966' })).toEqual({ dial_code: ['dial-code'] });
+  test('rejects another dial code', () => {
+    expect(signUpErrors({ ...VALID, dial_code: '966' })).toEqual({ dial_code: ['dial-code'] });
   });
 
   test.each([
@@ -42,17 +42,17 @@ describe('signUpErrors', () => {
     ['Secret 12', ['password-special']],
     ['سِرّي@1234', ['password-uppercase']],
     ['abc', ['password-length', 'password-uppercase', 'password-number', 'password-special']],
-  ])('finds all that is wrong with the password %s', (password, faults) => {
-    expect(signUpErrors({ ...SOUND, password, conf_password: password })).toEqual({ password: faults });
+  ])('returns all errors of the password %s', (password, errors) => {
+    expect(signUpErrors({ ...VALID, password, conf_password: password })).toEqual({ password: errors });
   });
 
-  test('compares the confirmation', () => {
-    expect(signUpErrors({ ...SOUND, conf_password: 'Secret@13' })).toEqual({ conf_password: ['passwords-differ'] });
+  test('requires an equal confirmation', () => {
+    expect(signUpErrors({ ...VALID, conf_password: 'Secret@13' })).toEqual({ conf_password: ['passwords-differ'] });
   });
 });
 
 describe('emailErrors', () => {
-  test.each(['a@b.co', 'first.last+tag@mail.dar.example', 'سارة@مثال.امارات'])('takes %s', (email) => {
+  test.each(['a@b.co', 'first.last+tag@mail.dar.example', 'سارة@مثال.امارات'])('accepts %s', (email) => {
     expect(emailErrors(email)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('emailErrors', () => {
     'a@b.co,c@d.co',
     'a@b.co\r\nBcc: c@d.co',
     '<a@b.co>',
-  ])('refuses %j', (email) => {
+  ])('rejects %j', (email) => {
     expect(emailErrors(email)).toEqual(['email']);
   });
 });

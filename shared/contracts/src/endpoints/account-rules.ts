@@ -1,6 +1,6 @@
 import { DIAL_CODE } from '../brand/values.ts';
 
-/** What may be wrong with a field of the account forms; server and pages have the words for it. */
+/** The server and the pages map these errors to messages. */
 export type FieldError =
   | 'required'
   | 'email'
@@ -26,14 +26,14 @@ export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, r
 
 const PASSWORD_MIN = 8;
 
-// An address with @ and ., as the specification asks for, and without what a mail server would take for two addresses.
+// Without the characters that separate addresses for a mail server.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/;
 
 function required(value: string): FieldError[] {
   return value.trim() === '' ? ['required'] : [];
 }
 
-/** An e-mail address, which must be there and have @ and . (specification 1, section 5). */
+/** Requires an address with @ and . (specification 1, section 5). */
 export function emailErrors(email: string): FieldError[] {
   if (email.trim() === '') return ['required'];
   return EMAIL.test(email) ? [] : ['email'];
@@ -44,7 +44,7 @@ function phoneErrors(phone: string): FieldError[] {
   return /^\d{9}$/.test(phone) ? [] : ['phone'];
 }
 
-/** A new password with its confirmation, each with all that is wrong with it (specification 1, section 5). */
+/** Returns all errors of a new password and its confirmation (specification 1, section 5). */
 export function newPasswordErrors(password: string, confirmation: string) {
   return {
     password: password === '' ? required('') : passwordErrors(password),
@@ -53,19 +53,19 @@ export function newPasswordErrors(password: string, confirmation: string) {
 }
 
 function passwordErrors(password: string): FieldError[] {
-  const faults: FieldError[] = [];
-  if ([...password].length < PASSWORD_MIN) faults.push('password-length');
-  if (!/\p{Lu}/u.test(password)) faults.push('password-uppercase');
-  if (!/\p{Nd}/u.test(password)) faults.push('password-number');
-  if (!/[^\p{L}\p{M}\p{N}\s]/u.test(password)) faults.push('password-special');
-  return faults;
+  const errors: FieldError[] = [];
+  if ([...password].length < PASSWORD_MIN) errors.push('password-length');
+  if (!/\p{Lu}/u.test(password)) errors.push('password-uppercase');
+  if (!/\p{Nd}/u.test(password)) errors.push('password-number');
+  if (!/[^\p{L}\p{M}\p{N}\s]/u.test(password)) errors.push('password-special');
+  return errors;
 }
 
 function confirmationErrors(password: string, confirmation: string): FieldError[] {
   return password === confirmation ? [] : ['passwords-differ'];
 }
 
-/** What is wrong with a sign-up form, by field; nothing when all is well (specification 1, section 5). */
+/** Returns the errors of a sign-up form by field; `{}` if it is valid (specification 1, section 5). */
 export function signUpErrors(form: SignUpForm): FieldErrors<keyof SignUpForm> {
   const { password, confirmation } = newPasswordErrors(form.password, form.conf_password);
   return omitValid({
@@ -79,10 +79,10 @@ export function signUpErrors(form: SignUpForm): FieldErrors<keyof SignUpForm> {
   });
 }
 
-/** Only the fields with which something is wrong. */
+/** Returns only the fields that have errors. */
 export function omitValid<Field extends string>(
-  faults: Readonly<Record<Field, readonly FieldError[]>>,
+  errors: Readonly<Record<Field, readonly FieldError[]>>,
 ): FieldErrors<Field> {
-  const wrong = Object.entries<readonly FieldError[]>(faults).filter(([, list]) => list.length > 0);
-  return Object.fromEntries(wrong) as FieldErrors<Field>;
+  const invalid = Object.entries<readonly FieldError[]>(errors).filter(([, list]) => list.length > 0);
+  return Object.fromEntries(invalid) as FieldErrors<Field>;
 }

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOut, id, nothing, optionalFlag, positionFields, text } from './wire.ts';
+import { credentials, emptyOutput, flag, id, optionalFlag, positionFields, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -12,7 +12,7 @@ export const address = z.object({
   street: z.string(),
   land_mark: z.string(),
   address_type: z.enum(['home', 'office', 'other']),
-  is_default: flagOut,
+  is_default: flag,
   latitude: z.string(),
   longitude: z.string(),
   country_id: z.int(),
@@ -34,8 +34,8 @@ export const listAddresses = endpoint({
   output: z.object({ oData: z.array(address) }),
 });
 
-/** A code that a form sends as digits; empty or missing means that the sender does not say. */
-const code = (most: number) =>
+/** A whole number, also as digits; may be missing or empty. */
+const optionalCode = (max: number) =>
   z.optional(
     z.pipe(
       z.union([
@@ -45,7 +45,7 @@ const code = (most: number) =>
           z.transform((digits) => (digits === '' ? undefined : Number(digits))),
         ),
       ]),
-      z.optional(z.int().check(z.minimum(0), z.maximum(most))),
+      z.optional(z.int().check(z.minimum(0), z.maximum(max))),
     ),
   );
 
@@ -75,15 +75,14 @@ const addressFields = {
   address_type: addressType,
   is_default: optionalFlag,
   ...positionFields,
-  country_id: code(MAX_PLACE_ID),
-  city_id: code(MAX_PLACE_ID),
-  area_id: code(MAX_PLACE_ID),
+  country_id: optionalCode(MAX_PLACE_ID),
+  city_id: optionalCode(MAX_PLACE_ID),
+  area_id: optionalCode(MAX_PLACE_ID),
   full_name: z.optional(text(100)),
-  dial_code: code(MAX_DIAL_CODE),
+  dial_code: optionalCode(MAX_DIAL_CODE),
   phone: z.optional(text(20)),
 };
 const addressInput = z.object(addressFields);
-/** What a customer says of an address; a field that is missing or empty is not said. */
 export type AddressFields = z.output<typeof addressInput>;
 
 export const addAddress = endpoint({
@@ -101,7 +100,7 @@ export const editAddress = endpoint({
   encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
-  summary: 'Change a saved address; an empty field keeps what it was',
+  summary: 'Change a saved address; an empty field keeps its value',
   input: z.object({ access_token: credentials.access_token, address_id: id, ...addressFields }),
   output: z.object({ oData: address }),
 });
@@ -111,9 +110,9 @@ export const deleteAddress = endpoint({
   encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
-  summary: 'Delete a saved address; if it was the default, the newest other one becomes it',
+  summary: 'Delete a saved address; if it was the default, the newest other one becomes the default',
   input: z.object({ access_token: credentials.access_token, address_id: id }),
-  output: nothing,
+  output: emptyOutput,
 });
 
 export const setDefaultAddress = endpoint({
@@ -123,5 +122,5 @@ export const setDefaultAddress = endpoint({
   missingToken: 'Access token not found',
   summary: 'Make a saved address the default one',
   input: z.object({ access_token: credentials.access_token, address_id: id }),
-  output: nothing,
+  output: emptyOutput,
 });

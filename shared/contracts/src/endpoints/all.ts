@@ -33,7 +33,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'encoding' in value && 'output' in value;
 }
 
-/** Every endpoint by area, so that a check over "all calls" covers a new one at once. */
+/** Every endpoint by area. Checks of all endpoints read it. */
 export const endpointsByArea: Readonly<Record<string, readonly Endpoint[]>> = Object.fromEntries(
   Object.entries(areas).map(([area, exports]) => [area, Object.values(exports).filter(isEndpoint)]),
 );

@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOut, nothing, optionalFlag, optionalId, text } from './wire.ts';
+import { credentials, emptyOutput, flag, optionalFlag, optionalId, text } from './wire.ts';
 
 /** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
 export const user = z.object({
@@ -14,9 +14,9 @@ export const user = z.object({
   dial_code: z.string(),
   image: z.string(),
   firebase_user_key: z.string(),
-  is_email_verifed: flagOut,
-  is_phone_verified: flagOut,
-  is_social: flagOut,
+  is_email_verifed: flag,
+  is_phone_verified: flag,
+  is_social: flag,
   organization_id: z.string(),
   ref_code: z.string(),
 });
@@ -31,12 +31,11 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** A text that may be missing: what is required is a rule of the service, which has the words for it. */
-const given = (max: number) => z._default(text(max), '');
+// The service rejects missing fields with its own messages.
+const optionalText = (max: number) => z._default(text(max), '');
 
 const password = z._default(z.string().check(z.maxLength(200)), '');
 
-/** Digits, also as a number. */
 const digits = (max: number, form: RegExp) =>
   z.union([
     text(max).check(z.regex(form, 'must be digits')),
@@ -46,7 +45,7 @@ const digits = (max: number, form: RegExp) =>
     ),
   ]);
 
-/** At most 6 digits (specification 1, section 5); the codes have 4. */
+/** At most 6 digits (specification 1, section 5); codes have 4. */
 const otp = z._default(
   z.pipe(
     digits(6, /^\d*$/),
@@ -55,7 +54,7 @@ const otp = z._default(
   '',
 );
 
-/** What tells one device from another; the shop takes it and keeps nothing of it. */
+// Identifies the device. The server does not store it.
 const device = {
   device_type: z.optional(text(20)),
   fcm_token: z.optional(z.string().check(z.maxLength(400))),
@@ -81,18 +80,18 @@ export const logout = endpoint({
   auth: 'required',
   summary: 'Sign out: the token is revoked',
   input: z.object({ access_token: credentials.access_token }),
-  output: nothing,
+  output: emptyOutput,
 });
 
 export const signUp = endpoint({
   path: '/auth/signup',
   encoding: 'json',
   auth: 'none',
-  summary: 'Sign up: sends a code to the phone, which /auth/confirm_phone_code takes',
+  summary: 'Sign up: sends a code to the phone, for /auth/confirm_phone_code',
   input: z.object({
-    first_name: given(100),
-    last_name: given(100),
-    email: given(254),
+    first_name: optionalText(100),
+    last_name: optionalText(100),
+    email: optionalText(254),
     dial_code: z._default(digits(4, /^\+?\d*$/), DIAL_CODE),
     phone: z._default(z.union([text(20), digits(15, /^\d*$/)]), ''),
     password,
@@ -123,29 +122,29 @@ export const resendPhoneCode = endpoint({
   path: '/auth/resend_phone_code',
   encoding: 'json',
   auth: 'none',
-  summary: 'Send a new code to the phone, at most every 30 s; the one before is dead from then on',
+  summary: 'Send a new code to the phone, at most every 30 s; the previous code becomes invalid',
   input: z.object({ user_id: optionalId, device_cart_id: credentials.device_cart_id }),
-  output: nothing,
+  output: emptyOutput,
 });
 
 export const forgotPassword = endpoint({
   path: '/auth/forgot_password',
   encoding: 'json',
   auth: 'none',
-  summary: 'Send a code by e-mail for a new password; answers alike whether there is such an account or not',
-  input: z.object({ email: given(254) }),
+  summary: 'Send a code by e-mail for a new password; the response is the same without such an account',
+  input: z.object({ email: optionalText(254) }),
   output: z.object({ oData: z.object({ password_reset_code: z.string() }) }),
 });
 
-const resetCode = { password_reset_code: given(200), otp };
+const resetCode = { password_reset_code: optionalText(200), otp };
 
 export const verifyResetCode = endpoint({
   path: '/auth/reset_password_otp_verify',
   encoding: 'json',
   auth: 'none',
-  summary: 'Whether the code of the e-mail is right',
+  summary: 'Check the code of the e-mail',
   input: z.object(resetCode),
-  output: nothing,
+  output: emptyOutput,
 });
 
 export const resetPassword = endpoint({
@@ -154,5 +153,5 @@ export const resetPassword = endpoint({
   auth: 'none',
   summary: 'Set a new password with the code of the e-mail; every session of the customer ends',
   input: z.object({ ...resetCode, password, password_confirmation: password }),
-  output: nothing,
+  output: emptyOutput,
 });

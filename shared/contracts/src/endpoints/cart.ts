@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts';
 import {
   amount,
   cityFields,
+  clientAmount,
   credentials,
-  flagOut,
+  emptyOutput,
+  flag,
   id,
   jsonList,
-  nothing,
   optionalFlag,
   optionalId,
   optionalQuantity,
   optionalUuid,
   quantity,
-  statedAmount,
   text,
   transactionId,
   withAliases,
@@ -23,7 +23,7 @@ const chosen = z.object({ id });
 const chosenQuantity = z.object({ id, qty: quantity });
 const writtenText = z.object({ id, written_text: text(2000) });
 
-/** The count, else the number of items (specification 1, section 7). */
+/** `cart_count`, else the number of items (specification 1, section 7). */
 const cartCount = z.pipe(
   z.transform((value: unknown): unknown => {
     const { cart_count, cart_items } = (value ?? {}) as { cart_count?: unknown; cart_items?: unknown };
@@ -32,14 +32,14 @@ const cartCount = z.pipe(
   z.object({ cart_count: z.int() }),
 );
 
-/** Of the calls that the specification's generic cart helper makes: 'success when status is 1 or 200'. */
+/** 'success when status is 1 or 200' (specification 1, section 7). */
 const successStatuses = ['1', '200'] as const;
 
 export const cartItemCount = endpoint({
   path: '/get_service_cart_count',
   encoding: 'form',
   auth: 'required',
-  summary: 'How many lines the cart holds',
+  summary: 'Number of lines in the cart',
   input: z.object(credentials),
   output: z.object({ oData: cartCount }),
 });
@@ -53,18 +53,18 @@ export const addToCart = endpoint({
     ...credentials,
     ...cityFields,
     service_id: id,
-    service_price: statedAmount,
-    total_amount: statedAmount,
+    service_price: clientAmount,
+    total_amount: clientAmount,
     qty: optionalQuantity,
     category_id: optionalId,
     activity_id: optionalId,
     comera_transaction_id: transactionId,
     text: z.optional(text(200)),
-    hourly_rate: statedAmount,
+    hourly_rate: clientAmount,
     hourly_rate_id: optionalId,
     task_description: z.optional(text(2000)),
     service_date: z.optional(text(30)),
-    dropdown_option_price: statedAmount,
+    dropdown_option_price: clientAmount,
     dropdown_option_id: optionalId,
     selected_dropdown_option: z.optional(text(200)),
     selected_service_additions: jsonList(chosen),
@@ -74,24 +74,24 @@ export const addToCart = endpoint({
     selected_text_input_options_big: jsonList(writtenText),
     is_added_from_service: optionalFlag,
     remove_cart: optionalFlag,
-    /** Made per press; the same id adds once. */
+    /** A repeated id adds the service once. */
     request_id: optionalUuid,
   }),
   output: z.object({
     oData: z.object({
       cart_count: z.int(),
-      /** One unit as configured, at the server's price; an older API answers without it. */
+      /** Price of one configured unit. Older APIs omit it. */
       service_price: z.optional(amount),
     }),
   }),
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
-// Sections and the API are released apart: an older API answers without these.
+// Older APIs omit these fields.
 const arabic = z._default(z.string(), '');
 const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
-/** A cart line as the cart and the checkout show it (specification 2, section 3, "Cart item"). */
+/** A cart line (specification 2, section 3, "Cart item"). */
 const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),
@@ -108,9 +108,9 @@ const cartItemFields = z.object({
   service_duration_ar: arabic,
   number_of_cleaners: z.string(),
   qty: z.int(),
-  /** One unit of this line as configured. */
+  /** Price of one configured unit. */
   service_price: amount,
-  /** The line: unit × qty. */
+  /** Unit price × qty. */
   total_price: amount,
   service_price_type: z.string(),
   service_price_type_ar: arabic,
@@ -119,7 +119,7 @@ const cartItemFields = z.object({
   hourly_rate: z.string(),
   selected_dropdown_option: z.string(),
   selected_dropdown_option_ar: arabic,
-  is_serviceable: flagOut,
+  is_serviceable: flag,
   is_serviceable_text: z.string(),
   is_serviceable_text_ar: arabic,
   selected_service_additions: z.array(cartOption),
@@ -144,7 +144,7 @@ export const cartContents = z.object({
   cart_items: z.array(cartItem),
   ...billFields,
   task_description: z.string(),
-  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a held slot. */
   booked_time: z.string(),
 });
 export type CartContents = z.output<typeof cartContents>;
@@ -163,24 +163,24 @@ export const changeQuantity = endpoint({
   path: '/add_service_to_cart_test',
   encoding: 'form',
   auth: 'required',
-  summary: 'Set the quantity of the line that holds a service; below 1 removes it',
+  summary: 'Set the quantity of a cart line; below 1 removes it',
   successStatuses,
   input: z.object({
     ...credentials,
     ...cityFields,
-    /** Which line; without it the newest line of the service is meant, as older clients send none. */
+    /** Without it the newest line of the service changes. */
     cart_id: optionalId,
     service_id: id,
     service_date: z.optional(text(30)),
     remove_cart: optionalFlag,
     text: z.optional(text(200)),
-    hourly_rate: statedAmount,
+    hourly_rate: clientAmount,
     selected_dropdown_option: z.optional(text(200)),
-    dropdown_option_price: statedAmount,
+    dropdown_option_price: clientAmount,
     task_description: z.optional(text(2000)),
-    /** What the line shall hold from now on. */
+    /** The new quantity. */
     qty: quantity,
-    /** Which button was pressed, in whatever form; `qty` alone counts, so that a repeated call changes nothing. */
+    /** Ignored: `qty` alone counts, so that a repeated call changes nothing. */
     add_qty: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(10))])),
     is_added_from_service: optionalFlag,
   }),
@@ -204,5 +204,5 @@ export const clearCart = endpoint({
   summary: 'Empty the cart',
   successStatuses,
   input: z.object(credentials),
-  output: nothing,
+  output: emptyOutput,
 });

@@ -4,7 +4,7 @@ import {
   amount,
   cityFields,
   credentials,
-  flagOut,
+  flag,
   id,
   optionalId,
   optionalQuantity,
@@ -25,7 +25,7 @@ const activityFields = z.object({
 const activity = withAliases(activityFields, { image: ['logo', 'image'] });
 export type Activity = z.output<typeof activity>;
 
-/** One tile or banner of a home section; it leads to an activity. */
+/** A tile or banner of a home section; links to an activity. */
 const homeItemFields = z.object({
   id: z.int(),
   activity_id: z.int(),
@@ -48,7 +48,7 @@ export const homeLoad = endpoint({
   auth: 'none',
   summary: 'Sections of the home page',
   input: z.object({
-    /** Previews a variant; without it the shop's own is answered. */
+    /** Previews another variant of the home page. */
     variant: z.optional(z.enum(['standard', 'marketing', ''])),
   }),
   output: z.object({
@@ -65,20 +65,20 @@ export const homeActivities = endpoint({
   output: z.object({ oData: z.object({ activities: z.array(activity) }) }),
 });
 
-const categoryLeaf = z.object({
+const subcategory = z.object({
   id: z.int(),
-  /** The same id: a card leads to `service_id` or `id`. */
+  /** Same as `id`; cards link to `service_id` or `id`. */
   service_id: z.optional(z.int()),
   name: z.string(),
   name_ar: z.string(),
   image: z.string(),
 });
-export const category = z.extend(categoryLeaf, {
-  sub_categories: z.array(categoryLeaf),
-  sub_sub_categories: z.array(categoryLeaf),
-  sub_sub_services: z.array(categoryLeaf),
+export const category = z.extend(subcategory, {
+  sub_categories: z.array(subcategory),
+  sub_sub_categories: z.array(subcategory),
+  sub_sub_services: z.array(subcategory),
 });
-export type Subcategory = z.output<typeof categoryLeaf>;
+export type Subcategory = z.output<typeof subcategory>;
 export type Category = z.output<typeof category>;
 
 export const categories = endpoint({
@@ -89,7 +89,7 @@ export const categories = endpoint({
   input: z.object({ activity_id: optionalId, ...positionFields }),
   output: z.object({
     oData: z.object({
-      /** Name of the activity asked for; empty when none was. */
+      /** Empty without `activity_id`. */
       activity_name: z.string(),
       activity_name_ar: z.string(),
       list: z.array(category),
@@ -102,7 +102,6 @@ const named = { id: z.int(), name: z.string(), name_ar: z.string() };
 const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
 const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
 const serviceAddition = z.object({ ...named, price: amount });
-/** A quantity that can be chosen, in words: '4 seats' is the value 4. */
 const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
 export type QuantityOption = z.output<typeof quantityOption>;
 
@@ -110,17 +109,17 @@ const subServiceFields = z.object({
   ...named,
   price: amount,
   minimum: z.int(),
-  /** 999999 when the catalog sets none. */
+  /** 999999 without a limit. */
   maximum: z.int(),
-  is_required: flagOut,
-  /** The only quantities that there are to choose among, beside none of it; empty where any within the limits will do. */
+  is_required: flag,
+  /** The only valid quantities beside 0; empty if every quantity within the limits is valid. */
   options: z._default(z.array(quantityOption), []),
 });
 const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'] });
-const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flagOut });
-const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flagOut });
+const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flag });
+const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flag });
 
-/** What a list of services shows of each (specification 1, section 3, "Service"). */
+/** A service in lists (specification 1, section 3, "Service"). */
 const summaryFields = z.object({
   id: z.int(),
   service_id: z.int(),
@@ -140,8 +139,8 @@ const summaryFields = z.object({
   service_price_type_ar: z.string(),
   service_duration: z.string(),
   service_duration_ar: z.optional(z.string()),
-  is_price_hidden: flagOut,
-  is_serviceable: flagOut,
+  is_price_hidden: flag,
+  is_serviceable: flag,
   is_serviceable_text: z.string(),
   is_serviceable_text_ar: z.optional(z.string()),
   minimum_amount: amount,
@@ -172,7 +171,7 @@ export const categoryDetails = endpoint({
   path: '/service_categories_details_test',
   encoding: 'json',
   auth: 'none',
-  summary: 'A category with its sub-categories or a page of its services',
+  summary: 'A category with its subcategories or a page of its services',
   alwaysSent: { activity_id: '' },
   input: z.object({
     category_id: id,
@@ -189,9 +188,9 @@ export const categoryDetails = endpoint({
       name: z.string(),
       name_ar: z.string(),
       banner_image: z.string(),
-      sub_categories: z.array(categoryLeaf),
+      sub_categories: z.array(subcategory),
       service_list: z.array(serviceSummary),
-      /** How many services the category has in all, over every page. */
+      /** Number of services over all pages. */
       total: z.int(),
     }),
   }),
@@ -201,7 +200,7 @@ export const serviceDetails = endpoint({
   path: '/service_details_test',
   encoding: 'form',
   auth: 'optional',
-  summary: 'One service with everything that can be configured',
+  summary: 'A service with all its options',
   alwaysSent: { access_token: '' },
   input: z.object({ service_id: id, ...credentials, ...cityFields, ...positionFields }),
   output: z.object({ oData: service }),

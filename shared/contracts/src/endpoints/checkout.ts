@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import {
   amount,
   credentials,
-  flagOut,
-  nothing,
+  emptyOutput,
+  flag,
   optionalAmount,
   optionalFlag,
   optionalId,
@@ -20,19 +20,19 @@ export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pa
 export type PaymentMethod = keyof typeof PAYMENT_TYPES;
 
 export const paymentMethods = z.object({
-  is_card: flagOut,
-  is_cash: flagOut,
-  is_wallet: flagOut,
-  is_apple_pay: flagOut,
-  is_google_pay: flagOut,
+  is_card: flag,
+  is_cash: flag,
+  is_wallet: flag,
+  is_apple_pay: flag,
+  is_google_pay: flag,
 });
 
 export const checkoutContents = z.object({
   cart_items: z.array(cartItem),
-  /** 'YYYY-MM-DD HH:MM' in Dubai; empty while no slot is held. */
+  /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a held slot. */
   booked_time: z.string(),
-  /** '1' when a slot was chosen for this cart and is no longer held. An older API answers without it. */
-  is_slot_lost: z._default(flagOut, '0'),
+  /** '1' if the chosen slot is no longer held. Older APIs omit it. */
+  is_slot_lost: z._default(flag, '0'),
   task_description: z.string(),
   default_address: z.nullable(address),
   payment_methods: paymentMethods,
@@ -40,7 +40,7 @@ export const checkoutContents = z.object({
   ...billFields,
   coupon_code: z.string(),
   total_amount: amount,
-  /** Changes with every change of the cart. An older API answers without it. */
+  /** Changes with the cart. Older APIs omit it. */
   cart_revision: z.optional(z.int()),
 });
 export type CheckoutContents = z.output<typeof checkoutContents>;
@@ -49,7 +49,7 @@ export const checkoutData = endpoint({
   path: '/service_checkout_test_test',
   encoding: 'form',
   auth: 'required',
-  summary: 'Everything the checkout shows; applies or clears a coupon',
+  summary: 'The contents of the checkout page; applies or clears a coupon',
   alwaysSent: { clear_coupon: '0', coupon_code: '' },
   input: z.object({
     ...credentials,
@@ -65,14 +65,14 @@ export const paymentInit = endpoint({
   encoding: 'form',
   auth: 'required',
   summary:
-    'Freeze the cart as an invoice; the same cart, method and address give the same open invoice. Refused when the cart is not the one that is shown',
+    'Freeze the cart as an invoice; the same cart, method and address return the same open invoice. Fails if the cart differs from the one shown',
   alwaysSent: { address_id: '' },
   input: z.object({
     ...credentials,
     payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),
     address_id: optionalId,
     coupon_code: z.optional(text(40)),
-    /** The total and the revision of the cart that the customer sees; older clients send neither. */
+    /** The total and revision that the customer sees. Older clients omit them. */
     shown_total: optionalAmount,
     cart_revision: optionalRevision,
     ...positionFields,
@@ -80,9 +80,9 @@ export const paymentInit = endpoint({
   output: z.object({
     oData: z.object({
       invoice_id: z.string(),
-      /** For the payment form: of the provider's payment, or of the wallet authorisation; empty for cash. */
+      /** Of the provider's payment or the wallet authorization; empty for cash. */
       client_secret: z.string(),
-      /** With which the form in the browser reaches the payment provider; empty when that is not asked. */
+      /** Key of the provider's payment form; empty without one. */
       publishable_key: z.optional(z.string()),
     }),
   }),
@@ -92,29 +92,29 @@ export const confirmWallet = endpoint({
   path: '/service_wallet_confirm',
   encoding: 'form',
   auth: 'required',
-  summary: 'Confirm a wallet authorisation by its client secret: the wallet pays the invoice, once',
+  summary: 'Confirm a wallet authorization by its client secret: the wallet pays the invoice once',
   input: z.object({
     access_token: credentials.access_token,
     client_secret: text(200).check(z.minLength(1, 'client_secret is required')),
   }),
-  output: nothing,
+  output: emptyOutput,
 });
 
 export const placeOrder = endpoint({
   path: '/service_place_order',
   encoding: 'form',
   auth: 'required',
-  summary: 'Turn an invoice into an order; again gives the same order',
+  summary: 'Place the order of an invoice; repeats return the same order',
   input: z.object({
     access_token: credentials.access_token,
     invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
-    /** Never trusted: the provider is asked. Only the secret of a wallet authorisation confirms that. */
+    /** Not trusted: the server asks the provider. A wallet payment needs its client secret here. */
     stripe_ref: z.optional(text(200)),
     response_data: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   output: z.object({
     orderId: z.string(),
-    /** The number that the customer reads, in confirmations and in the list of orders. */
+    /** The order number for the customer. */
     order_no: z.string(),
     paymentMethod: z.string(),
   }),

@@ -6,7 +6,7 @@ const contentPage = z.object({
   id: z.int(),
   title_en: z.string(),
   title_ar: z.string(),
-  /** Plain HTML of headings, paragraphs and lists, without attributes; the server has checked that it holds nothing else. */
+  /** HTML of headings, paragraphs and lists without attributes. The server checks it. */
   desc_en: z.string(),
   desc_ar: z.string(),
   meta_title: z.string(),
@@ -28,7 +28,7 @@ const question = z.object({
   id: z.int(),
   title: z.string(),
   title_ar: z.string(),
-  /** A line that begins with '*' is a bullet. */
+  /** Lines that start with '*' are list items. */
   description: z.string(),
   description_ar: z.string(),
 });

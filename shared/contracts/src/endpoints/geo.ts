@@ -2,7 +2,6 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { optionalQuantity, positionFields, text } from './wire.ts';
 
-/** A place as the location bar and the address form need it; `city_id` and `country_id` are those of the form. */
 const place = z.object({
   name: z.string(),
   name_ar: z.string(),
@@ -16,7 +15,7 @@ const place = z.object({
   country_ar: z.string(),
   formatted_address: z.string(),
   formatted_address_ar: z.string(),
-  /** Degrees, as an address keeps them. */
+  /** In degrees. */
   latitude: z.string(),
   longitude: z.string(),
   country_id: z.int(),
@@ -29,7 +28,7 @@ export const reverseGeocode = endpoint({
   path: '/geo/reverse',
   encoding: 'json',
   auth: 'none',
-  summary: "What a position is called; status '5' outside the United Arab Emirates",
+  summary: "The place at a position; status '5' outside the United Arab Emirates",
   input: z.object(positionFields),
   output: z.object({ oData: place }),
 });
@@ -38,7 +37,7 @@ export const searchPlaces = endpoint({
   path: '/geo/search',
   encoding: 'json',
   auth: 'none',
-  summary: 'Places whose name matches what is typed, in either language, best first',
+  summary: 'Places by name in either language, best match first',
   input: z.object({ query: text(100), limit: optionalQuantity, ...positionFields }),
   output: z.object({ oData: z.array(place) }),
 });

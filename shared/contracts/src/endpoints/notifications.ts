@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOut, optionalId, optionalQuantity } from './wire.ts';
+import { credentials, flag, optionalId, optionalQuantity } from './wire.ts';
 
 const notification = z.object({
   id: z.int(),
@@ -10,8 +10,7 @@ const notification = z.object({
   text_ar: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
-  is_read: flagOut,
-  /** The order that it is about, and its kind. */
+  is_read: flag,
   order_id: z.int(),
   order_type: z.enum(['service', 'product']),
 });
@@ -21,7 +20,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   encoding: 'form',
   auth: 'required',
-  summary: 'Notifications, newest first, and how many of all are unread',
+  summary: 'Notifications, newest first, with the number of unread ones',
   input: z.object({
     access_token: credentials.access_token,
     page: optionalQuantity,
@@ -36,7 +35,7 @@ export const readNotifications = endpoint({
   path: '/notifications_read',
   encoding: 'form',
   auth: 'required',
-  summary: 'Mark a notification as read, or all of them when none is named',
+  summary: 'Mark a notification as read, or all without an id',
   input: z.object({ access_token: credentials.access_token, notification_id: optionalId }),
   output: z.object({ oData: z.object({ unread_count: z.int() }) }),
 });

@@ -6,7 +6,6 @@ const type = z.enum(['service', 'product']);
 
 export const bookingActivity = z.object({
   id: z.int(),
-  /** Which type of orders the row leads to. */
   type,
   name: z.string(),
   capitalized_name: z.string(),
@@ -26,7 +25,7 @@ export const bookingCounts = endpoint({
   output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
 });
 
-// Sections and the API are released apart: an older API answers without these.
+// Older APIs omit these fields.
 const arabic = z._default(z.string(), '');
 
 const orderedService = z.object({
@@ -45,7 +44,7 @@ const orderedService = z.object({
   qty: z.int(),
 });
 
-const orderedGoods = z.object({
+const orderedProduct = z.object({
   product_name: z.string(),
   product_desc: z.string(),
   quantity: z.int(),
@@ -80,7 +79,7 @@ export const orderType = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
-  summary: 'Whether an order is of services or of products',
+  summary: 'The type of an order: services or products',
   input: z.object({ access_token: credentials.access_token, order_id: id }),
   output: z.object({ oData: z.object({ type }) }),
 });
@@ -110,8 +109,8 @@ export const serviceOrderDetails = endpoint({
   output: z.object({
     oData: withAliases(
       z.extend(serviceOrderFields, {
-        /** Goods that came with the services: none, as the shop sells none itself. */
-        products: z.optional(z.array(orderedGoods)),
+        /** Always empty: the shop sells no products with services. */
+        products: z.optional(z.array(orderedProduct)),
       }),
       ID,
     ),

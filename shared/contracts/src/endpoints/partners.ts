@@ -2,14 +2,12 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { MAX_TRANSACTION_ID_LENGTH } from './transaction-id.ts';
 
-/** The most ids in one call. */
 export const MAX_TRANSACTION_IDS = 500;
 
 const transactionId = z
   .string()
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(MAX_TRANSACTION_ID_LENGTH));
 
-/** For partners' servers, with their key in the header `x-partner-key`. */
 export const registerTransactions = endpoint({
   path: '/partners/transactions',
   encoding: 'json',
@@ -20,7 +18,7 @@ export const registerTransactions = endpoint({
   }),
   output: z.object({
     oData: z.object({
-      /** How many of the ids were new. */
+      /** Number of new ids. */
       registered: z.int(),
     }),
   }),

@@ -57,7 +57,7 @@ export const myOrders = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
-  summary: 'Orders of goods of an activity, newest first',
+  summary: 'Product orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
     page: optionalQuantity,
@@ -72,7 +72,7 @@ export const productOrderDetails = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
-  summary: 'One order of goods',
+  summary: 'One product order',
   input: z.object({ access_token: credentials.access_token, order_id: id }),
   output: z.object({ oData: productOrder }),
 });

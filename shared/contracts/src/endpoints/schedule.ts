@@ -1,28 +1,28 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { cityFields, credentials, flagOut, id, text, withAliases } from './wire.ts';
+import { cityFields, credentials, flag, id, text, withAliases } from './wire.ts';
 
-/** Times are 'HH:MM' in Dubai; `slot_from` and `slot_to` are what a person reads ('09:00 AM'). */
+/** `time` is 'HH:MM' in Dubai; `slot_from` and `slot_to` are display texts ('09:00 AM'). */
 const timeSlot = withAliases(
   z.object({
     slot_from: z.string(),
     slot_to: z.string(),
     time: z.string(),
-    is_available: flagOut,
+    is_available: flag,
   }),
   { time: ['time', 'slot_time', 'slotTime'] },
   { time: '00:00' },
 );
 export type TimeSlot = z.output<typeof timeSlot>;
 
-/** A list of slots, an object of slots, or either of these as the first element (specification 2, section 7). */
+/** A list or object of slots, also nested as the first element (specification 2, section 7). */
 const slotList = z.pipe(z.transform(listSlots), z.array(timeSlot));
 
 export const timeSlots = endpoint({
   path: '/timeslote_new_test',
   encoding: 'form',
   auth: 'required',
-  summary: 'Slots of a day for the service that leads the cart',
+  summary: 'Slots of a day for the first service of the cart',
   successStatuses: ['1', '200'],
   input: z.object({
     ...credentials,
@@ -40,16 +40,16 @@ export const saveTaskAndTime = endpoint({
   input: z.object({
     ...credentials,
     ...cityFields,
-    /** Left out it stays as it is; an empty text erases it. */
+    /** An empty text deletes it. */
     task_description: z.optional(text(2000)),
-    /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the slot that is held. */
+    /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the held slot. */
     service_date: z.optional(text(30)),
   }),
   output: z.object({
     oData: z.object({
       task_description: z.string(),
       booked_time: z.string(),
-      /** When the hold ends, ISO 8601; empty while none is held. */
+      /** End of the hold, ISO 8601; empty without a hold. */
       held_until: z.string(),
     }),
   }),

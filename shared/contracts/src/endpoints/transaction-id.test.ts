@@ -17,10 +17,13 @@ it.each([
   expect(readTransactionId(given)).toBe(expected);
 });
 
-it.each([addToCart, categoryDetails])('$path takes the longest id and drops a longer one', ({ input }) => {
-  const call = { category_id: 21, service_id: 105 };
-  expect(input.parse({ ...call, comera_transaction_id: longest })).toMatchObject({ comera_transaction_id: longest });
-  expect(input.parse({ ...call, comera_transaction_id: `${longest}x` })).toMatchObject({
-    comera_transaction_id: undefined,
-  });
-});
+it.each([addToCart, categoryDetails])(
+  '$path accepts an id of the maximum length and drops a longer one',
+  ({ input }) => {
+    const call = { category_id: 21, service_id: 105 };
+    expect(input.parse({ ...call, comera_transaction_id: longest })).toMatchObject({ comera_transaction_id: longest });
+    expect(input.parse({ ...call, comera_transaction_id: `${longest}x` })).toMatchObject({
+      comera_transaction_id: undefined,
+    });
+  },
+);

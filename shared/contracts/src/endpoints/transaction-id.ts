@@ -1,7 +1,6 @@
-/** The most characters of a partner's transaction id: on pages, in calls and in the database. */
 export const MAX_TRANSACTION_ID_LENGTH = 100;
 
-/** Returns a partner's transaction id, trimmed; undefined for none and for a text that is too long to be one. */
+/** Returns a trimmed transaction id; undefined if it is empty or too long. */
 export function readTransactionId(given: string | null | undefined): string | undefined {
   const id = given?.trim();
   return id && id.length <= MAX_TRANSACTION_ID_LENGTH ? id : undefined;

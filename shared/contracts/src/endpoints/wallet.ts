@@ -8,7 +8,7 @@ const walletMovement = z.object({
   amount,
   reason: z.string(),
   reason_ar: z.string(),
-  /** The invoice that was paid or paid back; empty without one. */
+  /** The paid or refunded invoice; empty without one. */
   invoice_id: z.string(),
   /** ISO 8601. */
   date: z.string(),
@@ -21,7 +21,7 @@ export const wallet = endpoint({
   path: '/wallet',
   encoding: 'form',
   auth: 'required',
-  summary: 'The balance of the wallet and its movements, newest first',
+  summary: 'The balance of the wallet and its transactions, newest first',
   input: z.object({
     access_token: credentials.access_token,
     page: optionalQuantity,

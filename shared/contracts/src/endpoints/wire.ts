@@ -10,19 +10,19 @@ const emptyToUndefined = z.pipe(
   z.transform(() => undefined),
 );
 
-const numeral = (form: RegExp, message: string) =>
+const numericText = (form: RegExp, message: string) =>
   z.pipe(
     z.string().check(z.regex(form, message)),
     z.transform((digits) => Number(digits)),
   );
 
-/** A positive row id; a form sends it as digits. */
+/** A positive row id, also as digits. */
 export const id = z.pipe(
-  z.union([z.number(), numeral(/^\d{1,10}$/, 'must be a whole number')]),
+  z.union([z.number(), numericText(/^\d{1,10}$/, 'must be a whole number')]),
   z.int().check(z.minimum(1), z.maximum(MAX_ID)),
 );
 
-/** An id that may be missing or empty, as a form sends what is not there. */
+/** An id that may be missing or empty. */
 export const optionalId = z.optional(z.union([emptyToUndefined, id]));
 
 /** A UUID of any version, which may be missing or empty. */
@@ -30,56 +30,53 @@ export const optionalUuid = z.optional(
   z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
 );
 
-/** A quantity from 0 to 999999 (specification 1, section 9); a form sends it as digits. */
+/** A quantity from 0 to 999999, also as digits (specification 1, section 9). */
 export const quantity = z.pipe(
-  z.union([z.number(), numeral(/^\d{1,6}$/, 'must be a whole number')]),
+  z.union([z.number(), numericText(/^\d{1,6}$/, 'must be a whole number')]),
   z.int().check(z.minimum(0), z.maximum(999_999)),
 );
 
-/** The same where it may be missing or empty. */
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
-/** How often a row has changed, from 0 on; may be missing or empty. */
+/** The number of changes of a row; may be missing or empty. */
 export const optionalRevision = z.optional(
   z.union([
     emptyToUndefined,
     z.pipe(
-      z.union([z.number(), numeral(/^\d{1,10}$/, 'must be a whole number')]),
+      z.union([z.number(), numericText(/^\d{1,10}$/, 'must be a whole number')]),
       z.int().check(z.minimum(0), z.maximum(MAX_ID)),
     ),
   ]),
 );
 
-/** '0' or '1'; numbers and booleans are accepted, the text is what travels back. */
-const flag = z.pipe(
+const flagInput = z.pipe(
   z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()]),
   z.transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0')),
 );
 
-/** The same where it may be missing or empty. */
-export const optionalFlag = z.optional(z.union([emptyToUndefined, flag]));
+/** '0' or '1', also as a number or a boolean; may be missing or empty. */
+export const optionalFlag = z.optional(z.union([emptyToUndefined, flagInput]));
 
-/** A flag on the way out: always the text. */
-export const flagOut = z.enum(['0', '1']);
+/** A flag of a response. */
+export const flag = z.enum(['0', '1']);
 
 /** A decimal string with two digits, AED: `'149.00'`. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
 
-/** The same where it may be missing or empty. */
 export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
 
-/** A price or total that a client states. It is compared with the server's own and never trusted, so it may have any form. */
-export const statedAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));
+/** A price of the client. The server never trusts it, so any form is valid. */
+export const clientAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));
 
 /** Trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** Degrees as a number or its text; missing or empty means that the shopper shared no position. */
-const coordinate = (most: number) =>
+/** Degrees; missing or empty without a position. */
+const coordinate = (max: number) =>
   z.optional(
     z.pipe(
-      z.union([emptyToUndefined, z.number(), numeral(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')]),
-      z.optional(z.number().check(z.minimum(-most), z.maximum(most))),
+      z.union([emptyToUndefined, z.number(), numericText(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees')]),
+      z.optional(z.number().check(z.minimum(-max), z.maximum(max))),
     ),
   );
 
@@ -96,18 +93,15 @@ const jsonText = z.pipe(
   }),
 );
 
-/** A list, or its JSON text as form bodies carry it; missing means empty. */
+/** A list or its JSON text; missing means empty. */
 export const jsonList = <Item extends z.ZodMiniType>(item: Item) => {
   const list = z.array(item).check(z.maxLength(MAX_LIST));
   return z._default(z.union([list, z.pipe(jsonText, list)]), []);
 };
 
-const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/**
- * Reads each field of an object from the first of its aliases that is filled, in their order, else from `defaults`. A field
- * without either stays as it is.
- */
+/** Reads each field from its first alias with a value, else from `defaults`. */
 export const withAliases = <Schema extends z.ZodMiniType>(
   schema: Schema,
   aliases: Readonly<Record<string, readonly string[]>>,
@@ -118,8 +112,8 @@ export const withAliases = <Schema extends z.ZodMiniType>(
       if (typeof value !== 'object' || value === null) return value;
       const given: Readonly<Record<string, unknown>> = { ...value };
       const read = Object.entries(aliases).flatMap(([field, names]) => {
-        const filled = [...names.map((name) => given[name]), defaults[field]].find(isFilled);
-        return filled === undefined ? [] : [[field, filled] as const];
+        const found = [...names.map((name) => given[name]), defaults[field]].find(hasValue);
+        return found === undefined ? [] : [[field, found] as const];
       });
       return { ...given, ...Object.fromEntries(read) };
     }),
@@ -128,9 +122,9 @@ export const withAliases = <Schema extends z.ZodMiniType>(
 
 const fieldTexts = z.record(z.string(), z.array(z.string()));
 
-/** What every answer carries (specification 3, "Wire format"). */
+/** The fields of every response (specification 3, "Wire format"). */
 export const envelope = z.object({
-  /** Some calls of the specification answer it as a number. */
+  /** A number in some responses of the specification. */
   status: z.pipe(
     z.pipe(
       z.union([z.string(), z.number()]),
@@ -140,15 +134,15 @@ export const envelope = z.object({
   ),
   message: z.string(),
   message_ar: z.optional(z.string()),
-  /** Texts per field, in English. */
+  /** English messages by field. */
   error: z.optional(fieldTexts),
-  /** The same texts in Arabic. */
+  /** Arabic messages by field. */
   error_ar: z.optional(fieldTexts),
 });
 
 export type Envelope = z.output<typeof envelope>;
 
-/** A partner's transaction id. One that is too long to be any partner's counts as none, so that its page still loads. */
+/** A partner's transaction id. An id that is too long is dropped, so that its page still loads. */
 export const transactionId = z.optional(
   z.pipe(
     z.string(),
@@ -156,20 +150,19 @@ export const transactionId = z.optional(
   ),
 );
 
-/** Fields that identify the caller; the browser's client fills them in from the session. */
+/** Identify the caller. The browser sends them from its session. */
 export const credentials = {
   access_token: z.optional(z.string().check(z.maxLength(200))),
   device_cart_id: z.optional(z.string().check(z.maxLength(64))),
 };
 
-/** The city a cart call is for: fixed to 3 and 1 for now (specification 1, section 9). */
+/** Clients send 3 and 1 (specification 1, section 9). */
 export const cityFields = {
   city_id: optionalId,
   emirate_id: optionalId,
 };
 
-/** Where the shopper is, from the stored location; empty if there is none. */
+/** The shopper's stored position. */
 export const positionFields = { latitude: coordinate(90), longitude: coordinate(180) };
 
-/** A success that carries nothing beside the envelope. */
-export const nothing = z.object({});
+export const emptyOutput = z.object({});

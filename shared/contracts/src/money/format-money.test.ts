@@ -8,10 +8,10 @@ test.each([
   ['-12.50', 'en', 'AED -12.50'],
   ['1490.00', 'ar', '1,490.00 د.إ'],
   ['1234567.89', 'ar-AE', '1,234,567.89 د.إ'],
-])('%s is written in %s as %s', (amount, language, expected) => {
+])('formats %s in %s as %s', (amount, language, expected) => {
   expect(formatMoney(amount, language)).toBe(expected);
 });
 
-test('takes fils as well as the decimal string of the wire', () => {
+test('formats fils', () => {
   expect(formatMoney(fils(5), 'en')).toBe('AED 0.05');
 });

@@ -16,34 +16,34 @@ describe('parseAmount and toAmount', () => {
     [' 10.00 ', 1_000, '10.00'],
     ['0010.10', 1_010, '10.10'],
     ['999999999999.99', 99_999_999_999_999, '999999999999.99'],
-  ])('read %s as %i fils, which is written %s', (text, value, written) => {
+  ])('parse %s to %i fils and format it as %s', (text, value, written) => {
     expect(parseAmount(text)).toBe(value);
     expect(Object.is(parseAmount(text), -0)).toBe(false);
     expect(toAmount(parseAmount(text))).toBe(written);
   });
 
   test.each(['', '.', '.5', '5.', '1.234', '1,000.00', '1e3', 'AED 5', '--1', '+1', 'NaN', '٣', '1234567890123'])(
-    'takes no amount such as "%s"',
+    'reject "%s"',
     (text) => {
       expect(() => parseAmount(text)).toThrow(RangeError);
     },
   );
 
-  test('every amount comes back from its text', () => {
+  test('round-trip every amount', () => {
     fc.assert(fc.property(anyFils, (value) => parseAmount(toAmount(value)) === value));
   });
 });
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('fils takes no %s', (value) => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('fils rejects %s', (value) => {
   expect(() => fils(value)).toThrow(RangeError);
 });
 
-test('a sum beyond what can be counted exactly is an error, not a wrong sum', () => {
+test('throws for a sum above the largest safe integer', () => {
   expect(() => add(fils(2 ** 53 - 1), fils(1))).toThrow(RangeError);
   expect(() => multiply(fils(2 ** 52), 2)).toThrow(RangeError);
 });
 
-test('adding is undone by subtracting, whatever the order', () => {
+test('subtract reverses add, in any order', () => {
   fc.assert(
     fc.property(anyFils, anyFils, (a, b) => {
       expect(add(a, b)).toBe(add(b, a));
@@ -63,11 +63,11 @@ describe('percentOf', () => {
     [33_333, 1_250, 4_167],
     [0, 500, 0],
     [999, 10_000, 999],
-  ])('of %i fils at %i hundredths is %i', (value, rate, expected) => {
+  ])('of %i fils at %i hundredths of a percent is %i', (value, rate, expected) => {
     expect(percentOf(fils(value), rate)).toBe(expected);
   });
 
-  test('is never more than half a fils off', () => {
+  test('differs from the exact value by at most half a fils', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (value, rate) => {
         const exact = (BigInt(value) * BigInt(rate) * 2n) / 10_000n;

@@ -13,6 +13,6 @@ it.each([
   ['?comera_transaction_id=+CM-1+', '?comera_transaction_id=CM-1'],
   ['?activity_id=six', ''],
   ['?activity_id=12345678901', ''],
-])('of %j keeps %j', (search, kept) => {
-  expect(pageSearch(search)).toBe(kept);
+])('reduces %j to %j', (search, expected) => {
+  expect(pageSearch(search)).toBe(expected);
 });

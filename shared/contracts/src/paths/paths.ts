@@ -3,7 +3,7 @@ import { PARTNER_MARKER } from '../brand/values.ts';
 export { pageSearch } from './page-search.ts';
 export { isProtectedPath } from './protected-paths.ts';
 
-/** Lower-cased; runs of what is neither letter nor digit become one hyphen; edge hyphens go (specification 1, section 2). */
+/** Specification 1, section 2. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -11,12 +11,12 @@ function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-interface Carried {
+interface NavigationContext {
   readonly activityId?: number | string | null | undefined;
   readonly transactionId?: string | null | undefined;
 }
 
-function query({ activityId, transactionId }: Carried): string {
+function query({ activityId, transactionId }: NavigationContext): string {
   const search = new URLSearchParams();
   if (activityId) search.set('activity_id', String(activityId));
   if (transactionId) search.set('comera_transaction_id', transactionId);
@@ -24,26 +24,26 @@ function query({ activityId, transactionId }: Carried): string {
   return text ? `?${text}` : '';
 }
 
-/** Every path of the shop (specification 1 and 2, section 2); links between sections are made here only. */
+/** Every path of the shop (specification 1 and 2, section 2). */
 export const paths = {
   home: () => '/',
-  services: (carried: Carried = {}) => `/service${query(carried)}`,
-  subCategories: (categoryId: number, name: string, carried: Carried = {}) =>
-    `/service/${categoryId}/${slugOf(name) || categoryId}${query(carried)}`,
-  category: (categoryId: number, name: string, carried: Carried = {}) =>
-    `/service/details/${categoryId}/${slugOf(name) || categoryId}${query(carried)}`,
-  categoryById: (categoryId: number, carried: Carried = {}) => `/service/${categoryId}${query(carried)}`,
-  serviceInfo: (serviceId: number, name: string, carried: Carried = {}) =>
-    `/service/info/${serviceId}/${slugOf(name) || serviceId}${query(carried)}`,
-  partnerHome: (carried: Carried = {}) => `/${PARTNER_MARKER}${query(carried)}`,
-  partnerServices: (carried: Carried = {}) => `/${PARTNER_MARKER}/service${query(carried)}`,
-  partnerService: (serviceId: number, carried: Carried = {}) =>
-    `/${PARTNER_MARKER}/service/${serviceId}${query(carried)}`,
+  services: (context: NavigationContext = {}) => `/service${query(context)}`,
+  subCategories: (categoryId: number, name: string, context: NavigationContext = {}) =>
+    `/service/${categoryId}/${slugOf(name) || categoryId}${query(context)}`,
+  category: (categoryId: number, name: string, context: NavigationContext = {}) =>
+    `/service/details/${categoryId}/${slugOf(name) || categoryId}${query(context)}`,
+  categoryById: (categoryId: number, context: NavigationContext = {}) => `/service/${categoryId}${query(context)}`,
+  serviceInfo: (serviceId: number, name: string, context: NavigationContext = {}) =>
+    `/service/info/${serviceId}/${slugOf(name) || serviceId}${query(context)}`,
+  partnerHome: (context: NavigationContext = {}) => `/${PARTNER_MARKER}${query(context)}`,
+  partnerServices: (context: NavigationContext = {}) => `/${PARTNER_MARKER}/service${query(context)}`,
+  partnerService: (serviceId: number, context: NavigationContext = {}) =>
+    `/${PARTNER_MARKER}/service/${serviceId}${query(context)}`,
   login: () => '/login',
   signup: () => '/signup',
   verifyOtp: () => '/verify-otp',
   forgotPassword: () => '/forgot-password',
-  /** The other name of /forgot-password, to which /reset-password sends back. */
+  /** Alias of /forgot-password; /reset-password redirects to it. */
   forgot: () => '/forgot',
   resetPassword: () => '/reset-password',
   cart: () => '/cart',

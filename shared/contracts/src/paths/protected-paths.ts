@@ -1,4 +1,4 @@
-/** Sections of the shop that are a customer's own (specification 1, section 4, "Protected paths"; 2, section 6). */
+// Specification 1, section 4, "Protected paths"; specification 2, section 6.
 const PROTECTED = [
   'cart',
   'profile',
@@ -15,7 +15,7 @@ const PROTECTED = [
 
 const PATTERN = new RegExp(`^/(${PROTECTED.join('|')})(/|$)`);
 
-/** Whether a path asks for a sign-in, whoever owns it. */
+/** Returns whether a path requires sign-in. */
 export function isProtectedPath(pathname: string): boolean {
   return PATTERN.test(pathname);
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, fils, parseAmount, toAmount, ZERO } from '../money/money.ts';
-import { billFor } from './bill.ts';
+import { calculateBill } from './bill.ts';
 import { type CouponTerms, couponDiscount } from './coupon.ts';
 
 const TEN_PERCENT: CouponTerms = { kind: 'percent', value: 1_000 };
 const AED_25: CouponTerms = { kind: 'fixed', value: 2_500 };
 
-describe('billFor', () => {
-  // Worked by hand: VAT is 5 % of what the row says, half a fils rounded up.
+describe('calculateBill', () => {
+  // Calculated by hand: VAT is 5 % of the formula in the row, half a fils rounded up.
   test.each([
     ['100', '100.00', '0.00', undefined, '0.00', '5.00', '105.00'],
     ['100 + 10', '100.00', '10.00', undefined, '0.00', '5.50', '115.50'],
@@ -23,21 +23,21 @@ describe('billFor', () => {
     ['20 + 10: the charge does not help', '20.00', '10.00', AED_25, '0.00', '1.50', '31.50'],
     ['0.01', '0.01', '0.00', undefined, '0.00', '0.00', '0.01'],
     ['0.10: 0.005', '0.10', '0.00', undefined, '0.00', '0.01', '0.11'],
-    ['nothing', '0.00', '0.00', undefined, '0.00', '0.00', '0.00'],
-  ])('%s', (_worked, cartTotal, serviceCharge, coupon, discount, tax, grandTotal) => {
+    ['an empty cart', '0.00', '0.00', undefined, '0.00', '0.00', '0.00'],
+  ])('%s', (_formula, cartTotal, serviceCharge, coupon, discount, tax, grandTotal) => {
     const total = parseAmount(cartTotal);
-    const bill = billFor(total, parseAmount(serviceCharge), coupon ? couponDiscount(coupon, total) : ZERO);
+    const bill = calculateBill(total, parseAmount(serviceCharge), coupon ? couponDiscount(coupon, total) : ZERO);
     expect([bill.discount, bill.tax, bill.grandTotal].map(toAmount)).toEqual([discount, tax, grandTotal]);
   });
 
   const price = fc.integer({ min: 0, max: 100_000_000 }).map(fils);
   const percent = fc.integer({ min: 0, max: 10_000 });
 
-  test('adds up, is never negative, and grows with the cart, also under a percentage', () => {
+  test('adds up, is never negative, and grows with the cart, with a percentage coupon too', () => {
     fc.assert(
       fc.property(price, price, price, percent, (total, more, charge, value) => {
         const of = (cartTotal: typeof total) =>
-          billFor(cartTotal, charge, couponDiscount({ kind: 'percent', value }, cartTotal));
+          calculateBill(cartTotal, charge, couponDiscount({ kind: 'percent', value }, cartTotal));
         const bill = of(total);
         expect(bill.grandTotal).toBe(bill.cartTotal + bill.serviceCharge - bill.discount + bill.tax);
         expect(Math.min(bill.tax, bill.discount, bill.grandTotal)).toBeGreaterThanOrEqual(0);
@@ -46,10 +46,10 @@ describe('billFor', () => {
     );
   });
 
-  test('is never negative under a fixed coupon', () => {
+  test('is never negative with a fixed coupon', () => {
     fc.assert(
       fc.property(price, price, price, (total, charge, value) => {
-        const bill = billFor(total, charge, couponDiscount({ kind: 'fixed', value }, total));
+        const bill = calculateBill(total, charge, couponDiscount({ kind: 'fixed', value }, total));
         expect(Math.min(bill.tax, bill.grandTotal)).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -1,7 +1,6 @@
 import { add, type Fils, percentOf, subtract } from '../money/money.ts';
 
-/** VAT in the United Arab Emirates, in hundredths of a percent. */
-const VAT_RATE = 500;
+const VAT_HUNDREDTHS = 500;
 
 export interface Bill {
   readonly cartTotal: Fils;
@@ -11,9 +10,9 @@ export interface Bill {
   readonly grandTotal: Fils;
 }
 
-/** The bill of a cart, in fils: VAT is 5 % of (cart total + service charge − discount) (specification 3, "Money"). */
-export function billFor(cartTotal: Fils, serviceCharge: Fils, discount: Fils): Bill {
+/** Returns the bill of a cart. VAT is 5 % of cart total + service charge − discount (specification 3, "Money"). */
+export function calculateBill(cartTotal: Fils, serviceCharge: Fils, discount: Fils): Bill {
   const taxable = subtract(add(cartTotal, serviceCharge), discount);
-  const tax = percentOf(taxable, VAT_RATE);
+  const tax = percentOf(taxable, VAT_HUNDREDTHS);
   return { cartTotal, serviceCharge, discount, tax, grandTotal: add(taxable, tax) };
 }

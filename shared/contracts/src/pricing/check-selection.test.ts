@@ -5,7 +5,7 @@ import { checkSelection, isConfigurable, type SelectionProblem } from './check-s
 import { EMPTY_SELECTION, type Selection } from './selection.ts';
 
 const named = (id: number, name: string) => ({ id, name, name_ar: name });
-const bare = makeService({
+const plain = makeService({
   service_price: '50.00',
   coupon_amount: '',
   minimum_amount: '0.00',
@@ -19,7 +19,7 @@ const bare = makeService({
 });
 
 const full = {
-  ...bare,
+  ...plain,
   minimum_amount: '100.00',
   hourly_rate: [{ id: 1, text: '2 hours', text_ar: '', hourly_rate: '60.00' }],
   dropdown_options: [{ ...named(2, 'Villa'), title: 'Home', price: '40.00' }],
@@ -30,7 +30,7 @@ const full = {
   text_input_options_big: [{ id: 7, hint: 'Notes', hint_ar: '', is_required: '0' as const }],
 };
 
-const sound: Selection = {
+const valid: Selection = {
   hourlyRateId: 1,
   dropdownOptionId: 2,
   additionIds: [3],
@@ -40,11 +40,11 @@ const sound: Selection = {
   bigTexts: [{ id: 7, written_text: 'Ring twice' }],
 };
 
-test('a service that was configured as it asks can be booked', () => {
-  expect(checkSelection(full, sound)).toBeUndefined();
+test('accepts a valid selection', () => {
+  expect(checkSelection(full, valid)).toBeUndefined();
 });
 
-describe('an unknown or doubled choice', () => {
+describe('an unknown or duplicate id', () => {
   test.each<[string, Partial<Selection>]>([
     ['hourly rate', { hourlyRateId: 99 }],
     ['dropdown option', { dropdownOptionId: 99 }],
@@ -63,12 +63,12 @@ describe('an unknown or doubled choice', () => {
     ['sub-sub-service', { subSubServices: [{ id: 99, qty: 1 }] }],
     ['text', { texts: [{ id: 99, written_text: 'x' }] }],
     ['big text', { bigTexts: [{ id: 6, written_text: 'x' }] }],
-  ])('is refused: %s', (_what, change) => {
-    expect(checkSelection(full, { ...sound, ...change })).toBe('unknown-option');
+  ])('is rejected: %s', (_what, change) => {
+    expect(checkSelection(full, { ...valid, ...change })).toBe('unknown-option');
   });
 });
 
-describe('what is asked for, in the order of the modal', () => {
+describe('missing choices, in the order of the modal', () => {
   test.each<[string, Partial<Selection>, SelectionProblem]>([
     ['no text', { texts: [] }, 'text-required'],
     ['a blank text', { texts: [{ id: 6, written_text: '  ' }] }, 'text-required'],
@@ -79,26 +79,26 @@ describe('what is asked for, in the order of the modal', () => {
     ['more than the maximum', { subServices: [{ id: 4, qty: 6 }] }, 'quantity-out-of-range'],
     ['more visits than the maximum', { subSubServices: [{ id: 5, qty: 11 }] }, 'quantity-out-of-range'],
   ])('%s', (_what, change, problem) => {
-    expect(checkSelection(full, { ...sound, ...change })).toBe(problem);
+    expect(checkSelection(full, { ...valid, ...change })).toBe(problem);
   });
 
-  test('optional texts and choices may be left out', () => {
-    const lean = { ...sound, additionIds: [], subSubServices: [], bigTexts: [] };
+  test('accepts missing optional texts and options', () => {
+    const lean = { ...valid, additionIds: [], subSubServices: [], bigTexts: [] };
     expect(checkSelection(full, lean)).toBeUndefined();
   });
 
-  test('an optional quantity below its minimum is refused', () => {
+  test('rejects an optional quantity below its minimum', () => {
     const optional = {
       ...full,
       sub_services: [makeSubService({ ...named(4, 'Room'), price: '15.00', minimum: 2, maximum: 5 })],
     };
-    expect(checkSelection(optional, { ...sound, subServices: [{ id: 4, qty: 1 }] })).toBe('quantity-out-of-range');
-    expect(checkSelection(optional, { ...sound, subServices: [] })).toBe('quantity-out-of-range');
-    expect(checkSelection(optional, { ...sound, subServices: [{ id: 4, qty: 2 }] })).toBeUndefined();
+    expect(checkSelection(optional, { ...valid, subServices: [{ id: 4, qty: 1 }] })).toBe('quantity-out-of-range');
+    expect(checkSelection(optional, { ...valid, subServices: [] })).toBe('quantity-out-of-range');
+    expect(checkSelection(optional, { ...valid, subServices: [{ id: 4, qty: 2 }] })).toBeUndefined();
   });
 });
 
-describe('a sub-service with options of label and value', () => {
+describe('a sub-service with fixed quantities', () => {
   const seats = (over: Partial<Service['sub_services'][number]>) =>
     makeService({
       sub_services: [
@@ -117,16 +117,16 @@ describe('a sub-service with options of label and value', () => {
   const problemOf = (service: Service, qty: number) =>
     checkSelection(service, { ...EMPTY_SELECTION, additionIds: [3], subServices: qty ? [{ id: 4, qty }] : [] });
 
-  test.each([2, 5])('is chosen by the value of one: %i', (qty) => {
+  test.each([2, 5])('accepts the quantity %i', (qty) => {
     expect(problemOf(seats({}), qty)).toBeUndefined();
     expect(problemOf(seats({ is_required: '1' }), qty)).toBeUndefined();
   });
 
-  test.each([1, 3, 6])('is refused by a quantity within its limits that is none of theirs: %i', (qty) => {
+  test.each([1, 3, 6])('rejects another quantity within its limits: %i', (qty) => {
     expect(problemOf(seats({}), qty)).toBe('quantity-out-of-range');
   });
 
-  test('may be left out unless it is required', () => {
+  test('accepts 0 unless it is required', () => {
     expect(problemOf(seats({}), 0)).toBeUndefined();
     expect(problemOf(seats({ is_required: '1' }), 0)).toBe('sub-service-required');
     expect(problemOf(seats({ minimum: 2 }), 0)).toBe('quantity-out-of-range');
@@ -134,44 +134,44 @@ describe('a sub-service with options of label and value', () => {
 });
 
 describe('the minimum amount', () => {
-  const least = { ...full, minimum_amount: '130.00' };
-  const at130: Selection = { ...sound, additionIds: [], subServices: [{ id: 4, qty: 2 }] };
+  const withMinimum = { ...full, minimum_amount: '130.00' };
+  const at130: Selection = { ...valid, additionIds: [], subServices: [{ id: 4, qty: 2 }] };
 
-  test('is reached at exactly that total', () => {
-    expect(checkSelection(least, at130)).toBeUndefined();
+  test('accepts exactly that total', () => {
+    expect(checkSelection(withMinimum, at130)).toBeUndefined();
   });
 
-  test('is not reached one fils below', () => {
-    expect(checkSelection({ ...least, minimum_amount: '130.01' }, at130)).toBe('below-minimum');
+  test('rejects one fils less', () => {
+    expect(checkSelection({ ...withMinimum, minimum_amount: '130.01' }, at130)).toBe('below-minimum');
   });
 });
 
-test('a total that is beyond any sense is refused as a quantity', () => {
+test('rejects a quantity whose total exceeds the limit of a cart line', () => {
   const unlimited = makeSubService({ ...named(4, 'Room'), price: '9999.00' });
   const visits = { ...named(5, 'Visits'), minimum: 0, maximum: 999_999, is_required: '0' as const };
-  const service = { ...bare, sub_services: [unlimited], sub_sub_services: [visits] };
-  const most = {
+  const service = { ...plain, sub_services: [unlimited], sub_sub_services: [visits] };
+  const huge = {
     ...EMPTY_SELECTION,
     subServices: [{ id: 4, qty: 999_999 }],
     subSubServices: [{ id: 5, qty: 999_999 }],
   };
-  expect(checkSelection(service, most)).toBe('quantity-out-of-range');
-  expect(checkSelection(service, { ...most, subServices: [{ id: 4, qty: 1 }] })).toBe('quantity-out-of-range');
+  expect(checkSelection(service, huge)).toBe('quantity-out-of-range');
+  expect(checkSelection(service, { ...huge, subServices: [{ id: 4, qty: 1 }] })).toBe('quantity-out-of-range');
 });
 
-describe('a service that offers', () => {
-  test('nothing to choose is booked as it is', () => {
-    expect(isConfigurable(bare)).toBe(false);
-    expect(checkSelection(bare, EMPTY_SELECTION)).toBeUndefined();
+describe('a service with', () => {
+  test('no options needs no choice', () => {
+    expect(isConfigurable(plain)).toBe(false);
+    expect(checkSelection(plain, EMPTY_SELECTION)).toBeUndefined();
   });
 
-  test('a text only is booked without any other choice', () => {
-    const service = { ...bare, text_input_options: full.text_input_options };
-    expect(checkSelection(service, { ...EMPTY_SELECTION, texts: sound.texts })).toBeUndefined();
+  test('only a text input needs no other choice', () => {
+    const service = { ...plain, text_input_options: full.text_input_options };
+    expect(checkSelection(service, { ...EMPTY_SELECTION, texts: valid.texts })).toBeUndefined();
   });
 
-  test('options only needs one of them', () => {
-    const service = { ...bare, service_additions: full.service_additions };
+  test('options needs at least one of them', () => {
+    const service = { ...plain, service_additions: full.service_additions };
     expect(isConfigurable(service)).toBe(true);
     expect(checkSelection(service, EMPTY_SELECTION)).toBe('nothing-chosen');
     expect(checkSelection(service, { ...EMPTY_SELECTION, additionIds: [3] })).toBeUndefined();

@@ -3,7 +3,7 @@ import { type Fils, parseAmount } from '../money/money.ts';
 import { MAX_LINE_TOTAL, priceSelection, quantityOf } from './price.ts';
 import type { ChosenQuantity, Flow, Selection, WrittenText } from './selection.ts';
 
-/** Why a selection cannot be booked, in the order of specification 1, section 5, "Booking modal". */
+/** In the order of specification 1, section 5, "Booking modal". */
 export type SelectionProblem =
   | 'unknown-option'
   | 'text-required'
@@ -14,7 +14,7 @@ export type SelectionProblem =
   | 'nothing-chosen'
   | 'below-minimum';
 
-/** The first rule that a selection breaks; undefined when it can be booked. */
+/** Returns the first problem of a selection; undefined if it can be booked. */
 export function checkSelection(
   service: Service,
   selection: Selection,
@@ -42,7 +42,7 @@ function totalWithin(limit: Fils, service: Service, selection: Selection, flow: 
   }
 }
 
-/** Whether a service offers anything to choose; one that offers nothing is booked as it is. */
+/** Returns whether a service has options to choose. */
 export function isConfigurable(service: Service): boolean {
   return [
     service.hourly_rate,
@@ -87,17 +87,16 @@ function lacksText(service: Service, selection: Selection): boolean {
   );
 }
 
-interface Limited {
+interface CountedOption {
   id: number;
   minimum: number;
   maximum: number;
   is_required: '0' | '1';
-  /** Sub-sub-services have none. */
   options?: readonly { value: number }[];
 }
 
 function lacksRequiredQuantity(service: Service, selection: Selection): boolean {
-  const lacks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
+  const lacks = (options: readonly CountedOption[], quantities: readonly ChosenQuantity[]) =>
     options.some((option) => option.is_required === '1' && quantityOf(quantities, option.id) <= 0);
   return (
     lacks(service.sub_services, selection.subServices) || lacks(service.sub_sub_services, selection.subSubServices)
@@ -105,7 +104,7 @@ function lacksRequiredQuantity(service: Service, selection: Selection): boolean 
 }
 
 function hasQuantityOutOfRange(service: Service, selection: Selection): boolean {
-  const breaks = (options: readonly Limited[], quantities: readonly ChosenQuantity[]) =>
+  const breaks = (options: readonly CountedOption[], quantities: readonly ChosenQuantity[]) =>
     options.some((option) => {
       const qty = quantityOf(quantities, option.id);
       return qty < option.minimum || qty > option.maximum || !isOffered(qty, option);
@@ -115,7 +114,7 @@ function hasQuantityOutOfRange(service: Service, selection: Selection): boolean 
   );
 }
 
-/** Where quantities are named, only those can be chosen, or none of it (specification 1, section 3, "Service"). */
-function isOffered(qty: number, { options = [] }: Limited): boolean {
+/** Specification 1, section 3, "Service". */
+function isOffered(qty: number, { options = [] }: CountedOption): boolean {
   return qty === 0 || options.length === 0 || options.some(({ value }) => value === qty);
 }

@@ -1,12 +1,10 @@
 import type { CartItem } from '../endpoints/cart.ts';
 
-/** An option that the customer chose in the booking modal. */
 export interface ChosenOption {
   readonly name: string;
   readonly nameAr: string;
-  /** Absent for options without a quantity. */
   readonly qty?: number;
-  /** A decimal string in AED. Absent for options without a price of their own. */
+  /** A decimal string in AED; absent without a price of its own. */
   readonly price?: string;
 }
 
@@ -23,7 +21,7 @@ export function chosenOptions(item: CartItem): readonly ChosenOption[] {
   ];
 }
 
-// The wire has an empty name where the customer chose nothing.
+// The API sends an empty name for no choice.
 function single(name: string, nameAr: string, price = ''): ChosenOption[] {
   return name === '' ? [] : [{ name, nameAr, ...priceOf(price) }];
 }

@@ -5,6 +5,6 @@ test.each([
   ['CM-81', 'partner'],
   ['', 'standard'],
   [undefined, 'standard'],
-] as const)('the transaction id %j is of the %s flow', (transactionId, flow) => {
+] as const)('the transaction id %j selects the %s flow', (transactionId, flow) => {
   expect(flowOf(transactionId)).toBe(flow);
 });

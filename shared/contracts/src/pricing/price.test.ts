@@ -11,15 +11,15 @@ describe('discountedPrice', () => {
     ['half a fils rounded up', '0.05', '10', '1', 4, 5],
     ['a fixed amount', '200.00', '25.00', '2', 17_500, 20_000],
     ['any other type as fixed', '200.00', '25.00', '', 17_500, 20_000],
-    ['all of it', '200.00', '100', '1', 0, 20_000],
+    ['100 %', '200.00', '100', '1', 0, 20_000],
     ['more than the price: ignored', '20.00', '25.00', '2', 2_000, undefined],
-    ['more than all percent: ignored', '20.00', '150', '1', 2_000, undefined],
+    ['more than 100 %: ignored', '20.00', '150', '1', 2_000, undefined],
     ['no coupon', '200.00', '', '', 20_000, undefined],
     ['0', '200.00', '0', '1', 20_000, undefined],
     ['0.0', '200.00', '0.0', '1', 20_000, undefined],
     ['0.00', '200.00', '0.00', '2', 20_000, undefined],
-    ['too little to count', '0.04', '10', '1', 4, undefined],
-  ])('takes off %s', (_what, service_price, coupon_amount, coupon_type, final, old) => {
+    ['less than half a fils: ignored', '0.04', '10', '1', 4, undefined],
+  ])('discounts %s', (_what, service_price, coupon_amount, coupon_type, final, old) => {
     expect(discountedPrice({ service_price, coupon_amount, coupon_type })).toEqual(
       old === undefined ? { final } : { final, old },
     );
@@ -37,7 +37,7 @@ describe('discountedPrice', () => {
   });
 });
 
-// 100.00 less 10 %, with one of everything to choose.
+// 100.00 less 10 %, with one option of each kind.
 const named = (id: number, name: string) => ({ id, name, name_ar: name });
 const service = makeService({
   service_price: '100.00',
@@ -71,14 +71,14 @@ const everything: Selection = {
 describe('priceSelection, standard', () => {
   test.each([
     ['nothing chosen: the discounted price', service, EMPTY_SELECTION, 9_000],
-    ['an hourly rate stands in for it', hourly, { ...EMPTY_SELECTION, hourlyRateId: 7 }, 13_000],
+    ['an hourly rate replaces it', hourly, { ...EMPTY_SELECTION, hourlyRateId: 7 }, 13_000],
     ['hourly rates, none chosen', hourly, EMPTY_SELECTION, 0],
     ['(90 + 40 + 25.50 + 10 + 3 × 15) × (2 + 3)', service, everything, 105_250],
     ['(130 + 40 + 25.50 + 10 + 3 × 15) × (2 + 3)', hourly, { ...everything, hourlyRateId: 7 }, 125_250],
-    ['no visit chosen is one', service, { ...everything, subSubServices: [] }, 21_050],
-    ['ids that are not the service’s', service, { ...EMPTY_SELECTION, additionIds: [99], dropdownOptionId: 99 }, 9_000],
-  ])('%s', (_case, of, selection, expected) => {
-    expect(priceSelection(of, selection)).toBe(expected);
+    ['counts one visit if none is chosen', service, { ...everything, subSubServices: [] }, 21_050],
+    ['ignores unknown ids', service, { ...EMPTY_SELECTION, additionIds: [99], dropdownOptionId: 99 }, 9_000],
+  ])('%s', (_case, configured, selection, expected) => {
+    expect(priceSelection(configured, selection)).toBe(expected);
   });
 });
 
@@ -86,10 +86,10 @@ describe('priceSelection, partner', () => {
   test.each([
     ['90 + 40 + ((3 − 2) × 15 + 25.50 + 10) × 2 visits', service, everything, 23_100],
     ['the minimum is included', service, { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 2 }] }, 9_000],
-    ['below the minimum takes nothing off', service, { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 1 }] }, 9_000],
-    ['no visit chosen is one', service, { ...everything, subSubServices: [] }, 18_050],
-  ])('%s', (_case, of, selection, expected) => {
-    expect(priceSelection(of, selection, 'partner')).toBe(expected);
+    ['below the minimum: not cheaper', service, { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 1 }] }, 9_000],
+    ['counts one visit if none is chosen', service, { ...everything, subSubServices: [] }, 18_050],
+  ])('%s', (_case, configured, selection, expected) => {
+    expect(priceSelection(configured, selection, 'partner')).toBe(expected);
   });
 });
 
@@ -103,7 +103,7 @@ describe('countVisits', () => {
   });
 });
 
-test('a total beyond what can be counted exactly is an error, not a wrong total', () => {
+test('throws for a total above the largest safe integer', () => {
   const many = { ...EMPTY_SELECTION, subServices: [{ id: 4, qty: 2 ** 50 }] };
   expect(() => priceSelection(service, many)).toThrow(RangeError);
 });

@@ -4,16 +4,15 @@ import type { ChosenQuantity, Flow, Selection } from './selection.ts';
 
 type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
 
-/** The most that a cart line may come to, AED 1,000,000.00: a guard against slips that keeps every sum exact. */
+/** The limit of a cart line, AED 1,000,000.00. It keeps every sum exact. */
 export const MAX_LINE_TOTAL = fils(100_000_000);
 
-/** The name that marks the sub-sub-service which multiplies a partner's total (specification 1, section 3). */
+/** Name of the sub-sub-service that multiplies a partner's total (specification 1, section 3). */
 export const NUMBER_OF_VISITS = 'Number of visits';
 
 /**
- * The price of a service before options, in fils: `final` is what counts, `old` what is struck through (absent
- * without a discount). A percentage when coupon_type is '1', else a fixed amount; a discount that would make the
- * price negative is ignored (specification 1, section 5, "Price rules").
+ * Returns the price of a service without options, and the `old` price if it is discounted. Ignores a discount above the
+ * price (specification 1, section 5, "Price rules").
  */
 export function discountedPrice(service: Discountable): { final: Fils; old?: Fils } {
   const price = parseAmount(service.service_price);
@@ -25,9 +24,8 @@ export function discountedPrice(service: Discountable): { final: Fils; old?: Fil
 }
 
 /**
- * The total of one unit of a configured service, in fils, by the formulas of specification 3, "Money"; whole amounts are
- * added and multiplied, so only the discount of the base price can round. Ids that the service does not have count nothing: `checkSelection` refuses them. Throws RangeError for a total beyond what can be
- * counted exactly.
+ * Returns the price of one configured unit (specification 3, "Money"). Ignores unknown ids, which `checkSelection` rejects.
+ * Throws RangeError if the total is not a safe integer.
  */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
   const fixed = add(basePrice(service, selection), dropdownPrice(service, selection));
@@ -43,7 +41,7 @@ export function priceSelection(service: Service, selection: Selection, flow: Flo
     : multiply(add(fixed, additions, subServices), visits);
 }
 
-/** How often the service comes: 1, or what the sub-sub-services multiply it by (specification 3, "Money"). */
+/** Returns the number of visits, at least 1 (specification 3, "Money"). */
 export function countVisits(service: Pick<Service, 'sub_sub_services'>, selection: Selection, flow: Flow): number {
   const counted = service.sub_sub_services.filter((item) => flow === 'standard' || item.name === NUMBER_OF_VISITS);
   return Math.max(
@@ -66,13 +64,13 @@ function dropdownPrice(service: Service, selection: Selection): Fils {
 function subServicesPrice(service: Service, selection: Selection, flow: Flow): Fils {
   return service.sub_services.reduce<Fils>((sum, item) => {
     const chosen = quantityOf(selection.subServices, item.id);
-    const counted = flow === 'partner' ? Math.max(0, chosen - partnerMinimum(item)) : chosen;
-    return add(sum, multiply(parseAmount(item.price), counted));
+    const charged = flow === 'partner' ? Math.max(0, chosen - includedQuantity(item)) : chosen;
+    return add(sum, multiply(parseAmount(item.price), charged));
   }, fils(0));
 }
 
-/** How many of a sub-service a partner's base price includes: 'min_qty or 1' (specification 1, section 5). */
-function partnerMinimum({ minimum }: Pick<Service['sub_services'][number], 'minimum'>): number {
+/** A partner's base price includes 'min_qty or 1' (specification 1, section 5). */
+function includedQuantity({ minimum }: Pick<Service['sub_services'][number], 'minimum'>): number {
   return minimum > 0 ? minimum : 1;
 }
 

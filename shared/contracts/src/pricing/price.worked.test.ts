@@ -5,15 +5,15 @@ import { toAmount } from '../money/money.ts';
 import { NUMBER_OF_VISITS, priceSelection } from './price.ts';
 import { EMPTY_SELECTION, type Selection } from './selection.ts';
 
-// Every amount was worked by hand, as its row says, from the formulas of specification 3, "Money".
+// Calculated by hand from the formulas of specification 3, "Money".
 
 const named = (id: number, name: string) => ({ id, name, name_ar: name });
 const rate = (id: number, hourly_rate: string) => ({ id, text: `Rate ${id}`, text_ar: '', hourly_rate });
 const option = (id: number, price: string) => ({ ...named(id, `Option ${id}`), title: '', price });
 const addition = (id: number, price: string) => ({ ...named(id, `Addition ${id}`), price });
 const limits = (minimum: number) => ({ minimum, maximum: 999_999, is_required: '0' as const });
-const piece = (id: number, price: string, minimum = 0) => ({
-  ...named(id, `Piece ${id}`),
+const subService = (id: number, price: string, minimum = 0) => ({
+  ...named(id, `Sub-service ${id}`),
   price,
   ...limits(minimum),
   options: [],
@@ -25,19 +25,19 @@ const FIXED = '2';
 
 const priced = (service_price: string, over: Partial<Service> = {}) =>
   makeService({ service_price, coupon_amount: '', ...over });
-/** 100.00 less 10 %, with everything that can be chosen. */
+// 100.00 less 10 %, with options of each kind.
 const full = priced('100.00', {
   ...off('10', PERCENT),
   dropdown_options: [option(1, '40.00'), option(2, '0.00')],
   service_additions: [addition(1, '25.50'), addition(2, '10.00')],
-  sub_services: [piece(1, '15.00', 2), piece(2, '7.25')],
+  sub_services: [subService(1, '15.00', 2), subService(2, '7.25')],
   sub_sub_services: [multiplier(1, NUMBER_OF_VISITS), multiplier(2, 'Cleaners')],
 });
 const hourly: Service = { ...full, hourly_rate: [rate(1, '70.00'), rate(2, '130.00')] };
 const only = (over: Partial<Service>) => priced('100.00', over);
 const quantity = (id: number, qty: number) => ({ id, qty });
 
-type Row = readonly [worked: string, service: Service, chosen: Partial<Selection>, total: string];
+type Row = readonly [formula: string, service: Service, chosen: Partial<Selection>, total: string];
 
 const STANDARD: readonly Row[] = [
   ['149 as it is', priced('149.00'), {}, '149.00'],
@@ -98,12 +98,12 @@ const PARTNER: readonly Row[] = [
   ['90 + 3 × 15 × 2', full, { subServices: [quantity(1, 5)], subSubServices: [quantity(1, 2)] }, '180.00'],
 ];
 
-describe('what one unit costs', () => {
-  test.each(STANDARD)('standard: %s', (_worked, service, chosen, total) => {
+describe('the price of one unit', () => {
+  test.each(STANDARD)('standard: %s', (_formula, service, chosen, total) => {
     expect(toAmount(priceSelection(service, { ...EMPTY_SELECTION, ...chosen }))).toBe(total);
   });
 
-  test.each(PARTNER)('partner: %s', (_worked, service, chosen, total) => {
+  test.each(PARTNER)('partner: %s', (_formula, service, chosen, total) => {
     expect(toAmount(priceSelection(service, { ...EMPTY_SELECTION, ...chosen }, 'partner'))).toBe(total);
   });
 
@@ -112,7 +112,7 @@ describe('what one unit costs', () => {
     ['standard: (130 + 40 + 35.50 + 45 + 36.25) × 5', hourly, 'standard', '1433.75'],
     ['partner: 90 + 40 + (15 + 29 + 35.50) × 2', full, 'partner', '289.00'],
     ['partner: 130 + 40 + (15 + 29 + 35.50) × 2', hourly, 'partner', '329.00'],
-  ] as const)('with everything chosen, %s', (_worked, service, flow, total) => {
+  ] as const)('with everything chosen, %s', (_formula, service, flow, total) => {
     expect(toAmount(priceSelection(service, { ...EMPTY_SELECTION, ...everything }, flow))).toBe(total);
   });
 });

@@ -23,7 +23,7 @@ test('a total is never negative and always whole fils', () => {
   );
 });
 
-test('what is accepted is never below the minimum amount', () => {
+test('an accepted selection is never below the minimum amount', () => {
   let accepted = 0;
   fc.assert(
     fc.property(anyBooking, ([service, flow, selection]) => {
@@ -37,8 +37,8 @@ test('what is accepted is never below the minimum amount', () => {
 });
 
 const oneMore = (item: ChosenQuantity) => ({ ...item, qty: item.qty + 1 });
-/** Every way to choose one thing more. */
-const MORE: readonly ((service: Service, selection: Selection) => Selection)[] = [
+/** Each adds one option. */
+const ADDITIONS: readonly ((service: Service, selection: Selection) => Selection)[] = [
   ({ hourly_rate }, chosen) => ({ ...chosen, hourlyRateId: chosen.hourlyRateId ?? hourly_rate[0]?.id }),
   ({ dropdown_options }, chosen) => ({
     ...chosen,
@@ -49,9 +49,9 @@ const MORE: readonly ((service: Service, selection: Selection) => Selection)[] =
   (_service, chosen) => ({ ...chosen, subSubServices: chosen.subSubServices.map(oneMore) }),
 ];
 
-test('one thing more never lowers the total', () => {
+test('an added option never lowers the total', () => {
   fc.assert(
-    fc.property(anyBooking, fc.constantFrom(...MORE), ([service, flow, selection], add) => {
+    fc.property(anyBooking, fc.constantFrom(...ADDITIONS), ([service, flow, selection], add) => {
       const more = priceSelection(service, add(service, selection), flow);
       expect(more).toBeGreaterThanOrEqual(priceSelection(service, selection, flow));
     }),
@@ -59,16 +59,16 @@ test('one thing more never lowers the total', () => {
   );
 });
 
-test('the order of the choices does not matter', () => {
+test('the order of the options does not matter', () => {
   fc.assert(
     fc.property(anyBooking, ([service, flow, selection]) => {
-      const turned: Selection = {
+      const reversed: Selection = {
         ...selection,
         additionIds: selection.additionIds.toReversed(),
         subServices: selection.subServices.toReversed(),
         subSubServices: selection.subSubServices.toReversed(),
       };
-      expect(priceSelection(service, turned, flow)).toBe(priceSelection(service, selection, flow));
+      expect(priceSelection(service, reversed, flow)).toBe(priceSelection(service, selection, flow));
     }),
   );
 });

@@ -45,6 +45,6 @@ test.each([
       { id: 3, qty: 9 },
     ],
   ],
-])('raises what has a minimum to it: %s', (_what, subSubServices, expected) => {
+])('raises quantities to their minimums: %s', (_what, subSubServices, expected) => {
   expect(raiseToMinimums(service, { ...EMPTY_SELECTION, subSubServices }).subSubServices).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { Service } from '../endpoints/catalog.ts';
 import { quantityOf } from './price.ts';
 import type { Selection } from './selection.ts';
 
-/** The selection with every sub-sub-service that has a minimum raised to it (specification 1, section 5, "Booking modal"). */
+/** Raises sub-sub-services to their minimums (specification 1, section 5, "Booking modal"). */
 export function raiseToMinimums(service: Pick<Service, 'sub_sub_services'>, selection: Selection): Selection {
   const low = service.sub_sub_services.filter(({ id, minimum }) => quantityOf(selection.subSubServices, id) < minimum);
   if (low.length === 0) return selection;

@@ -1,4 +1,4 @@
-/** What a shopper chose of a service, by ids: the browser builds it, the server prices the same thing again. */
+/** The ids and quantities of chosen options. */
 export interface Selection {
   readonly hourlyRateId?: number | undefined;
   readonly dropdownOptionId?: number | undefined;
@@ -19,7 +19,7 @@ export interface WrittenText {
   readonly written_text: string;
 }
 
-/** `partner` is the flow of the partner mode, which counts visits and minimums differently. */
+/** `partner` counts visits and minimums differently. */
 export type Flow = 'standard' | 'partner';
 
 export const EMPTY_SELECTION: Selection = {

@@ -1,7 +1,4 @@
-/**
- * Zod's small build, as much of it as contracts are made of: one copy serves host and sections. On a schema stand `parse`
- * and `safeParse`; everything else is a function here.
- */
+/** The exports of `zod/mini` that contracts use. Host and sections share one copy. */
 export {
   _default,
   array,

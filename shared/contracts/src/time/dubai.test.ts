@@ -15,7 +15,7 @@ describe('moments and Dubai times', () => {
     expect(fromDubaiTime(time).getTime()).toBe(Math.floor(Date.parse(moment) / 60_000) * 60_000);
   });
 
-  test('every minute comes back from its text', () => {
+  test('round-trips every minute', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -36,16 +36,16 @@ describe('moments and Dubai times', () => {
     '0001-01-01 00:00',
     '',
     'tomorrow',
-  ])('%s is no time', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => fromDubaiTime(text)).toThrow(RangeError);
   });
 
-  test('gives a plain Date, which prints alike whatever made it', () => {
+  test('returns a plain Date', () => {
     expect(fromDubaiTime('2026-11-24 10:00').toISOString()).toBe('2026-11-24T06:00:00.000Z');
   });
 });
 
-describe('twelve and twenty-four hours', () => {
+describe('to24Hours and to12Hours', () => {
   test.each([
     ['12:00 AM', '00:00'],
     ['12:30 AM', '00:30'],
@@ -64,11 +64,14 @@ describe('twelve and twenty-four hours', () => {
   test.each([
     ['9:30 pm', '21:30'],
     [' 9:30PM ', '21:30'],
-  ])('reads the looser form %s', (text, expected) => {
+  ])('parses %j', (text, expected) => {
     expect(to24Hours(text)).toBe(expected);
   });
 
-  test.each(['', '13:00 PM', '00:30 AM', '09:60 AM', '9 PM', '21:30', '09:30'])('%s is no twelve-hour time', (text) => {
-    expect(() => to24Hours(text)).toThrow(RangeError);
-  });
+  test.each(['', '13:00 PM', '00:30 AM', '09:60 AM', '9 PM', '21:30', '09:30'])(
+    'rejects %j as a twelve-hour time',
+    (text) => {
+      expect(() => to24Hours(text)).toThrow(RangeError);
+    },
+  );
 });

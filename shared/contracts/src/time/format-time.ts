@@ -1,6 +1,6 @@
 import { DUBAI, type DubaiTime, fromDubaiTime } from './dubai.ts';
 
-// Arabic with Latin digits, so that times and prices on one screen are written alike.
+// Latin digits, as in prices.
 const localeOf = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
 
 const commaOf = (language: string) => (language.startsWith('ar') ? '،' : ',');
@@ -9,22 +9,22 @@ function format(moment: Date, language: string, options: Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: DUBAI }).format(moment);
 }
 
-/** 'Tue, 24 Nov 2026' in the reader's language, in Dubai. */
+/** Returns 'Tue, 24 Nov 2026' in Dubai. */
 export function formatDay(moment: Date, language: string): string {
   return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** '9:30 pm' in the reader's language, in Dubai. */
-export function formatClock(moment: Date, language: string): string {
-  // `hour12: true` leaves the choice to the engine: some write noon as '0:00 pm'.
+/** Returns '9:30 pm' in Dubai. */
+export function formatTime(moment: Date, language: string): string {
+  // With `hour12: true` some engines format noon as '0:00 pm'.
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 }
 
-/** A wire time ('YYYY-MM-DD HH:MM') as day and clock; the text itself when it is none. */
+/** Formats 'YYYY-MM-DD HH:MM' as day and time. Returns other texts unchanged. */
 export function formatDubaiTime(text: DubaiTime, language: string): string {
   try {
     const moment = fromDubaiTime(text);
-    return `${formatDay(moment, language)}${commaOf(language)} ${formatClock(moment, language)}`;
+    return `${formatDay(moment, language)}${commaOf(language)} ${formatTime(moment, language)}`;
   } catch {
     return text;
   }

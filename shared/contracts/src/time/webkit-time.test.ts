@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { rspack } from '@rsbuild/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// JavaScriptCore, the engine of WebKit, as a program: `npm test` installs it on Debian.
+// The shell of WebKit's engine JavaScriptCore. `npm test` installs it on Debian.
 const ENGINE = 'jsc';
 const isInstalled = (() => {
   try {
@@ -28,9 +28,9 @@ describe.skipIf(!isInstalled)('in WebKit', () => {
     ['midnight', 'en', '2026-11-24T20:00:00Z', /^12:00\sam$/],
     ['noon', 'ar', '2026-11-24T08:00:00Z', /^12:00\sم$/],
     ['midnight', 'ar', '2026-11-24T20:00:00Z', /^12:00\sص$/],
-  ])('writes %s in %s as 12:00', (_name, language, time, text) => {
+  ])('formats %s in %s as 12:00', (_name, language, time, text) => {
     const script = join(folder, 'print.js');
-    writeFileSync(script, `print(formatTime.formatClock(new Date('${time}'), '${language}'))`);
+    writeFileSync(script, `print(formatTime.formatTime(new Date('${time}'), '${language}'))`);
     const written = execFileSync(ENGINE, [join(folder, 'format-time.js'), script], { encoding: 'utf8' });
     expect(written.trim()).toMatch(text);
   });

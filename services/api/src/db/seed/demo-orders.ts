@@ -1,6 +1,6 @@
 import type { Activity } from '@dar/contracts/catalog';
 import { ZERO } from '@dar/contracts/money';
-import { billFor } from '@dar/contracts/pricing/bill';
+import { calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { priceSelection } from '@dar/contracts/pricing/price';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
@@ -46,7 +46,7 @@ async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService,
     .insert(orders)
     .values({
       customerId: deps.customerId,
-      ...billFor(unitPrice, ZERO, ZERO),
+      ...calculateBill(unitPrice, ZERO, ZERO),
       activityId: service.activity_id,
       address: deps.address,
       paymentMethod: 'cash',

@@ -1,5 +1,5 @@
 import { add, type Fils, multiply, ZERO } from '@dar/contracts/money';
-import { type Bill, billFor } from '@dar/contracts/pricing/bill';
+import { type Bill, calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { flowOf } from '@dar/contracts/pricing/flow';
 import { priceSelection } from '@dar/contracts/pricing/price';
@@ -34,5 +34,5 @@ export function totalOf(lines: readonly PricedLine[]): Fils {
 
 /** Returns the bill. An empty cart has no service charge. */
 export function billOf(lines: readonly PricedLine[], serviceCharge: Fils, discount: Fils): Bill {
-  return lines.length === 0 ? billFor(ZERO, ZERO, ZERO) : billFor(totalOf(lines), serviceCharge, discount);
+  return lines.length === 0 ? calculateBill(ZERO, ZERO, ZERO) : calculateBill(totalOf(lines), serviceCharge, discount);
 }

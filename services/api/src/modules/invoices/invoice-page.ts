@@ -1,7 +1,7 @@
 import { brand } from '@dar/contracts/brand';
 import type { Fils } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { formatClock, formatDay } from '@dar/contracts/time/format-time';
+import { formatDay, formatTime } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
 import type { Charges, InvoiceLine, PrintedInvoice } from './printed-invoice.ts';
@@ -41,7 +41,7 @@ export function invoicePage(invoice: PrintedInvoice): string {
 <div class="facts">
 ${fact(LABELS.number, escapeHtml(number))}
 ${fact(LABELS.date, moment(issuedAt))}
-${visitAt ? fact(LABELS.visit, `${moment(visitAt)}, ${formatClock(visitAt, 'en')}`) : ''}
+${visitAt ? fact(LABELS.visit, `${moment(visitAt)}, ${formatTime(visitAt, 'en')}`) : ''}
 ${fact(LABELS.payment, escapeHtml(invoice.paymentMode))}
 ${fact(LABELS.status, escapeHtml(invoice.status))}
 ${store ? fact(LABELS.soldBy, both(store)) : ''}

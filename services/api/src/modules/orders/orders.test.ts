@@ -1,6 +1,6 @@
 import { fils } from '@dar/contracts/money';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
-import { billFor } from '@dar/contracts/pricing/bill';
+import { calculateBill } from '@dar/contracts/pricing/bill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const address = { ...testAddress(customer.id, true), id: customer.addressId, complete_address: '' };
   const startsAt = shop.now();
   const row = (index: number, activityId: number) => ({
-    ...billFor(fils(10_000), fils(0), fils(0)),
+    ...calculateBill(fils(10_000), fils(0), fils(0)),
     customerId: customer.id,
     activityId,
     address: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './format-wait.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   ['en', 20, '20 seconds'],
@@ -8,6 +8,6 @@ test.each([
   ['en', 900, '15 minutes'],
   ['ar', 20, '20 ثانية'],
   ['ar', 900, '15 دقيقة'],
-])('in %s a wait of %i seconds is %j', (language, seconds, text) => {
-  expect(formatWait(seconds, language)).toBe(text);
+])('formats in %s a duration of %i seconds as %j', (language, seconds, text) => {
+  expect(formatDuration(seconds, language)).toBe(text);
 });
