@@ -48,8 +48,8 @@ async function servePage(
   window.history.replaceState(null, '', path);
   startPage('no-files', 0);
   const sections = createFakeSections({ shop: { owns: OWNED, load } });
-  const shown = isOwned ? await sections.ownerOf(path) : undefined;
-  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, shown } });
+  const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
+  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, pageOwner } });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   return () =>

@@ -92,7 +92,7 @@ function tellingOf401(call: Call, onUnauthorized?: () => void): Call {
 }
 
 const NO_SECTIONS: SectionLoader = {
-  shown: undefined,
+  pageOwner: undefined,
   ownerOf: async () => undefined,
   load: (section) => Promise.reject(new SectionLoadError(section)),
 };

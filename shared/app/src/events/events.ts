@@ -1,16 +1,17 @@
-/** The few things one section tells the others (design, "Sections meet in four places only"). */
+/** Events between sections, by name, with their details. */
 export interface ShopEvents {
-  /** The cart holds another number of lines; without a number, ask the server. */
+  /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
   'cart-updated': { readonly count?: number };
 }
 
 const target = new EventTarget();
 
+/** Calls all listeners of an event. */
 export function emit<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name]): void {
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Adds a listener. Returns a function that removes it. */
 export function listen<Name extends keyof ShopEvents>(
   name: Name,
   listener: (detail: ShopEvents[Name]) => void,

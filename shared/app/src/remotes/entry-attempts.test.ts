@@ -11,7 +11,7 @@ function startClock() {
 
 test('the first try asks at the entry itself and ends before the patience does', () => {
   const { tries } = startClock();
-  const { address, timeout } = tries.begin(ENTRY);
+  const { url, timeout } = tries.begin(ENTRY);
   expect(address).toBe(ENTRY);
   expect(timeout).toBeGreaterThan(5000);
   expect(timeout).toBeLessThan(10_000);
@@ -22,8 +22,8 @@ test('later tries ask at addresses of their own, within the time that is left', 
   const first = tries.begin(ENTRY);
   pass(2000);
   expect(tries.hasTime(ENTRY)).toBe(true);
-  expect(tries.begin(ENTRY)).toEqual({ address: `${ENTRY}?try=2`, timeout: first.timeout - 2000 });
-  expect(tries.begin(ENTRY).address).toBe(`${ENTRY}?try=3`);
+  expect(tries.begin(ENTRY)).toEqual({ url: `${ENTRY}?try=2`, timeout: first.timeout - 2000 });
+  expect(tries.begin(ENTRY).url).toBe(`${ENTRY}?try=3`);
 });
 
 test('a try that took all the time leaves none for another', () => {
@@ -37,11 +37,11 @@ test('a new round has all the time again, at an address that was not asked befor
   const { timeout } = tries.begin(ENTRY);
   pass(timeout);
   tries.end(ENTRY);
-  expect(tries.begin(ENTRY)).toEqual({ address: `${ENTRY}?try=2`, timeout });
+  expect(tries.begin(ENTRY)).toEqual({ url: `${ENTRY}?try=2`, timeout });
 });
 
 test('entries are counted apart', () => {
   const { tries } = startClock();
   tries.begin(ENTRY);
-  expect(tries.begin('/releases/account/1.0.0/entry.js').address).toBe('/releases/account/1.0.0/entry.js');
+  expect(tries.begin('/releases/account/1.0.0/entry.js').url).toBe('/releases/account/1.0.0/entry.js');
 });

@@ -15,7 +15,7 @@ const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']>
 };
 
 const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
-  shown: undefined,
+  pageOwner: undefined,
   ownerOf: async () => undefined,
   load: load as SectionLoader['load'],
 });

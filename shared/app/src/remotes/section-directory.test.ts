@@ -24,7 +24,7 @@ afterEach(() => {
 it('knows what stands in the page without asking', async () => {
   const read = vi.fn(async () => whole);
   const directory = createSectionDirectory(page, read);
-  expect(directory.shown).toEqual(catalog);
+  expect(directory.pageOwner).toEqual(catalog);
   await expect(directory.find('catalog')).resolves.toEqual(catalog);
   expect(read).not.toHaveBeenCalled();
 });
@@ -63,5 +63,5 @@ it('aborts a request that hangs, and asks again when it is asked next', async ()
 });
 
 it('knows that nobody owns the page', () => {
-  expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).shown).toBeUndefined();
+  expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).pageOwner).toBeUndefined();
 });

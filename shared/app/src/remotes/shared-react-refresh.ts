@@ -1,5 +1,5 @@
-// Development only. React Refresh brings one runtime per build, and a section's runtime arrives after React told the
-// host's about itself. Keeping the renderers, as React's developer tools do, lets the late ones find them.
+// Development only. Each build has a React Refresh runtime, and a section's one loads after React registered its renderer.
+// The list of renderers, as in React's developer tools, lets it find them.
 interface RefreshHook {
   readonly renderers: Map<number, unknown>;
   inject(renderer: unknown): number;

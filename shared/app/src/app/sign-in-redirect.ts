@@ -1,0 +1,58 @@
+import { showToast, type Toast } from '@dar/app/events';
+import { type LoaderFunctionArgs, redirect, replace, useLocation, useNavigate } from '@dar/app/router';
+import { currentUrl, endExpiredSession, storedToken, storeReturnUrl, useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
+import { getApp } from './loaders.ts';
+
+/**
+ * Redirects guests from a protected page to /login and back (specification 1, section 4, "Protected paths"). Call it in a
+ * loader. A server lets everybody pass. In the shop the host's sign-in gate redirects first; this is for standalone sections.
+ */
+export function requireSignIn({ request, context }: LoaderFunctionArgs, toast: Toast = 'login.continue'): void {
+  if (getApp({ context }).isServer || storedToken()) return;
+  throw signInRedirect(request, toast);
+}
+
+/**
+ * Returns a redirect to /login, stores the requested page with its router state as the return URL and shows the toast.
+ * Ends an expired session first. The Session Expired modal replaces the toast.
+ */
+export function signInRedirect(request: Request, toast: Toast, state?: unknown): Response {
+  const { pathname, search } = new URL(request.url);
+  const url = pathname + search;
+  endExpiredSession(url);
+  storeReturnUrl(url, state);
+  const { expired, timedOut } = useSession.getState();
+  if (timedOut) useSession.setState({ timedOut: false });
+  if (!expired) showToast(timedOut ? 'login.expired' : toast);
+  // A session can end on the page itself. Back would then return to it and redirect again.
+  return url === currentUrl() ? replace(paths.login()) : redirect(paths.login());
+}
+
+/** Returns a function that stores the current page as the return URL, by default in both stores, and navigates to /login. */
+export function useSignInRedirect(): (store?: (url: string) => void) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (store = storeReturnUrl) => {
+    store(pathname + search);
+    navigate(paths.login());
+  };
+}
+
+/**
+ * Returns a check for the moment before a write, because another tab may have signed out. It returns false for guests, shows
+ * the message and redirects to /login. An expired session ends with its modal instead.
+ */
+export function useSessionGuard(showMessage: (message: string) => void) {
+  const redirectToSignIn = useSignInRedirect();
+  const { pathname, search } = useLocation();
+  return {
+    isSignedIn: (message: string): boolean => {
+      if (storedToken()) return true;
+      if (endExpiredSession(pathname + search)) return false;
+      showMessage(message);
+      redirectToSignIn();
+      return false;
+    },
+  };
+}
