@@ -28,7 +28,7 @@ it('stores latitude, longitude, city, country, neighborhood and timestamp', asyn
   });
 });
 
-it('stores the position alone where the place has no name', async () => {
+it('stores the position without names when the call fails', async () => {
   const api = createFakeApi().on(reverseGeocode, () => {
     throw new ApiError('not-in-area', 'Outside');
   });
