@@ -175,3 +175,16 @@ test('keeps the markup of a shell until its hydration', async () => {
   expect(await heading('Services')).toBeVisible();
   expect(screen.getByRole('banner')).toBe(before);
 });
+
+test('loads a lazy page before its hydration', async () => {
+  const importPage = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { Component: () => <Screen name="Services" /> };
+  };
+  const lazyRoutes: RouteObject[] = [{ path: '/service', lazy: importPage }];
+  const hydrate = await servePage('/service', { load: async () => ({ routes: lazyRoutes, texts: noTexts }) });
+  const before = screen.getByRole('heading', { level: 1 });
+  await hydrate();
+  expect(await screen.findByText('at')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(before);
+});

@@ -16,7 +16,7 @@ import { dropPresses, replayPresses } from './replay-presses.ts';
 
 const HYDRATION_STARTS = 'dar:hydration';
 
-/** Hydrates the page that the server rendered. Renders a page without state, or whose section does not load, from scratch. */
+/** Hydrates the rendered page. Renders it from scratch without state or when its section does not load. */
 export async function hydratePage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const endHydration = startHydration();

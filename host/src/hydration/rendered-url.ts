@@ -7,8 +7,8 @@ export function isAtRenderedUrl(renderedPath: string): boolean {
 }
 
 /**
- * Returns the result of `create`, called at the URL of the rendered page. A router reads its first location from the browser,
- * which can differ from the markup after Back.
+ * Returns the result of `create`, called at the URL of the rendered page. A router reads its first location from the
+ * browser, which can differ from the markup after Back.
  */
 export function withRenderedUrl<Result>(renderedPath: string, create: () => Result): Result {
   if (isAtRenderedUrl(renderedPath)) return create();

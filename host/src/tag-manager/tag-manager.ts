@@ -2,7 +2,7 @@ import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** Creates the data layer for the container in the page. Returns a function that loads the tag manager, or undefined without a container. */
+/** Creates the data layer for the page's container. Returns a function that loads the tag manager, if there is one. */
 export function openDataLayer(): (() => void) | undefined {
   const id = document.querySelector<HTMLMetaElement>(`meta[name="${TAG_MANAGER_META}"]`)?.content;
   if (!id) return undefined;

@@ -17,7 +17,7 @@ const AT_HOME = { timeout: 10 * SECOND } as const;
 // The answer of the shopper holds for the visit.
 const hasRefused = () => sessionStore.get(KEYS.locationRefused) !== null;
 
-/** Reads a granted position on load. On the home screen it requests one, and shows Location Access Required after a failure. */
+/** Reads a granted position on load. The home screen requests one and shows Location Access Required after a failure. */
 export function LocationPrompt() {
   const call = useCall();
   const isHome = useLocation().pathname === paths.home();

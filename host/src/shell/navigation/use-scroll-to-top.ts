@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
-/** Scrolls to the top after every navigation, back and forward too (specification 1, section 2, "Shell"). A reload keeps the position. */
+/** Scrolls to the top after every navigation, back and forward too (specification 1, section 2, "Shell"). */
 export function useScrollToTop(): void {
   useRouteChangeBeforePaint(() => window.scrollTo(0, 0));
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { needsSignIn } from './sign-in-gate.ts';
 
 /**
- * Follows the session of other tabs. A sign-in redirects from sign-in pages to the return URL. Other changes run the gate and
- * the loaders again, and so does a protected page without a session at the start.
+ * Follows the session of other tabs. A sign-in redirects from sign-in pages to the return URL. Other changes run the gate
+ * and the loaders again, and so does a protected page without a session at the start.
  */
 export function useSessionSync(): void {
   const { pathname } = useLocation();

@@ -37,7 +37,6 @@ interface Purchase {
   readonly items: readonly ItemToTrack[];
   /** The grand total, a decimal string in AED. */
   readonly total: string;
-  /** Empty without a coupon. */
   readonly coupon: string;
 }
 
@@ -45,7 +44,6 @@ export function trackBeginCheckout(purchase: Purchase): void {
   pushEvent('begin_checkout_web', purchaseParameters(purchase));
 }
 
-/** Sends a press of a button as `push_event_web`. */
 export function trackPress(action: 'pay', parameters: { readonly method: string; readonly total: string }): void {
   const { method, total } = parameters;
   pushEvent('push_event_web', { action, payment_method: method, currency: 'AED', value: Number(total) });

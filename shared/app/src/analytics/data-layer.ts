@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** The queue of the tag manager. Undefined without a tag manager. */
     dataLayer?: object[];
   }
 }

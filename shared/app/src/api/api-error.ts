@@ -15,11 +15,10 @@ export type ApiErrorKind =
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly messageAr?: string | undefined;
-  /** Messages by field, in English. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Messages by field, in Arabic. */
   readonly fieldsAr?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Seconds to wait, with a 429. */
+  /** Seconds. */
   readonly retryAfter?: number | undefined;
   /** The response body, for rules that depend on it. */
   readonly answer?: unknown;

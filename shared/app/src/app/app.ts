@@ -11,11 +11,9 @@ export interface App {
   readonly queryClient: QueryClient;
   readonly i18n: I18n;
   readonly sections: SectionLoader;
-  /** True while a server renders. */
   readonly isServer: boolean;
 }
 
-/** The router context that gives the app to loaders. */
 export const appContext = createRouterContext<App>();
 
 const ReactAppContext = createReactContext<App | null>(null);
@@ -28,7 +26,6 @@ export function useApp(): App {
   return app;
 }
 
-/** Returns the function that calls the API. */
 export function useCall(): Call {
   return useApp().call;
 }

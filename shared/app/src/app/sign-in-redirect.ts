@@ -5,18 +5,15 @@ import { paths } from '@dar/contracts/paths';
 import { getApp } from './loaders.ts';
 
 /**
- * Redirects guests from a protected page to /login and back (specification 1, section 4, "Protected paths"). Call it in a
- * loader. A server lets everybody pass. In the shop the host's sign-in gate redirects first; this is for standalone sections.
+ * Redirects guests of a protected page to /login, in a loader (specification 1, section 4, "Protected paths"). In the shop
+ * the host's sign-in gate comes first.
  */
 export function requireSignIn({ request, context }: LoaderFunctionArgs, toast: Toast = 'login.continue'): void {
   if (getApp({ context }).isServer || storedToken()) return;
   throw signInRedirect(request, toast);
 }
 
-/**
- * Returns a redirect to /login, stores the requested page with its router state as the return URL and shows the toast.
- * Ends an expired session first. The Session Expired modal replaces the toast.
- */
+/** Stores the requested page as the return URL, shows the toast or the expiry modal, and returns a redirect to /login. */
 export function signInRedirect(request: Request, toast: Toast, state?: unknown): Response {
   const { pathname, search } = new URL(request.url);
   const url = pathname + search;
@@ -29,7 +26,7 @@ export function signInRedirect(request: Request, toast: Toast, state?: unknown):
   return url === currentUrl() ? replace(paths.login()) : redirect(paths.login());
 }
 
-/** Returns a function that stores the current page as the return URL, by default in both stores, and navigates to /login. */
+/** Returns a function that stores the current page as the return URL and navigates to /login. */
 export function useSignInRedirect(): (store?: (url: string) => void) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -39,10 +36,7 @@ export function useSignInRedirect(): (store?: (url: string) => void) => void {
   };
 }
 
-/**
- * Returns a check for the moment before a write, because another tab may have signed out. It returns false for guests, shows
- * the message and redirects to /login. An expired session ends with its modal instead.
- */
+/** Returns a check before writes, because another tab can sign out: it redirects guests with a message and returns false. */
 export function useSessionGuard(showMessage: (message: string) => void) {
   const redirectToSignIn = useSignInRedirect();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { logout } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
 import { useCall } from './app.ts';
 
-/** Returns a function that signs out in all tabs and on the server, then navigates to /login (specification 2, section 2, "My Account"). */
+/** Returns a function that signs out and navigates to /login (specification 2, section 2, "My Account"). */
 export function useSignOut(): () => void {
   const call = useCall();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ export interface ShopEvents {
 
 const target = new EventTarget();
 
-/** Calls all listeners of an event. */
 export function emit<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name]): void {
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -12,7 +12,7 @@ export type TextSource = Readonly<Record<Language, () => Promise<{ default: obje
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
 
-/** Returns an i18n instance: one per page in the browser, one per request on a server. Throws when the shared texts do not load. */
+/** Returns an i18n instance for a page or a request. Throws when the shared texts do not load. */
 export async function createI18n(language: Language): Promise<I18n> {
   const known = new Map<string, TextSource>([['shared', sharedTexts]]);
   const backend: BackendModule = {
@@ -38,7 +38,6 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: ['shared'],
       defaultNS: 'shared',
-      // Pages retry with a button.
       maxRetries: 0,
       interpolation: { escapeValue: false },
     });

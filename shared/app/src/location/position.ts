@@ -5,7 +5,6 @@ const FAILURES = ['denied', 'unavailable', 'unsupported'] as const;
 /** Why there is no position: no permission, none found in time, or no support in the browser. */
 export type PositionFailure = (typeof FAILURES)[number];
 
-/** Degrees. */
 const position = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -24,17 +23,13 @@ export function knownPosition(): Position | null {
   }
 }
 
-/**
- * Returns the position for calls of the catalog: the stored one, else Dubai after a failed request in this visit, else
- * empty (specification 1, section 7).
- */
+/** Returns the stored position, else Dubai after a failed request in this visit, else '' (specification 1, section 7). */
 export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {
   const known = knownPosition();
   if (known) return known;
   return positionFailure() ? DUBAI_POSITION : { latitude: '', longitude: '' };
 }
 
-/** Returns the stored position, else Dubai. */
 export function storedPosition(): Position {
   return knownPosition() ?? DUBAI_POSITION;
 }

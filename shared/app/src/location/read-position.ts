@@ -5,7 +5,6 @@ export interface PositionOptions {
   readonly timeout: number;
   /** Milliseconds; 0 by default. */
   readonly maximumAge?: number;
-  /** False by default. */
   readonly enableHighAccuracy?: boolean;
 }
 

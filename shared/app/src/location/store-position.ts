@@ -10,7 +10,5 @@ export async function storePosition(call: Call, position: Position): Promise<voi
   try {
     const { city, country, neighborhood } = (await call(reverseGeocode, position)).oData;
     localStore.set(KEYS.userLocation, JSON.stringify({ ...read, city, country, neighborhood }));
-  } catch {
-    // The position stays without names.
-  }
+  } catch {}
 }

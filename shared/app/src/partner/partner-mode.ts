@@ -14,7 +14,6 @@ export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }
 
-/** Returns whether a path is one of the partner's pages. */
 export function isPartnerPath(pathname: string): boolean {
   return pathname === paths.partnerHome() || pathname.startsWith(`${paths.partnerHome()}/`);
 }

@@ -42,7 +42,6 @@ export function useGuardedMutation<Data = unknown, Failure = DefaultError, Varia
   return {
     ...mutation,
     mutateAsync,
-    // `error` of the mutation has the error.
     mutate: (...args: Parameters<typeof mutateAsync>) => void mutateAsync(...args).catch(() => undefined),
     // A reset of a pending call would lose its callbacks.
     reset: () => {

@@ -6,7 +6,6 @@ type ChunkId = string | number;
 
 /** The parts of a build's bundler runtime (`__webpack_require__`) that load its chunks. */
 export interface BundlerRuntime {
-  /** Loads a chunk with its style sheet and shared modules. */
   e: (chunk: ChunkId) => Promise<unknown>;
   /** Returns the file of a chunk's script, relative to `p`. */
   u: (chunk: ChunkId) => string;
@@ -40,20 +39,14 @@ export function setChunkTimeout(milliseconds: number): void {
   timeout = milliseconds * SHARE_OF_TIMEOUT;
 }
 
-/**
- * Ends the pending requests of a section. Later requests use new URLs, because the browser would answer an old one from a
- * failed or pending preload.
- */
+/** Ends a section's pending requests. Later ones use new URLs, because old ones can have a failed preload. */
 export function failSection(section: string): void {
   failedLoads.set(section, (failedLoads.get(section) ?? 0) + 1);
   const build = builds.get(section);
   if (build) failRequests(build.p);
 }
 
-/**
- * Makes a build load each chunk in up to three attempts with new URLs. Each may take half of the remaining time. A failed
- * chunk rejects with a ChunkLoadError.
- */
+/** Makes a build load each chunk in up to three attempts with new URLs. A failed chunk rejects with a ChunkLoadError. */
 export function retryChunks(section: string, build: BundlerRuntime): void {
   builds.set(section, build);
   const failures = new Map<ChunkId, number>();

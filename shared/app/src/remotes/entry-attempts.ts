@@ -18,10 +18,7 @@ export interface EntryAttempts {
   readonly end: (entry: string) => void;
 }
 
-/**
- * Counts the attempts to load each section's entry. All attempts of a round end within `timeout` milliseconds. Each has a new
- * URL, because browsers queue a request behind a pending one for the same URL.
- */
+/** Limits rounds of attempts to `timeout` milliseconds. New URLs, because a browser queues requests for a pending URL. */
 export function createEntryAttempts(timeout: number, now: () => number = () => performance.now()): EntryAttempts {
   const rounds = new Map<string, Round>();
   return {

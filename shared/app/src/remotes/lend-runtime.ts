@@ -6,7 +6,7 @@ import { type BundlerRuntime, retryChunks } from './chunk-retries.ts';
 import { LENT_RUNTIME } from './lent-runtime.ts';
 import { retryShares } from './retry-shares.ts';
 
-/** Runtime plugin of a host: lends the page's federation runtime to sections, whose entries contain none (`runtime-build.ts`). */
+/** Runtime plugin of a host: lends the federation runtime to sections, whose entries have none (`runtime-build.ts`). */
 export default function lendRuntime(): ModuleFederationRuntimePlugin {
   Object.defineProperty(globalThis, LENT_RUNTIME, { get: runtimeOfSection, configurable: true });
   return { name: 'dar-lend-runtime', ...retryShares };

@@ -5,9 +5,7 @@ export type ChunkFiles = readonly string[];
 export interface SectionManifest {
   readonly name: string;
   readonly entry: string;
-  /** The global variable that the entry sets. */
   readonly entryName: string;
-  /** React Router patterns. */
   readonly owns: readonly string[];
   /** False for a section with customer pages only: the server then renders the shell alone. */
   readonly isPublic: boolean;
@@ -23,7 +21,6 @@ export interface SectionManifest {
 export interface HostManifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Named chunks, such as `host-texts-<language>` and `shared-texts-<language>`. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 
@@ -41,18 +38,14 @@ export interface Registry {
 export interface PageRegistry {
   /** The owner of the page and the sections of the remote components that it renders. */
   readonly sections: readonly SectionRelease[];
-  /** Name of the section that owns the page. */
   readonly owner: string | undefined;
-  /** URL of the whole registry. */
   readonly whole: string;
   /** Timeout of a section's load, in milliseconds. */
   readonly loadTimeout: number;
 }
 
-/** Id of the script element with the PageRegistry. */
 export const REGISTRY_ELEMENT_ID = 'dar-registry';
 
-/** Id of the script element with the PageState. */
 export const STATE_ELEMENT_ID = 'dar-state';
 
 /** Name of the meta element with the id of the tag manager's container. */
@@ -61,7 +54,6 @@ export const TAG_MANAGER_META = 'dar-tag-manager';
 /** The host's chunk of dialogs and forms. */
 export const LAZY_UI_CHUNK = 'lazy-ui';
 
-/** The exposed module of a section's routes. */
 export const ROUTES_MODULE = 'routes';
 
 export const ROUTES_CHUNK = `__federation_expose_${ROUTES_MODULE}`;

@@ -13,9 +13,7 @@ interface Props<Id extends RemoteComponentId> {
   /** `<section>/<name>`. */
   readonly of: Id;
   readonly props: RemoteComponentProps[Id];
-  /** Renders while the component loads. */
   readonly skeleton: ReactNode;
-  /** Renders when the component does not load or throws. */
   readonly failure: ComponentType<RemoteFailureProps>;
 }
 

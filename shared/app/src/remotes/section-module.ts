@@ -2,7 +2,6 @@ import type { TextSource } from '@dar/app/i18n';
 import type { RouteObject } from '@dar/app/router';
 import type { ComponentType } from 'react';
 
-/** The exports of `<section>/routes`. */
 export interface SectionRoutes {
   readonly routes: readonly RouteObject[];
   readonly texts: TextSource;
@@ -22,7 +21,6 @@ export interface RemoteComponentModule<Props extends object> {
   readonly texts: TextSource;
 }
 
-/** The props of all remote components, by id. */
 export interface RemoteComponentProps {
   'booking/BookingModal': {
     readonly serviceId: number;

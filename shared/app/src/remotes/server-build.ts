@@ -15,7 +15,6 @@ export interface RenderedSection {
 }
 
 export interface RenderRequest {
-  /** Path and query. */
   readonly path: string;
   readonly language: Language;
   /** The owner of the path with its server build. */
@@ -38,11 +37,8 @@ export interface PageState {
 /** A page for guests, rendered by the host's server build. */
 export interface RenderedPage {
   readonly status: number;
-  /** Names of the chunks of this page. */
   readonly chunks: readonly string[];
-  /** Content of the document's head. */
   readonly head: string;
-  /** Content of the root element. */
   readonly html: string;
   readonly state: PageState;
   /** False when a query failed, so that the next request renders again. */
@@ -53,7 +49,6 @@ export type RenderOutcome =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number };
 
-/** The exports of the host's server build. */
 export interface HostServerBuild {
   /** The modules of PROVIDED_MODULES (`@dar/federation`), by name. */
   readonly provided: Readonly<Record<string, unknown>>;

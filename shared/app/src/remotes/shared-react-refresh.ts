@@ -1,5 +1,4 @@
-// Development only. Each build has a React Refresh runtime, and a section's one loads after React registered its renderer.
-// The list of renderers, as in React's developer tools, lets it find them.
+// Development only. A section's React Refresh runtime loads after React registered its renderer and needs the list of them.
 interface RefreshHook {
   readonly renderers: Map<number, unknown>;
   inject(renderer: unknown): number;

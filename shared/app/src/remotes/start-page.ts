@@ -1,7 +1,6 @@
 /** The longest wait for the first paint before a page starts its scripts, in milliseconds. */
 export const START_TIMEOUT_MS = 3_000;
 
-/** Id of the script element with the StartedFiles. */
 export const FILES_ELEMENT_ID = 'dar-files';
 
 /** The URL of a script to `run`, or of a script or style sheet to `fetch` ahead. */
@@ -10,7 +9,6 @@ export type StartedFile = readonly [url: string, use: 'run' | 'fetch'];
 /** Buttons pressed and forms submitted before hydration. */
 export interface EarlyPresses {
   readonly controls: Set<HTMLElement>;
-  /** Stops recording. */
   stop(): void;
 }
 
@@ -22,7 +20,7 @@ declare global {
 
 /**
  * Starts all scripts of the page after the first paint, so that they do not delay it, and records early presses. The gateway
- * inlines the source of this function, so it must not use anything from outside.
+ * inlines its source: it must not use anything from outside.
  */
 export function startPage(filesId: string, timeout: number): void {
   const files = JSON.parse(document.getElementById(filesId)?.textContent ?? '[]') as StartedFile[];
@@ -46,7 +44,6 @@ export function startPage(filesId: string, timeout: number): void {
     }
   };
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
-  // A page in the background has no paint.
   if (document.hidden) start();
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
   else afterPaint();

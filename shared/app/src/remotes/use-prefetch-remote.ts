@@ -9,7 +9,7 @@ interface PrefetchHandlers {
   readonly onFocus: () => void;
 }
 
-/** Loads a remote component when the browser is idle, if `isLikely`. Returns handlers that load it for its button. Never throws. */
+/** Prefetches a remote component when the browser is idle, if `isLikely`, and on the returned events of its button. */
 export function usePrefetchRemote(id: RemoteComponentId, isLikely: boolean): PrefetchHandlers {
   const app = useApp();
   useEffect(() => (isLikely ? whenIdle(() => prefetch(app, id)) : undefined), [app, id, isLikely]);

@@ -2,10 +2,7 @@ import { KEYS, localStore } from '@dar/app/storage';
 
 const LENGTH = 16;
 
-/**
- * Returns the stored id of this browser's cart, or stores a new one: 16 random characters, with a token the current
- * timestamp (specification 1, section 3, "Local storage").
- */
+/** Returns the stored id, or stores a new one: random, with a token the timestamp (specification 1, section 3). */
 export function deviceCartId(): string {
   const stored = localStore.get(KEYS.deviceCartId);
   if (stored) return stored;

@@ -10,7 +10,6 @@ const NOT_IN_A_PATH = /[\p{Cc}\\]/u;
 
 let tabOnlyDepth = 0;
 
-/** Returns path and query of the page. */
 export function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
@@ -32,10 +31,7 @@ export function storeReturnUrl(url: string, routerState: unknown = null): void {
   else sessionStore.set(KEYS.returnState, JSON.stringify(state));
 }
 
-/**
- * Runs `leave`, which leaves the page after a sign-out in another tab. Return URLs stay in this tab meanwhile, because the
- * next customer of the other tab must not come to this page.
- */
+/** Keeps return URLs in this tab during `leave`, because the next customer of another tab must not come to this page. */
 export async function keepReturnUrlInTab(leave: () => Promise<void>): Promise<void> {
   tabOnlyDepth += 1;
   try {
@@ -64,7 +60,6 @@ export function takeReturnUrl(): string | null {
   return takeReturn()?.url ?? null;
 }
 
-/** Removes the return URL. */
 export function clearReturnUrl(): void {
   localStore.remove(KEYS.returnUrl);
   sessionStore.remove(KEYS.returnUrl, KEYS.returnState);

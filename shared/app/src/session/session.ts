@@ -32,7 +32,6 @@ export interface SessionState {
 
 const ANONYMOUS: SessionState = { token: null, user: null, expired: false, timedOut: false };
 
-/** The storage keys that the end of a session removes. */
 const SESSION_KEYS = [
   KEYS.token,
   KEYS.user,
@@ -113,10 +112,7 @@ export function expireSession(url: string, sentToken?: string | null): void {
   useSession.setState({ ...ANONYMOUS, expired: true });
 }
 
-/**
- * Ends an expired session and returns true if it was active in this page. The modal opens as after a 401, but not at the
- * start of a visit and not on sign-in pages.
- */
+/** Ends an expired session, without the modal on load and on sign-in pages. Returns whether it was active. */
 export function endExpiredSession(url: string): boolean {
   if (!isTokenExpired()) return false;
   const { token } = useSession.getState();
@@ -129,15 +125,11 @@ export function endExpiredSession(url: string): boolean {
   return token !== null;
 }
 
-/** Closes the Session Expired modal. */
 export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/**
- * Ends the session without the modal and keeps the return URL in local storage only, after an addition to the cart without a
- * response (specification 1, section 8: "clears token, user, device_cart_id and the backup return URL").
- */
+/** Ends the session without the modal and keeps the return URL in local storage only (specification 1, section 8). */
 export function dropSession(url: string): void {
   localStore.remove(...SESSION_KEYS);
   storeReturnUrl(url);

@@ -19,9 +19,7 @@ export const KEYS = {
   locationFailure: 'locationFailure',
   /** Set when the shopper browses without a position. In session storage only. */
   locationRefused: 'locationRefused',
-  /** The last visited activity. */
   activityId: 'activity_id',
-  /** The partner's transaction. */
   transactionId: 'comera_transaction_id',
   language: 'language',
 } as const;
@@ -69,7 +67,5 @@ function withMemoryFallback(storage: () => Storage): Store {
   };
 }
 
-/** Local storage: all tabs share it. */
 export const localStore = withMemoryFallback(() => window.localStorage);
-/** Session storage: it belongs to one tab. */
 export const sessionStore = withMemoryFallback(() => window.sessionStorage);
