@@ -71,6 +71,8 @@ const present = () => window.location.pathname + window.location.search + window
 
 beforeEach(() => {
   pressed.mockClear();
+  // Nothing unmounts the page, so an idle callback would render it after the test.
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
   // Server and browser share one React in this test.
   allowConsole(/multiple renderers/);
   const listen = vi.spyOn(window, 'addEventListener');

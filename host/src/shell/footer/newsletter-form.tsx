@@ -39,7 +39,7 @@ export function NewsletterForm() {
 
   return (
     <section aria-labelledby={`${id}-title`} className={styles['band']}>
-      <div className={styles['words']}>
+      <div className={styles['copy']}>
         <h2 id={`${id}-title`} className={styles['title']}>
           {t('newsletter.title')}
         </h2>
