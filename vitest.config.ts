@@ -18,10 +18,31 @@ const browserPackages = [
   'mfe-account',
 ];
 // The setup file resets the state of these packages after each test, so their files can share modules and one page.
-const SHARED_MODULES = new Set(['shared/ui', 'mfe-catalog', 'mfe-booking', 'mfe-checkout', 'mfe-account']);
+const SHARED_MODULES = new Set([
+  'shared/app',
+  'shared/ui',
+  'host',
+  'mfe-catalog',
+  'mfe-booking',
+  'mfe-checkout',
+  'mfe-account',
+]);
+// These tests start the whole page. Nothing unmounts it, and React keeps its marks of a server rendering in the contexts.
+const WHOLE_PAGE = ['src/start-shop.test.tsx', 'src/hydration/hydrate-page.test.tsx'];
 // These packages use no browser, and their modules hold no state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation'];
 const services = ['gateway', 'http-server', 'payments-sandbox'];
+
+/** Tests that run in jsdom. */
+const browser = (name: string, root = name) => ({
+  name,
+  root: `./${root}`,
+  environment: 'jsdom' as const,
+  include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+  setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
+  isolate: !SHARED_MODULES.has(name),
+  testTimeout: TIMEOUT_MS,
+});
 
 /** Tests that run in Node. */
 const node = (name: string, root: string) => ({
@@ -66,16 +87,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...browserPackages.map((name) => ({
-        test: {
-          name,
-          root: `./${name}`,
-          environment: 'jsdom',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
-          isolate: !SHARED_MODULES.has(name),
-          testTimeout: TIMEOUT_MS,
-        },
+        test: { ...browser(name), ...(name === 'host' && { exclude: [...configDefaults.exclude, ...WHOLE_PAGE] }) },
       })),
+      { test: { ...browser('host, whole page', 'host'), include: WHOLE_PAGE } },
       ...nodePackages.map((name) => ({ test: stateless(name, name) })),
       { test: api },
       ...services.map((name) => ({ test: stateless(name, `services/${name}`) })),

@@ -16,7 +16,7 @@ function follow() {
   return queryClient;
 }
 
-test('another customer finds nothing of the one before', () => {
+test('clears the cached responses of the previous customer', () => {
   const queryClient = follow();
   signIn(customer(1));
   queryClient.setQueryData(['bookings'], ['of customer 1']);
@@ -25,7 +25,7 @@ test('another customer finds nothing of the one before', () => {
   expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
 });
 
-test('what was loaded before sign-in, or by the same customer, is kept', () => {
+test('keeps responses from before sign-in and of the same customer', () => {
   const queryClient = follow();
   queryClient.setQueryData(['home'], 'loaded');
   signIn(customer(1));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
 
-/** Forgets every answer when another customer signs in: what one was told is never shown to the next. */
+/** Clears all cached responses when another customer signs in. Returns a function that stops this. */
 export function clearCacheOnUserChange(queryClient: QueryClient): () => void {
   let last = useSession.getState().user?.id;
   return useSession.subscribe(({ user }) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createBrowserApp } from './create-browser-app.ts';
 import { createFakeSections } from './testing/fake-sections.ts';
 
-test('reports an answer that does not fit its contract to the page', async () => {
+test('reports a response that does not match its contract', async () => {
   const report = vi.fn<(error: Error) => void>();
   vi.stubGlobal('reportError', report);
   vi.stubGlobal('fetch', async () => Response.json({ status: '1', message: 'Success', oData: {} }));

@@ -8,7 +8,7 @@ import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
-/** The app of a browser page: session, query client, texts in the page's language and the sections. */
+/** Starts the session and returns the app of a browser page. */
 export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   startSession();
   const { lang } = document.documentElement;
@@ -24,7 +24,7 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
       origin: '',
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
       onUnauthorized: (sentToken) => expireSession(currentUrl(), sentToken),
-      // Logs to the console and raises the page's `error` event, which error trackers listen to.
+      // Dispatches the `error` event, which error trackers listen to.
       onMalformed: (mismatch) => reportError(mismatch),
     }),
     queryClient,

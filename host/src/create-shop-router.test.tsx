@@ -14,7 +14,7 @@ const notLoaded = () => screen.findByText('This part of the shop did not load');
 const header = () => screen.getByRole('banner');
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
-test('a path shows the page of the section that owns it, and loads no other section', async () => {
+test('loads only the section that owns the path', async () => {
   const load = vi.fn(async () => section(page('/laundry', 'Your cart')));
   const other = vi.fn(async () => section());
   await visitShop('/laundry', {
@@ -24,7 +24,7 @@ test('a path shows the page of the section that owns it, and loads no other sect
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a path that no section owns shows the 404 page with a way home', async () => {
+test('shows the 404 page with a link home for a path without a section', async () => {
   const load = vi.fn(async () => section(page('/', 'Welcome')));
   const { user } = await visitShop('/nowhere', { sections: createFakeSections({ catalog: { owns: ['/'], load } }) });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('a path that no section owns shows the 404 page with a way home', async () 
   expect(await title('Welcome')).toBeInTheDocument();
 });
 
-test('a path that a section claims but does not route shows the 404 page', async () => {
+test('shows the 404 page for an owned path without a route', async () => {
   const load = async () => section(page('/laundry', 'Your cart'));
   await visitShop('/laundry/old', {
     sections: createFakeSections({ booking: { owns: ['/laundry', '/laundry/old'], load } }),
@@ -41,7 +41,7 @@ test('a path that a section claims but does not route shows the 404 page', async
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
-test('a section is loaded once for all its pages', async () => {
+test('loads a section once for all its pages', async () => {
   const load = vi.fn(async () =>
     section(
       { path: '/service/:id', element: <Link to="/service">All services</Link> },
@@ -58,7 +58,7 @@ test('a section is loaded once for all its pages', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('while the first section is on its way the shell stands already, and stays the same', async () => {
+test('renders the shell before the first section loads and keeps it', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
   await visitShop('/laundry', {
     sections: createFakeSections({ booking: { owns: ['/laundry'], load: () => promise } }),
@@ -70,7 +70,7 @@ test('while the first section is on its way the shell stands already, and stays 
   expect(header()).toBe(before);
 });
 
-test('a section that is down shows a panel, and its page after Retry, which leaves the focus in the page', async () => {
+test('shows a panel for a section that is down, and after Retry its page with the focus in main', async () => {
   const load = vi.fn<() => Promise<SectionRoutes>>().mockRejectedValueOnce(new Error('503'));
   load.mockResolvedValue(section(page('/laundry', 'Your cart')));
   const { user } = await visitShop('/laundry', {
@@ -83,7 +83,7 @@ test('a section that is down shows a panel, and its page after Retry, which leav
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a section that is down leaves the others working', async () => {
+test('keeps other sections working when one is down', async () => {
   const sections = createFakeSections({
     booking: { owns: ['/laundry'], load: () => Promise.reject(new Error('503')) },
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
@@ -96,7 +96,7 @@ test('a section that is down leaves the others working', async () => {
   expect(await title('Welcome')).toBeInTheDocument();
 });
 
-test('a section that takes too long shows the panel; what came late serves the next try', async () => {
+test('shows the panel for a slow section and uses its late response after Retry', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
   const sections = createFakeSections({ booking: { owns: ['/laundry'], load: () => promise } });
   const { user } = await visitShop('/laundry', { sections, loadTimeout: 1 });
@@ -106,7 +106,7 @@ test('a section that takes too long shows the panel; what came late serves the n
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
-test('a later visit to a slow section shows a progress bar over the page that is left', async () => {
+test('shows a progress bar over the old page while a slow section loads', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
   const sections = createFakeSections({
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
@@ -124,7 +124,7 @@ test('a later visit to a slow section shows a progress bar over the page that is
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a section whose visit was given up can be visited later', async () => {
+test('loads a section again after an aborted navigation', async () => {
   const { promise, resolve } = createDeferred<SectionRoutes>();
   const sections = createFakeSections({
     catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome')) },
@@ -144,17 +144,17 @@ test('a section whose visit was given up can be visited later', async () => {
 test.each<[string, unknown]>([
   ['no module', undefined],
   ['no routes', { texts: noTexts }],
-  ['routes that are no list', { routes: {}, texts: noTexts }],
+  ['routes that are not an array', { routes: {}, texts: noTexts }],
   ['no texts', { routes: [] }],
   ['texts in one language only', { routes: [], texts: { en: noTexts.en } }],
-])('a section that exposes %s shows the panel', async (_what, module) => {
+])('shows the panel for a section that exposes %s', async (_what, module) => {
   const sections = createFakeSections({ booking: { owns: ['/laundry'], load: async () => module } });
   await visitShop('/laundry', { sections });
   expect(await notLoaded()).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
 });
 
-test('a section whose texts do not come shows the panel, and its page after Retry', async () => {
+test('shows the panel when texts do not load, and the page after Retry', async () => {
   const en = vi.fn(noTexts.en).mockRejectedValueOnce(new Error('503'));
   const load = async () => ({ ...section(page('/laundry', 'Your cart')), texts: { ...noTexts, en } });
   const { user } = await visitShop('/laundry', {
@@ -165,7 +165,7 @@ test('a section whose texts do not come shows the panel, and its page after Retr
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
-test('a page that throws shows a panel in its place, and works again after Retry', async () => {
+test('shows a panel for a page that throws, and the page after Retry', async () => {
   allowConsole(/boom/);
   let isBroken = true;
   const Fragile = () => {
@@ -188,7 +188,7 @@ const Cart = () => <h1>Your cart</h1>;
 test.each<[string, (load: () => Promise<{ Component: typeof Cart }>) => RouteObject['lazy']]>([
   ['a module', (load) => load],
   ['a component', (load) => ({ Component: async () => (await load()).Component })],
-])('a late page given as %s that fails shows the panel, and comes after Retry', async (_form, lazyOf) => {
+])('loads a lazy page given as %s again after Retry', async (_form, lazyOf) => {
   const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
   const load = async () => section({ path: '/laundry', lazy: lazyOf(loadPage) });
   const { user } = await visitShop('/laundry', {
@@ -199,13 +199,13 @@ test.each<[string, (load: () => Promise<{ Component: typeof Cart }>) => RouteObj
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
-test('a late page without a Component shows the panel', async () => {
+test('shows the panel for a lazy page without a Component', async () => {
   const load = async () => section({ path: '/laundry', lazy: async () => ({}) });
   await visitShop('/laundry', { sections: createFakeSections({ booking: { owns: ['/laundry'], load } }) });
   expect(await notLoaded()).toBeInTheDocument();
 });
 
-test('a late page among the children of a route can be tried anew', async () => {
+test('loads a lazy child page again after Retry', async () => {
   const loadPage = vi.fn(async () => ({ Component: Cart })).mockRejectedValueOnce(new Error('503'));
   const load = async () => section({ path: '/laundry', children: [{ index: true, lazy: loadPage }] });
   const { user } = await visitShop('/laundry', {
@@ -216,7 +216,7 @@ test('a late page among the children of a route can be tried anew', async () => 
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
-test('the loader of a late page decides before the page is there', async () => {
+test('follows the redirect of a loader without waiting for the lazy page', async () => {
   const neverComes = () => new Promise<{ Component: typeof Cart }>(() => {});
   const load = async () =>
     section({ path: '/laundry', lazy: neverComes, loader: () => redirect('/login') }, page('/login', 'Login'));

@@ -10,39 +10,42 @@ import { loadSection } from './sections/load-section.ts';
 import { navigationStateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
-/** What the server rendered: the section's routes, its pages loaded, and what their loaders gave there. */
-export interface ShownPage {
+/** The page that the server rendered. The pages of its routes are loaded. */
+export interface InitialPage {
   readonly section: { readonly name: string; readonly routes: RouteObject[] } | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The shop's router: the shell alone at first; a section's routes are patched in when a path of it is first visited.
- * A section that takes longer than `loadTimeout` milliseconds counts as failed for that visit. A page that the server
- * rendered has its section from the start.
+ * Creates the router with the routes of the shell and of the initial page. The first visit to a section adds its routes, or
+ * fails after `loadTimeout` milliseconds.
  */
-export function createShopRouter(app: App, loadTimeout: number, shown?: ShownPage) {
+export function createShopRouter(app: App, loadTimeout: number, initialPage?: InitialPage) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
-  const { section, loaderData } = shown ?? {};
+  const { section, loaderData } = initialPage ?? {};
   const router = createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
     patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name),
-    // The server passed no gate, and what it rendered is shown.
+    // A server runs no middleware, so the shell has no data of its own.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
   context.set(navigationStateContext, () => router.state.navigation.location?.state);
   return router;
 }
 
-function patchSections(app: App, loadTimeout: number, shown: string | undefined): PatchRoutesOnNavigationFunction {
-  const patched = new Set(shown === undefined ? [] : [shown]);
+function patchSections(
+  app: App,
+  loadTimeout: number,
+  loadedSection: string | undefined,
+): PatchRoutesOnNavigationFunction {
+  const patched = new Set(loadedSection === undefined ? [] : [loadedSection]);
   const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
-    // The gate turns it away: no section needs to be there for that.
+    // The sign-in gate redirects without the section.
     if (needsSignIn(path)) return;
     const section = await app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
     const children = await loadSection(app, section, loadTimeout);
-    // A navigation that was given up patches nothing: the next one must.
+    // The router ignores patches of an aborted navigation.
     if (signal.aborted || patched.has(section.name)) return;
     patch(SHELL, [sectionRoute(section.name, children)]);
     patched.add(section.name);
@@ -51,7 +54,7 @@ function patchSections(app: App, loadTimeout: number, shown: string | undefined)
     try {
       await patchOwner(navigation);
     } finally {
-      // Neither the page nor its failure panel fits the markup of the shell.
+      // Before hydration, a new page would not match the markup of the shell.
       await onHydrated();
     }
   };

@@ -1,4 +1,4 @@
-/** Waits until the whole page is parsed: from a cache, scripts may come before it. */
+/** Resolves when the document is parsed. Cached scripts can run before that. */
 export async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

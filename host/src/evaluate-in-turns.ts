@@ -1,5 +1,5 @@
-// Each is in the entry's own files: only its modules run late, not its code.
-const PARTS: readonly (() => Promise<unknown>)[] = [
+// With `eager`, the code is in the entry's files.
+const MODULES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@dar/app/router'),
   () => import(/* webpackMode: "eager" */ '@dar/contracts/schema'),
@@ -11,19 +11,16 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './shell/shell.tsx'),
 ];
 
-/**
- * Runs the modules of the page's largest parts one after the other, so that none of these turns keeps a shopper's touch
- * waiting for all of them.
- */
+/** Evaluates the largest modules in separate tasks, so that the browser can handle input between two of them. */
 export async function evaluateInTurns(): Promise<void> {
-  for (const evaluate of PARTS) {
-    await nextTurn();
+  for (const evaluate of MODULES) {
+    await nextTask();
     await evaluate();
   }
-  await nextTurn();
+  await nextTask();
 }
 
-function nextTurn(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,5 +1,5 @@
 import { evaluateInTurns } from './evaluate-in-turns.ts';
 
 await evaluateInTurns();
-// No late chunk: the shared singletons come along with the host's own code.
+// `eager`, because the entry contains the shared singletons.
 await import(/* webpackMode: "eager" */ './bootstrap.ts');

@@ -1,3 +1,3 @@
-// What no page shows first, in one chunk: pages that soon need it fetch that by its name.
+// One chunk for all dialogs and forms. Pages with a form preload it by its name.
 import '@dar/ui/dialogs';
 import '@dar/ui/forms';

@@ -1,14 +1,13 @@
 /**
- * Has the host's build carry the late parts of `@dar/ui`: they share antd among them, while a section's own copy would
- * bring a second antd without the page's theme and language. They are fetched at the shopper's first sign of life, before
- * a dialog or a form is likely to open; a section that needs them earlier gets the same copy.
+ * Loads dialogs and forms at the shopper's first input. The import also makes the host provide them to all sections: a copy
+ * in a section would have a second antd without theme and language.
  */
 export function prefetchLazyUi(): void {
-  const provide = () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, provide, true);
+  const load = () => {
+    for (const type of FIRST_INPUTS) document.removeEventListener(type, load, true);
     void import(/* webpackChunkName: 'lazy-ui' */ './lazy-ui.ts').catch(() => undefined);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, provide, { capture: true, passive: true });
+  for (const type of FIRST_INPUTS) document.addEventListener(type, load, { capture: true, passive: true });
 }
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+const FIRST_INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;

@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 32_000;
 
-/** Repeats `load` until it succeeds, with growing pauses: for what the shop cannot start without. */
+/** Calls `load` until it succeeds, with growing pauses. */
 export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {

@@ -6,10 +6,10 @@ import { SectionError } from './shell/section-error.tsx';
 import { signInGate } from './shell/session/sign-in-gate.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Id of the route around every section. */
+/** Id of the parent route of all sections. */
 export const SHELL = 'shell';
 
-/** The shop's routes, the same in the browser and on a server, with those of the sections that are there already. */
+/** Returns the routes of the shell with those of loaded sections, for browser and server. */
 export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   return [
     {
@@ -30,7 +30,7 @@ export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** The routes of one section, with what stands in its place when it throws. */
+/** Returns the routes of a section with its error page. */
 export function sectionRoute(name: string, children: RouteObject[]): RouteObject {
   return { id: `section:${name}`, errorElement: <SectionError />, children };
 }

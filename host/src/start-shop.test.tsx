@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startShop } from './start-shop.ts';
 import { createFakeSections, noTexts } from './testing/fake-sections.ts';
 
-/** The page as the edge serves it where the setting names a container. */
+/** Creates a page of the gateway with a tag manager. */
 function servePage(): void {
   document.head.innerHTML = '<meta name="dar-tag-manager" content="GTM-ABC1234">';
   const registry = { sections: [], whole: '/registry', loadTimeout: 60_000 };
@@ -15,7 +15,7 @@ function servePage(): void {
   });
 }
 
-/** Has the page be busy until the returned function is called. */
+/** Holds idle callbacks until the returned function is called. */
 function keepBusy(): () => void {
   const waiting: (() => void)[] = [];
   Object.assign(window, {
@@ -37,7 +37,7 @@ const home = {
   ),
 };
 
-test('the container of the setting has its data layer before the first event, and its script once the page is at rest', async () => {
+test('creates the data layer before the first event and loads the tag manager when idle', async () => {
   servePage();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody asks')));
   const rest = keepBusy();

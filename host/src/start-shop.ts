@@ -8,16 +8,16 @@ import { prefetchLazyUi } from './prefetch-lazy-ui.ts';
 import { readRegistry } from './read-registry.ts';
 import { openDataLayer } from './tag-manager/tag-manager.ts';
 
-/** Starts the shop in the page that the edge served; `makeSections` says how sections come to it. */
-export async function startShop(makeSections: (registry: PageRegistry) => SectionLoader): Promise<void> {
+/** Starts the shop in a page of the gateway. `createSections` returns the loader of sections. */
+export async function startShop(createSections: (registry: PageRegistry) => SectionLoader): Promise<void> {
   await documentParsed();
   const registry = readRegistry();
-  const app = await createBrowserApp(makeSections(registry));
+  const app = await createBrowserApp(createSections(registry));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loadTagManager = openDataLayer();
   await hydratePage(root, app, registry.loadTimeout);
-  // The next page's owner is then known before it is asked for.
+  // Fetches the registry before the first navigation.
   whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
   if (loadTagManager) whenIdle(loadTagManager);
   prefetchLazyUi();

@@ -50,7 +50,7 @@ describe('in partner mode', () => {
     const { user } = await visit(api(), '/comera/service/105?comera_transaction_id=CM-1');
     localStore.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(takeToasts()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'CM-1' }]);
+    expect(takeToasts()).toEqual([{ toast: 'login.bookAsPartner', transactionId: 'CM-1' }]);
   });
 });
 

@@ -1,7 +1,6 @@
+import { useSignInRedirect } from '@dar/app';
 import { showToast } from '@dar/app/events';
-import { useLocation, useNavigate } from '@dar/app/router';
-import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
-import { paths } from '@dar/contracts/paths';
+import { storedToken, useSession } from '@dar/app/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingModalSlot } from './components/booking-modal-slot.tsx';
 
@@ -20,8 +19,7 @@ interface BookingOptions {
 /** Returns the booking action and the booking modal of a catalog page. */
 export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Booking {
   const [serviceId, setServiceId] = useState<number>();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const redirectToSignIn = useSignInRedirect();
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -35,10 +33,9 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
       setServiceId(chosen);
       return;
     }
-    storeReturnUrl(pathname + search);
     if (transactionId) showToast('login.bookAsPartner', { transactionId });
     else showToast('login.book');
-    navigate(paths.login());
+    redirectToSignIn();
   };
   const close = () => setServiceId(undefined);
   return {

@@ -4,23 +4,19 @@ import { createShopRouter } from '../create-shop-router.ts';
 import { loadSection } from '../sections/load-section.ts';
 import { withRenderedUrl } from './rendered-url.ts';
 
-/**
- * A router for the page that the server rendered, in the very state in which it rendered it: the same routes with their
- * pages loaded, and the same answers. Throws SectionLoadError when the section does not load.
- */
+/** Returns a router in the state of the rendered page, with its pages loaded. Throws SectionLoadError. */
 export async function createHydratedRouter(app: App, loadTimeout: number, { path, queries, loaderData }: PageState) {
   fillQueries(app, queries);
-  // The server rendered the shell alone: the router loads the rest, as for a page that came empty.
   if (!loaderData) return withRenderedUrl(path, () => createShopRouter(app, loadTimeout));
-  const { shown: owner } = app.sections;
-  const section = owner && {
-    name: owner.name,
-    routes: await loadSection(app, owner, loadTimeout, new URL(path, window.location.origin).pathname),
+  const { pageOwner } = app.sections;
+  const section = pageOwner && {
+    name: pageOwner.name,
+    routes: await loadSection(app, pageOwner, loadTimeout, new URL(path, window.location.origin).pathname),
   };
   return withRenderedUrl(path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
 }
 
-// The edge lets no answer become old, whatever the device's clock says.
+// Without `updatedAt`: the gateway's responses are fresh, and the clock of the device may be wrong.
 function fillQueries({ queryClient }: App, queries: readonly QueryResult[]): void {
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
 }

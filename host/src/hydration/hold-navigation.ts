@@ -1,21 +1,21 @@
 /**
- * Holds back every `popstate` from the listeners that come later: a router that moves on before its page is hydrated does
- * not fit the markup. The returned function stops this and returns whether a `popstate` came.
+ * Stops every `popstate` before the router, because a navigation before hydration would not match the markup. Returns a
+ * function that ends this and returns whether there was a `popstate`.
  */
 export function holdNavigation(): () => boolean {
-  let hasMoved = false;
+  let hasNavigated = false;
   const hold = (event: PopStateEvent) => {
-    hasMoved = true;
+    hasNavigated = true;
     event.stopImmediatePropagation();
   };
   window.addEventListener('popstate', hold, true);
   return () => {
     window.removeEventListener('popstate', hold, true);
-    return hasMoved;
+    return hasNavigated;
   };
 }
 
-/** Makes the router load the page of the browser's address. */
+/** Makes the router navigate to the browser's URL. */
 export function navigateToCurrentUrl(): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }

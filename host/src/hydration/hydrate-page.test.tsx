@@ -34,7 +34,7 @@ const routes: RouteObject[] = [
 const OWNED = ['/', '/service'];
 const module = { routes, texts: noTexts };
 
-/** Puts the page into the document as the edge serves it, and returns what hydrates it. */
+/** Renders the page into the document as the gateway serves it. Returns a function that hydrates it. */
 async function servePage(
   path: string,
   { isPublic = true, load = async () => module } = {},
@@ -48,19 +48,19 @@ async function servePage(
   window.history.replaceState(null, '', path);
   startPage('no-files', 0);
   const sections = createFakeSections({ shop: { owns: OWNED, load } });
-  const shown = isOwned ? await sections.ownerOf(path) : undefined;
-  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, shown } });
+  const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
+  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, pageOwner } });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   return () =>
     act(async () => {
       await hydratePage(root, app, 60_000);
-      // React renders when the phone has time for it, which is later.
+      // React renders a transition later.
       await new Promise((resolve) => setTimeout(resolve));
     });
 }
 
-/** Another entry of the history becomes the present one, as by Back. */
+/** Navigates to another history entry, as Back does. */
 function moveTo(address: string): void {
   window.history.replaceState({ key: address, usr: null, idx: 0 }, '', address);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
@@ -71,11 +71,13 @@ const present = () => window.location.pathname + window.location.search + window
 
 beforeEach(() => {
   pressed.mockClear();
-  // Server and browser share one copy of React here.
+  // Nothing unmounts the page, so an idle callback would render it after the test.
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
+  // Server and browser share one React in this test.
   allowConsole(/multiple renderers/);
   const listen = vi.spyOn(window, 'addEventListener');
   onTestFinished(() => {
-    // A router listens for as long as its page lives, which here is a test.
+    // A router never removes its listeners.
     for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener, type === 'popstate');
     for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
     listen.mockRestore();
@@ -90,7 +92,7 @@ const pages = [
   ['the 404 page', '/nowhere', {}],
 ] as const;
 
-test.each(pages)('%s follows a move that came before its code', async (_what, path, options) => {
+test.each(pages)('%s follows a navigation from before its code loads', async (_what, path, options) => {
   const hydrate = await servePage(path, options);
   const before = screen.getByRole('banner');
   moveTo('/');
@@ -101,7 +103,7 @@ test.each(pages)('%s follows a move that came before its code', async (_what, pa
   expect(window.history.state).toMatchObject({ key: '/' });
 });
 
-test.each(pages)('%s follows a move that comes while it is hydrated', async (_what, path, options) => {
+test.each(pages)('%s follows a navigation during its hydration', async (_what, path, options) => {
   const hydrate = await servePage(path, options);
   const before = screen.getByRole('banner');
   const mark = vi.spyOn(performance, 'mark').mockImplementationOnce(() => {
@@ -115,7 +117,7 @@ test.each(pages)('%s follows a move that comes while it is hydrated', async (_wh
   expect(present()).toBe('/');
 });
 
-test('a rendered page follows a move that comes while its section loads', async () => {
+test('a rendered page follows a navigation while its section loads', async () => {
   const { promise, resolve } = createDeferred<typeof module>();
   const hydrate = await servePage('/service', { load: () => promise });
   const before = screen.getByRole('banner');
@@ -127,7 +129,7 @@ test('a rendered page follows a move that comes while its section loads', async 
   expect(screen.getByRole('banner')).toBe(before);
 });
 
-test('a page that the shopper came back to is hydrated as it is', async () => {
+test('hydrates a page after Back and Forward', async () => {
   const hydrate = await servePage('/service');
   const before = screen.getByRole('heading', { level: 1 });
   moveTo('/');
@@ -136,7 +138,7 @@ test('a page that the shopper came back to is hydrated as it is', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBe(before);
 });
 
-test('a move within the rendered page keeps what was rendered, and takes its query and hash', async () => {
+test('keeps the markup on a navigation within the page, with the new query and hash', async () => {
   const hydrate = await servePage('/service');
   const before = screen.getByRole('heading', { level: 1 });
   moveTo('/service?utm_source=mail#list');
@@ -145,7 +147,7 @@ test('a move within the rendered page keeps what was rendered, and takes its que
   expect(screen.getByRole('heading', { level: 1 })).toBe(before);
 });
 
-test('a rendered page whose section does not load leaves the address to the page that is moved to', async () => {
+test('a rendered page whose section does not load keeps the URL of the next page', async () => {
   const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('503'));
   const hydrate = await servePage('/service', { load });
   moveTo('/');
@@ -153,8 +155,8 @@ test('a rendered page whose section does not load leaves the address to the page
   expect(await heading('Home')).toBeVisible();
 });
 
-test('presses again what was pressed on a page, unless the shopper has left it since', async () => {
-  // It marks the pressed button for the eye alone.
+test('repeats early presses, but not after a navigation', async () => {
+  // An attribute marks the pressed button.
   allowConsole(/data-waiting/);
   const stay = await servePage('/service');
   screen.getByRole('button', { name: 'Book Services' }).click();
@@ -168,10 +170,23 @@ test('presses again what was pressed on a page, unless the shopper has left it s
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a shell keeps its markup until it is hydrated, however soon its page is there', async () => {
+test('keeps the markup of a shell until its hydration', async () => {
   const hydrate = await servePage('/service', { isPublic: false });
   const before = screen.getByRole('banner');
   await hydrate();
   expect(await heading('Services')).toBeVisible();
   expect(screen.getByRole('banner')).toBe(before);
+});
+
+test('loads a lazy page before its hydration', async () => {
+  const importPage = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { Component: () => <Screen name="Services" /> };
+  };
+  const lazyRoutes: RouteObject[] = [{ path: '/service', lazy: importPage }];
+  const hydrate = await servePage('/service', { load: async () => ({ routes: lazyRoutes, texts: noTexts }) });
+  const before = screen.getByRole('heading', { level: 1 });
+  await hydrate();
+  expect(await screen.findByText('at')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(before);
 });

@@ -16,29 +16,29 @@ import { dropPresses, replayPresses } from './replay-presses.ts';
 
 const HYDRATION_STARTS = 'dar:hydration';
 
-/** Takes over the page that the server rendered; renders it where it came empty or cannot be taken over. */
+/** Hydrates the rendered page. Renders it from scratch without state or when its section does not load. */
 export async function hydratePage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const endHydration = startHydration();
-  const releaseMoves = holdNavigation();
+  const releaseNavigation = holdNavigation();
   const router = state && (await createHydratedRouter(app, loadTimeout, state).catch(() => undefined));
-  // What the browser does from here on is the page's own: measurements look for this.
+  // The bench reads this mark.
   performance.mark(HYDRATION_STARTS);
   if (router) {
-    const followShopper = () => {
+    const finish = () => {
       const hasLeft = !isAtRenderedUrl(state.path);
       if (hasLeft) dropPresses();
-      if (releaseMoves() || hasLeft) navigateToCurrentUrl();
+      if (releaseNavigation() || hasLeft) navigateToCurrentUrl();
       endHydration();
     };
-    // A transition gives way to whatever the shopper does meanwhile.
+    // React interrupts a transition for input.
     startTransition(() => {
-      hydrateRoot(root, <Shop app={app} router={router} onShown={followShopper} />, rootErrors);
+      hydrateRoot(root, <Shop app={app} router={router} onHydrated={finish} />, rootErrors);
     });
   } else {
-    releaseMoves();
+    releaseNavigation();
     endHydration();
-    // What failed is tried anew, and said in its place.
+    // The router tries again and shows failures.
     createRoot(root, rootErrors).render(<Shop app={app} router={createShopRouter(app, loadTimeout)} />);
   }
 }
@@ -46,13 +46,13 @@ export async function hydratePage(root: HTMLElement, app: App, loadTimeout: numb
 interface ShopProps {
   readonly app: App;
   readonly router: ReturnType<typeof createShopRouter>;
-  readonly onShown?: () => void;
+  readonly onHydrated?: () => void;
 }
 
-function Shop({ app, router, onShown }: ShopProps) {
-  useEffect(() => onShown?.(), [onShown]);
+function Shop({ app, router, onHydrated }: ShopProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => {
-    // React takes over what is pressed at once, but not while it is at work itself.
+    // React handles a click synchronously, but not inside an effect.
     const timer = setTimeout(replayPresses);
     return () => clearTimeout(timer);
   }, []);

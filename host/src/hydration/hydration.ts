@@ -1,6 +1,6 @@
 let hydration = Promise.resolve();
 
-/** Call it before the page that the server rendered is taken over; the returned function when it is, or cannot be. */
+/** Marks the start of the hydration. Returns a function that marks its end. */
 export function startHydration(): () => void {
   let end = () => {};
   hydration = new Promise((resolve) => {
@@ -9,7 +9,7 @@ export function startHydration(): () => void {
   return end;
 }
 
-/** Waits until the rendered page is taken over: one that moves on before does not fit its markup. */
+/** Resolves when the page is hydrated. A navigation before that would not match the markup. */
 export function onHydrated(): Promise<void> {
   return hydration;
 }

@@ -1,23 +1,23 @@
 import { pageSearch } from '@dar/contracts/paths';
 
-/** Returns whether the browser is still at the address of the page that the server rendered. */
+/** Returns whether the browser's URL is that of the rendered page. */
 export function isAtRenderedUrl(renderedPath: string): boolean {
   const { pathname, search } = window.location;
   return pathname + pageSearch(search) === renderedPath;
 }
 
 /**
- * Returns what `make` returns when it reads the address of the rendered page. A router takes its first location from the
- * browser, and only the rendered one fits the markup: a shopper who pressed Back meanwhile is followed afterwards.
+ * Returns the result of `create`, called at the URL of the rendered page. A router reads its first location from the
+ * browser, which can differ from the markup after Back.
  */
-export function withRenderedUrl<Made>(renderedPath: string, make: () => Made): Made {
-  if (isAtRenderedUrl(renderedPath)) return make();
+export function withRenderedUrl<Result>(renderedPath: string, create: () => Result): Result {
+  if (isAtRenderedUrl(renderedPath)) return create();
   const { history, location } = window;
   const { state } = history;
   const { href } = location;
   history.replaceState(null, '', location.origin + renderedPath);
   try {
-    return make();
+    return create();
   } finally {
     history.replaceState(state, '', href);
   }

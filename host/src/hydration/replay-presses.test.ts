@@ -2,7 +2,7 @@ import { startPage } from '@dar/app/remotes/start-page';
 import { expect, it } from 'vitest';
 import { replayPresses } from './replay-presses.ts';
 
-it('presses again what is still in the page, once', () => {
+it('repeats each press once, if its element is in the page', () => {
   document.body.innerHTML = '<button>Book Now</button><button>Gone</button><form><input></form>';
   startPage('no-files', 0);
   const [book, gone] = document.querySelectorAll('button');

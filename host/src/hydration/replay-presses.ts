@@ -1,14 +1,14 @@
-/** Presses again what was pressed before the page could answer. Call it when the rendered page was taken over. */
+/** Repeats the presses from before hydration. Call it after hydration. */
 export function replayPresses(): void {
   for (const control of endEarlyPresses()) {
-    // A page that had to be rendered anew has other controls.
+    // A page rendered from scratch has other elements.
     if (!control.isConnected) continue;
     if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();
   }
 }
 
-/** Forgets what was pressed: the shopper has left the page since. */
+/** Discards the presses from before hydration. */
 export function dropPresses(): void {
   endEarlyPresses();
 }

@@ -7,7 +7,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 
 declare const __webpack_require__: BundlerRuntime;
 
-/** The sections of the registry, each loaded from its own release by the page's federation runtime. */
+/** Returns a loader that loads sections with the page's federation runtime. */
 export function federatedSections(registry: PageRegistry): SectionLoader {
   const runtime = getInstance();
   if (!runtime) throw new Error('the federation runtime is missing');

@@ -6,26 +6,27 @@ import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { withTimeout } from '@dar/app/remotes/with-timeout';
 import type { RouteObject } from '@dar/app/router';
-import { loadPagesAt, retryLazyPages } from './lazy-pages.tsx';
+import { retryablePages } from './retryable-pages.tsx';
 
 /**
- * A section's routes, its texts being loaded too, and the pages of the path that is shown already. Throws SectionLoadError when it is down, takes longer than `timeout`
- * milliseconds, or exposes something else than routes.
+ * Loads a section and its texts and returns its routes, with the pages of `shownPath` loaded. Throws SectionLoadError when
+ * the section is down, takes longer than `timeout` milliseconds or exposes no routes.
  */
 export async function loadSection(
   app: App,
   { name }: SectionRelease,
   timeout: number,
-  shown?: string,
+  shownPath?: string,
 ): Promise<RouteObject[]> {
-  const late = () => {
+  const fail = () => {
     failSection(name);
     return new SectionLoadError(name);
   };
-  const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, late);
-  const { routes } = await limit(loadModule(app, name));
-  const ready = shown === undefined ? routes : await limit(loadPagesAt(shown, name, routes));
-  return retryLazyPages(name, ready, limit);
+  const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, fail);
+  const section = await limit(loadModule(app, name));
+  const { routes, loadPagesAt } = retryablePages(name, section.routes, limit);
+  if (shownPath !== undefined) await loadPagesAt(shownPath);
+  return routes;
 }
 
 async function loadModule(app: App, name: string): Promise<SectionRoutes> {
@@ -37,7 +38,7 @@ async function loadModule(app: App, name: string): Promise<SectionRoutes> {
   return module;
 }
 
-// A section is built apart from this page: only looking tells what it really exposes.
+// TypeScript cannot check the module of another build.
 function isSectionRoutes(module: unknown): module is SectionRoutes {
   const { routes, texts } = (module ?? {}) as Partial<SectionRoutes>;
   return Array.isArray(routes) && LANGUAGES.every((language) => typeof texts?.[language] === 'function');

@@ -6,7 +6,7 @@ import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
-/** The app of one request, for a visitor whom nobody knows. */
+/** Returns the app of one request of a guest. */
 export async function createServerApp({ language, section, apiOrigin, apiTimeout }: RenderRequest): Promise<App> {
   const i18n = await createI18n(language);
   await addTexts(i18n, 'host', hostTexts);
@@ -20,9 +20,9 @@ export async function createServerApp({ language, section, apiOrigin, apiTimeout
     queryClient: createQueryClient(),
     i18n,
     sections: {
-      shown: undefined,
+      pageOwner: undefined,
       ownerOf: async () => undefined,
-      // A piece of another section is the browser's to load: its skeleton stands until then.
+      // The browser loads remote components. The server renders their skeletons.
       load: (name) => Promise.reject(new SectionLoadError(name)),
     },
     isServer: true,

@@ -2,6 +2,6 @@ import { PROVIDED_MODULES } from '@dar/federation/singletons';
 import { expect, it } from 'vitest';
 import { provided } from './provided.ts';
 
-it('provides every module that the server builds of the sections leave out', () => {
+it('provides every module that the server builds of sections omit', () => {
   expect(Object.keys(provided)).toEqual(PROVIDED_MODULES);
 });

@@ -2,7 +2,7 @@ import * as app from '@dar/app';
 import * as events from '@dar/app/events';
 import * as i18n from '@dar/app/i18n';
 import * as query from '@dar/app/query';
-import * as fragment from '@dar/app/remote-component';
+import * as remoteComponent from '@dar/app/remote-component';
 import type { HostServerBuild } from '@dar/app/remotes/server-build';
 import * as router from '@dar/app/router';
 import * as session from '@dar/app/session';
@@ -15,7 +15,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The one copy of every module that the server builds of the sections leave out. */
+/** The shared modules for the server builds of sections, which do not contain them. */
 export const provided: HostServerBuild['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,7 +24,7 @@ export const provided: HostServerBuild['provided'] = {
   '@dar/app/events': events,
   '@dar/app/i18n': i18n,
   '@dar/app/query': query,
-  '@dar/app/remote-component': fragment,
+  '@dar/app/remote-component': remoteComponent,
   '@dar/app/router': router,
   '@dar/app/session': session,
   '@dar/app/storage': storage,

@@ -9,12 +9,12 @@ const ROOT_OPENS = '<div id="root">';
 const ROOT_CLOSES = '</div>';
 
 interface Markup {
-  /** What React lifted out of the content: title, meta, preloads. */
+  /** Title, meta and preloads, which React moves out of the content. */
   readonly head: string;
   readonly html: string;
 }
 
-/** Renders to the end, so that nothing is left for scripts to move. Throws what any part of the content throws. */
+/** Renders completely, without inline scripts. Rejects with any error of the content. */
 export async function renderMarkup(content: ReactNode): Promise<Markup> {
   const all = await renderAll(<div id="root">{content}</div>);
   const opens = all.indexOf(ROOT_OPENS);
@@ -24,7 +24,7 @@ export async function renderMarkup(content: ReactNode): Promise<Markup> {
 function renderAll(content: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(content, {
-      // A large part would else come behind the page, with an inline script that moves it to its place.
+      // React would send large boundaries after the page, with an inline script that moves them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onError(error) {

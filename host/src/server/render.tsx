@@ -17,26 +17,25 @@ import { createServerApp } from './create-server-app.ts';
 import { queryFailure, queryResults } from './query-results.ts';
 import { renderMarkup } from './render-markup.tsx';
 
-// Addresses of pages have no origin of their own on a server.
+// A Request needs an origin.
 const ORIGIN = 'http://dar';
 
-// What a customer's own page is, as far as the server renders it.
-const USUAL = { status: 200, cacheable: true };
+const SUCCESS = { status: 200, cacheable: true };
 
-/** Renders a path for nobody in particular: the owner's page, the shell alone around what is a customer's own, or 404. */
+/** Renders a path for guests: the page, the shell alone for customer pages, or 404. */
 export const render: HostServerBuild['render'] = async (request) => {
   const app = await createServerApp(request);
   try {
     return await renderPage(app, request);
   } finally {
-    // What the queries retain would outlive the request.
+    // Cached queries would outlive the request.
     app.queryClient.clear();
   }
 };
 
 async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
   const { section } = request;
-  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, USUAL) };
+  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, SUCCESS) };
   const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);
@@ -49,14 +48,14 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, cacheable: true } };
 }
 
-/** The shell around the place of a section, which the browser fills. */
+/** Renders the shell with a skeleton, which the browser replaces with the page. */
 async function renderShell(
   app: App,
   request: RenderRequest,
   { status, cacheable }: Pick<RenderedPage, 'status' | 'cacheable'>,
 ): Promise<RenderedPage> {
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
-  if (context instanceof Response) throw new Error('the shell has no loader that could answer');
+  if (context instanceof Response) throw new Error('the shell redirects');
   const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
   return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, cacheable };
 }
@@ -89,12 +88,12 @@ function chunksFor({ section, path, language }: RenderRequest): string[] {
   if (!section) return [];
   const matches = matchRoutes([...section.module.routes], new URL(path, ORIGIN)) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-  const late = handles.some(({ hasForm }) => hasForm) ? [LAZY_UI_CHUNK] : [];
-  return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...late];
+  const lazyUi = handles.some(({ hasForm }) => hasForm) ? [LAZY_UI_CHUNK] : [];
+  return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...lazyUi];
 }
 
 function redirectTo(response: Response): RenderOutcome {
   const location = response.headers.get('location');
-  if (!location) throw new Error(`a loader answered ${response.status} without a place to go to`);
+  if (!location) throw new Error(`a loader returned ${response.status} without a location`);
   return { kind: 'redirect', location: location.replace(ORIGIN, ''), status: response.status };
 }

@@ -3,7 +3,7 @@ import { ButtonLink, Icon, Page, PageTitle } from '@dar/ui';
 import styles from './not-found-page.module.css';
 import { useShopLinks } from './partner/use-shop-links.ts';
 
-/** What stands at an address that no section owns. */
+/** The page of paths that no section owns. */
 export function NotFoundPage() {
   const { t } = useTranslation('host');
   const { home } = useShopLinks();

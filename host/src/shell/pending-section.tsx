@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Page, SkeletonBlock, SkeletonGrid, VisuallyHidden } from '@dar/ui';
 
-/** Stands in the place of the first section while it is on its way. */
+/** The skeleton while the first section loads. */
 export function PendingSection() {
   const { t } = useTranslation('shared');
   return (

@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useRouteError } from '@dar/app/router';
 import { Page, PageTitle, SectionFailure, VisuallyHidden } from '@dar/ui';
 import { MAIN_ID } from './main-id.ts';
 
-/** In the place of a section that did not load or that threw: the header and every other section keep working. */
+/** The page of a section that does not load or throws. Header and other sections keep working. */
 export function SectionError() {
   const { t } = useTranslation('host');
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash, state, key } = useLocation();
   const retry = () => {
-    // The button goes away with the panel: whoever pressed it by keyboard goes on from the page.
+    // The focused button disappears with the panel.
     document.getElementById(MAIN_ID)?.focus();
     navigate({ pathname, search, hash }, { replace: true, state });
   };

@@ -29,7 +29,7 @@ async function makeShell() {
   );
 }
 
-test('a server renders the shell of a visitor; the browser takes it over and then shows the customer', async () => {
+test('hydrates the shell of a guest and then shows the customer', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   onTestFinished(() => container.remove());

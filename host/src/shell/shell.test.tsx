@@ -33,7 +33,7 @@ const routes: RouteObject[] = [
     ),
   },
   { path: '/login', element: <h1>Login</h1> },
-  // biome-ignore lint/a11y/noAutofocus: a page that takes the focus is what the test is about
+  // biome-ignore lint/a11y/noAutofocus: the test needs a page that focuses a field
   { path: '/find', element: <input aria-label="Search" autoFocus /> },
 ];
 
@@ -48,14 +48,14 @@ async function visit() {
   return visited;
 }
 
-test('the first page does not take the focus nor scroll', async () => {
+test('does not move the focus or scroll on the first page', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   await visit();
   expect(document.body).toHaveFocus();
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('another page starts at the top, takes the focus and says its title', async () => {
+test('scrolls to the top, focuses main and announces the title after a navigation', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Services' }));
@@ -68,7 +68,7 @@ test('another page starts at the top, takes the focus and says its title', async
   });
 });
 
-test("a skeleton's stand-in title is not said, the page's own is", async () => {
+test('announces the title of the page, not of its skeleton', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Find' }));
   await screen.findByRole('textbox', { name: 'Search' });
@@ -80,7 +80,7 @@ test("a skeleton's stand-in title is not said, the page's own is", async () => {
   await waitFor(() => expect(spoken()).toContain('Find'));
 });
 
-test('back and forward start at the top too: the browser puts no page where it was', async () => {
+test('scrolls to the top on back and forward', async () => {
   const { router } = await visit();
   expect(window.history.scrollRestoration).toBe('manual');
   await act(() => router.navigate('/service'));
@@ -92,19 +92,19 @@ test('back and forward start at the top too: the browser puts no page where it w
   expect(window.history.scrollRestoration).toBe('auto');
 });
 
-test('the same page asked otherwise keeps the focus where it is', async () => {
+test('keeps the focus when only the query changes', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Variant' }));
   expect(screen.getByRole('link', { name: 'Variant' })).toHaveFocus();
 });
 
-test('a page that focuses a field of its own keeps it', async () => {
+test('keeps the focus in a field of the page', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Find' }));
   expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
-test('the first stop of the Tab key skips to the content', async () => {
+test('Tab focuses the skip link first', async () => {
   const { user } = await visit();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -112,7 +112,7 @@ test('the first stop of the Tab key skips to the content', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('shows a notice that was raised before it was there, once', async () => {
+test('shows a toast from before the shell rendered once', async () => {
   showToast('login.cart');
   await visit();
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('shows a notice that was raised before it was there, once', async () => {
   expect(screen.getAllByText('Please login to view cart')).toHaveLength(1);
 });
 
-test('an expired session shows its modal; OK goes to /login and keeps the remembered place', async () => {
+test('shows the modal of an expired session; OK leads to /login and keeps the return URL', async () => {
   signInCustomer();
   const { user } = await visit();
   act(() => expireSession('/service?activity_id=11'));
@@ -135,7 +135,7 @@ test('an expired session shows its modal; OK goes to /login and keeps the rememb
   expect(takeReturnUrl()).toBe('/service?activity_id=11');
 });
 
-test('the header stands when the cart cannot be counted', async () => {
+test('renders the header when the cart count fails', async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, () => {
     throw new ApiError('fault', '');

@@ -18,7 +18,7 @@ import { useSessionSync } from './session/use-session-sync.ts';
 import styles from './shell.module.css';
 import { Toasts } from './toasts/toasts.tsx';
 
-/** What stands around every section, whatever happens to it. */
+/** Header, footer and overlays around all sections. */
 export function Shell() {
   const { t } = useTranslation('host');
   const main = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function Shell() {
   useSessionSync();
   useStoreTransaction();
   useRouteChange(() => {
-    // A page that focuses a field of its own keeps it.
+    // Not when the page has focused a field.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   });
   usePageViews();

@@ -8,12 +8,12 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('without a container there is no data layer and nothing to load', () => {
+test('creates no data layer without a container', () => {
   expect(openDataLayer()).toBeUndefined();
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a container has its data layer at once and its script when it is asked for', () => {
+test('creates the data layer at once and loads the script on demand', () => {
   document.head.innerHTML = '<meta name="dar-tag-manager" content="GTM-ABC1234">';
   const load = openDataLayer();
   expect(window.dataLayer).toEqual([{ event: 'gtm.js', 'gtm.start': expect.any(Number) }]);
@@ -22,7 +22,7 @@ test('a container has its data layer at once and its script when it is asked for
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
 });
 
-test('events that a partner’s page pushed before are kept', () => {
+test('keeps earlier events of a partner’s page', () => {
   window.dataLayer = [{ event: 'partner' }];
   document.head.innerHTML = '<meta name="dar-tag-manager" content="GTM-ABC1234">';
   openDataLayer();

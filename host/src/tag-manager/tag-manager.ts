@@ -2,10 +2,7 @@ import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/**
- * Opens the data layer for the container that the edge names, before the first event. Returns what loads the tag manager,
- * to be called when the page is at rest; undefined where no container is named.
- */
+/** Creates the data layer for the page's container. Returns a function that loads the tag manager, if there is one. */
 export function openDataLayer(): (() => void) | undefined {
   const id = document.querySelector<HTMLMetaElement>(`meta[name="${TAG_MANAGER_META}"]`)?.content;
   if (!id) return undefined;

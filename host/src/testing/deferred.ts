@@ -1,4 +1,4 @@
-/** A promise that the test settles when it is time. */
+/** Returns a promise with its `resolve`. */
 export function createDeferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let settle: ((value: T) => void) | undefined;
   const promise = new Promise<T>((resolve) => {

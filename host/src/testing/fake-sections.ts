@@ -5,11 +5,11 @@ import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
 interface FakeSection {
   readonly owns: readonly string[];
-  /** What its module exposes; called for every load. Rejects while the section is down. */
+  /** Returns the exposed module. Called for every load. */
   readonly load: () => Promise<unknown>;
 }
 
-/** Sections by name, without any federation: what each owns and what loading it brings. */
+/** Returns a loader of fake sections, without federation. */
 export function createFakeSections(sections: Readonly<Record<string, FakeSection>>): SectionLoader {
   const releases = Object.entries(sections).map(
     ([name, { owns }]): SectionRelease => ({
@@ -22,7 +22,7 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
     }),
   );
   return {
-    shown: undefined,
+    pageOwner: undefined,
     ownerOf: async (pathname) => findOwner(releases, pathname),
     load: async <Module>(name: string) => {
       const section = sections[name];
@@ -34,5 +34,5 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   };
 }
 
-/** Texts of a section that needs none. */
+/** Empty texts. */
 export const noTexts = { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) };

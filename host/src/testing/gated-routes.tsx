@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { customerEntries } from '../shell/menu/menu-entries.ts';
 import { signInGate } from '../shell/session/sign-in-gate.ts';
 
-/** A part of the shell that stands at every address, with the gate before the customer's own. */
+/** Returns routes that render an element at every path, with the sign-in gate before customer pages. */
 export function gatedRoutes(element: ReactNode): RouteObject[] {
   const gated = customerEntries.map(({ to }) => ({ path: to, middleware: [signInGate], element: null }));
   return [{ element, children: [...gated, { path: '*', element: null }] }];

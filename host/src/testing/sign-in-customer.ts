@@ -3,7 +3,7 @@ import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act } from '@dar/testing/dom';
 import { onTestFinished } from 'vitest';
 
-/** Signs the demo customer in for the length of a test. */
+/** Signs in the demo customer for one test. */
 export function signInCustomer(answer: Parameters<typeof makeSignedIn>[0] = {}): void {
   act(() => signIn(makeSignedIn(answer)));
   onTestFinished(() => act(signOut));

@@ -10,9 +10,9 @@ import { createShopRouter } from '../create-shop-router.ts';
 import { hostTexts } from '../texts/host-texts.ts';
 
 export interface VisitOptions extends TestAppOptions {
-  /** Milliseconds that a section may take; by default longer than any test. */
+  /** Timeout of a section in milliseconds; by default longer than any test. */
   readonly loadTimeout?: number;
-  /** Whether the shopper's position is known from before, as it is unless told. */
+  /** Whether a position is stored; true by default. */
   readonly isLocated?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Visit extends RenderResult {
   readonly router: ReturnType<typeof createShopRouter>;
 }
 
-/** Opens the shop at an address of the browser, with the host's own shell and router. */
+/** Opens the shop at a URL, with the host's shell and router. */
 export async function visitShop(
   address: string,
   { loadTimeout = 60_000, isLocated = true, ...options }: VisitOptions = {},

@@ -91,7 +91,7 @@ function withUnauthorizedHandler(call: Call, onUnauthorized?: () => void): Call 
 }
 
 const NO_SECTIONS: SectionLoader = {
-  shown: undefined,
+  pageOwner: undefined,
   ownerOf: async () => undefined,
   load: (section) => Promise.reject(new SectionLoadError(section)),
 };

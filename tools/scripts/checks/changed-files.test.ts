@@ -26,7 +26,7 @@ it('runs the related tests of browser packages and the tests beside changed file
     ['e2e', ['e2e/support/shop.ts']],
   ]);
   expect(testCommands(changed).map(({ args }) => args.filter((arg) => !arg.startsWith('--')))).toEqual([
-    ['related', 'host', 'host/src/shell.tsx'],
+    ['related', 'host*', 'host/src/shell.tsx'],
     ['run', 'api', 'services/api/src/modules/cart/'],
   ]);
 });

@@ -41,5 +41,6 @@ function testArgs(folder: string, sources: readonly string[]): string[] {
     return ['run', '--project', basename(folder), ...COMMON_ARGS, ...folders];
   }
   const project = folder.startsWith('tools/') ? basename(folder) : folder;
-  return ['related', '--run', '--project', project, ...COMMON_ARGS, ...sources];
+  // The tests of the host are two projects, whose names begin alike.
+  return ['related', '--run', '--project', `${project}*`, ...COMMON_ARGS, ...sources];
 }

@@ -4,7 +4,6 @@ import { Icon } from '@dar/ui';
 import { useLanguage } from '../language/use-language.ts';
 import styles from './footer.module.css';
 
-/** How to reach the people of the shop. */
 export function ContactDetails() {
   const { t } = useTranslation('host');
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { customerEntries } from '../menu/menu-entries.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';
 
-/** The shop's pages. */
 export function FooterLinks() {
   const { t } = useTranslation('host');
   const { home, services } = useShopLinks();

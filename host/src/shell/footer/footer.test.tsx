@@ -24,7 +24,7 @@ test('the footer has the newsletter form and links to the shop’s pages', async
   ]);
 });
 
-test('contact details can be called and written to', async () => {
+test('links phone number and email address', async () => {
   await visit();
   expect(linksOf(screen.getByRole('region', { name: 'Contact us' }))).toEqual([
     ['+971 4 555 0134', 'tel:+97145550134'],
@@ -33,14 +33,14 @@ test('contact details can be called and written to', async () => {
   expect(screen.getByText('Office 1204, Marina Plaza, Dubai Marina, Dubai')).toBeVisible();
 });
 
-test('chips of popular categories lead to their activities', async () => {
+test('links popular categories to their activities', async () => {
   await visit();
   const chips = linksOf(screen.getByRole('navigation', { name: 'Popular categories' }));
   expect(chips).toHaveLength(5);
   expect(chips[0]).toEqual(['Home Cleaning', '/service?activity_id=11']);
 });
 
-test('social links open beside the shop and are told nothing of it', async () => {
+test('opens social links in a new tab without a referrer', async () => {
   await visit();
   const social = within(screen.getByRole('list', { name: 'Dar elsewhere' })).getAllByRole('link');
   expect(social.map((link) => link.textContent)).toEqual(['Instagram', 'Facebook', 'LinkedIn']);
@@ -50,13 +50,13 @@ test('social links open beside the shop and are told nothing of it', async () =>
   }
 });
 
-test('the logos of accepted cards are visa, mastercard and amex', async () => {
+test('shows the logos of Visa, Mastercard and American Express', async () => {
   await visit();
   const logos = within(screen.getByRole('list', { name: 'Accepted cards' })).getAllByRole('img');
   expect(logos.map((logo) => logo.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard', 'American Express']);
 });
 
-test('speaks Arabic, its names and address too', async () => {
+test('is in Arabic, with names and address', async () => {
   await visit('ar');
   const chips = linksOf(screen.getByRole('navigation', { name: 'الفئات الأكثر طلبًا' }));
   expect(chips[0]).toEqual(['تنظيف المنازل', '/service?activity_id=11']);

@@ -10,7 +10,6 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** What stands at the foot of every page. */
 export function Footer() {
   const { t } = useTranslation('host');
   const language = useLanguage();

@@ -16,14 +16,14 @@ const visit = () => renderInApp(<NewsletterForm />, { texts: { host: hostTexts }
 const phone = () => screen.getByRole('textbox', { name: 'Mobile number' });
 const subscribe = () => screen.getByRole('button', { name: 'Subscribe' });
 
-test('the number is required, and written left to right in Arabic too', async () => {
+test('requires the number and writes it left to right in Arabic', async () => {
   await renderInApp(<NewsletterForm />, { texts: { host: hostTexts }, language: 'ar' });
   const field = screen.getByRole('textbox', { name: 'رقم الهاتف المتحرك' });
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('dir', 'ltr');
 });
 
-test.each(['', '   '])('asks for the number when it is %j', async (written) => {
+test.each(['', '   '])('shows an error for the number %j', async (written) => {
   const { user } = await visit();
   if (written) await user.type(phone(), written);
   await user.click(subscribe());
@@ -34,7 +34,7 @@ test.each(['', '   '])('asks for the number when it is %j', async (written) => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('only logs the number, without any call, thanks and is empty again', async () => {
+test('logs the number without a call, thanks and resets', async () => {
   const { user } = await visit();
   await user.type(phone(), '501234567{Enter}');
   expect(log).toHaveBeenCalledExactlyOnceWith('newsletter', '501234567');
@@ -55,7 +55,7 @@ test('logs the number once for two presses before the next render', async () => 
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('keeps the thanks on a second press of a double click', async () => {
+test('keeps the thanks after a double click', async () => {
   const { user } = await visit();
   await user.type(phone(), '501234567');
   await user.dblClick(subscribe());

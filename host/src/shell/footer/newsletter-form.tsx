@@ -8,7 +8,7 @@ import styles from './newsletter-form.module.css';
 
 type Outcome = 'open' | 'missing' | 'done';
 
-/** Asks for a mobile number. It is only logged: nothing is sent anywhere (specification 1, "Shell"). */
+/** A form for a mobile number. It only logs the number (specification 1, "Shell"). */
 export function NewsletterForm() {
   const { t } = useTranslation('host');
   const [outcome, setOutcome] = useState<Outcome>('open');
@@ -23,7 +23,7 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     const phone = input.current?.value.trim() ?? '';
     if (phone === '') {
-      // The second press of a double click finds the field that the first one emptied.
+      // The first press of a double click has emptied the field.
       if (outcome === 'done') return;
       setOutcome('missing');
       input.current?.focus();
@@ -39,7 +39,7 @@ export function NewsletterForm() {
 
   return (
     <section aria-labelledby={`${id}-title`} className={styles['band']}>
-      <div className={styles['words']}>
+      <div className={styles['copy']}>
         <h2 id={`${id}-title`} className={styles['title']}>
           {t('newsletter.title')}
         </h2>

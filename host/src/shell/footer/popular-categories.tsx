@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';
 
-/** What is booked most, from the brand's settings: no call is made for it and it never fails. */
+/** Links to the popular categories of the brand's settings. */
 export function PopularCategories() {
   const { t } = useTranslation('host');
   const language = useLanguage();

@@ -30,7 +30,7 @@ const page = (
 
 const visit = (api = createFakeApi()) => renderRoutes(gatedRoutes(page), { texts: { host: hostTexts }, api });
 
-test('shows nothing and asks nobody while nobody is signed in', async () => {
+test('shows no badge and sends no call for a guest', async () => {
   const api = createFakeApi().on(cartItemCount, holding(3));
   await visit(api);
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
@@ -46,7 +46,7 @@ test("shows '...' while loading, then the count", async () => {
   expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toHaveTextContent('3');
 });
 
-test("shows '!' on error, after one try", async () => {
+test("shows '!' on error, without a retry", async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, () => {
     throw new ApiError('fault', '');
@@ -56,7 +56,7 @@ test("shows '!' on error, after one try", async () => {
   expect(api.inputsOf(cartItemCount)).toHaveLength(1);
 });
 
-test('the count is stale after 60 s, retained for 5 min and not tried again', async () => {
+test('caches the count for 60 s, keeps it for 5 min and does not retry', async () => {
   signInCustomer({ user: makeUser({ id: 1 }) });
   const { app } = await visit(createFakeApi().on(cartItemCount, holding(1)));
   await screen.findByRole('link', { name: 'Cart, items: 1' });
@@ -69,13 +69,13 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('a cart of %i lines shows %j', async (count, badge) => {
+])('shows %j lines as %j', async (count, badge) => {
   signInCustomer();
   await visit(createFakeApi().on(cartItemCount, holding(count)));
   expect(await screen.findByRole('link', { name: `Cart, items: ${count}` })).toHaveTextContent(badge);
 });
 
-test('takes the count that a section tells, says it aloud and asks nobody', async () => {
+test('shows and announces the count of `cart-updated` without a call', async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, holding(1));
   await visit(api);
@@ -87,7 +87,7 @@ test('takes the count that a section tells, says it aloud and asks nobody', asyn
   expect(api.inputsOf(cartItemCount)).toHaveLength(1);
 });
 
-test('a count that a section tells stands against an older answer under way', async () => {
+test('prefers the count of `cart-updated` to a pending response', async () => {
   signInCustomer();
   const { promise, resolve } = createDeferred<ReturnType<typeof holding>>();
   const { app } = await visit(createFakeApi().on(cartItemCount, () => promise));
@@ -98,7 +98,7 @@ test('a count that a section tells stands against an older answer under way', as
   expect(screen.getByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
 });
 
-test('asks the server when a section tells no count', async () => {
+test('requests the count for `cart-updated` without a count', async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, holding(1));
   await visit(api);
@@ -108,7 +108,7 @@ test('asks the server when a section tells no count', async () => {
   expect(await screen.findByRole('link', { name: 'Cart, items: 4' })).toBeInTheDocument();
 });
 
-test('shows the present count when the page becomes visible again', async () => {
+test('refetches the count when the page becomes visible', async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, holding(1));
   await visit(api);
@@ -118,14 +118,14 @@ test('shows the present count when the page becomes visible again', async () => 
   expect(await screen.findByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
 });
 
-test('leads to the cart with a token', async () => {
+test('opens the cart for a customer', async () => {
   signInCustomer();
   const { user } = await visit(createFakeApi().on(cartItemCount, holding(1)));
   await user.click(await screen.findByRole('link', { name: 'Cart, items: 1' }));
   expect(await screen.findByText('at /cart')).toBeInTheDocument();
 });
 
-test('remembers the cart, says why and leads to /login without a token', async () => {
+test('stores the return URL, shows a toast and redirects guests to /login', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type CartCount, useCartCount } from './cart-count.ts';
 import styles from './header.module.css';
 
-/** The way to the cart. It stands even when the count cannot be had. */
+/** A link to the cart with a badge. It renders without a count too. */
 export function CartButton() {
   return (
     <ErrorBoundary fallback={<CartLink cart={{ state: 'failed' }} />}>
@@ -46,10 +46,10 @@ function CartLink({ cart }: { readonly cart: CartCount }) {
   );
 }
 
-const SIGNS = { none: '', loading: '...', failed: '!' } as const;
+const BADGES = { none: '', loading: '...', failed: '!' } as const;
 
 function badgeOf(cart: CartCount): string {
-  if (cart.state !== 'known') return SIGNS[cart.state];
+  if (cart.state !== 'known') return BADGES[cart.state];
   if (cart.count === 0) return '';
   return cart.count > 99 ? '99+' : String(cart.count);
 }

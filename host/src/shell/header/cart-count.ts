@@ -6,18 +6,18 @@ import { cartItemCount } from '@dar/contracts/cart';
 import { useEffect, useMemo, useState } from 'react';
 
 const STALE_MS = 60_000;
-const RETAINED_MS = 5 * 60_000;
+const GC_MS = 5 * 60_000;
 
-/** How many lines the customer's cart holds (specification 1, section 4, "Data freshness"). Nobody signed in: not asked. */
+/** Returns the query of the number of cart lines (specification 1, section 4, "Data freshness"). Guests send none. */
 function cartCountQuery(call: App['call'], customerId: number | null) {
   return queryOptions({
     queryKey: ['cart-count', customerId],
     queryFn: async ({ signal }) => (await call(cartItemCount, {}, { signal })).oData.cart_count,
     enabled: customerId !== null,
     staleTime: STALE_MS,
-    gcTime: RETAINED_MS,
+    gcTime: GC_MS,
     retry: false,
-    // Another tab may have changed the cart.
+    // Another tab can change the cart.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -28,11 +28,11 @@ export type CartCount =
 
 interface CartCountStatus {
   readonly cart: CartCount;
-  /** It changed while the customer was looking. */
+  /** True after a change while the page is open. */
   readonly hasChanged: boolean;
 }
 
-/** The count as the badge shows it; follows what the sections do to the cart. */
+/** Returns the count of the badge. Updates on `cart-updated`. */
 export function useCartCount(): CartCountStatus {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useCartCount(): CartCountStatus {
       listen('cart-updated', async ({ count }) => {
         setChanged(true);
         if (count === undefined) return queryClient.invalidateQueries(query);
-        // An answer under way is older than what the section says.
+        // The response of a pending query is older than the event.
         await queryClient.cancelQueries(query);
         queryClient.setQueryData(query.queryKey, count);
       }),

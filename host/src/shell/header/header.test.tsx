@@ -14,7 +14,7 @@ import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
-// Loaded with the test: on a busy machine these parts take longer than a test waits for them.
+// Loaded ahead, because the imports can take longer than the timeout on a busy machine.
 import '@dar/ui/menu';
 import './phone-menu-panel.tsx';
 
@@ -47,7 +47,7 @@ async function openUserMenu({ user }: Awaited<ReturnType<typeof visit>>) {
   return within(await screen.findByRole('menu'));
 }
 
-test('the user menu of a customer has all of its entries', async () => {
+test('shows all entries in the user menu of a customer', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const menu = await openUserMenu(await visit());
   expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
@@ -63,7 +63,7 @@ test('the user menu of a customer has all of its entries', async () => {
 const unread = (count: number) =>
   makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count } });
 
-test('the user menu says how many notifications are unread, and asks only when it is opened', async () => {
+test('requests the unread count when the user menu opens', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = unread(3);
   const visited = await visit({ api });
@@ -77,7 +77,7 @@ test('the user menu says how many notifications are unread, and asks only when i
   await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(2));
 });
 
-test('the way to the notifications stands when their count cannot be had', async () => {
+test('links to notifications when their count fails', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = makeApi().on(listNotifications, () => {
     throw new ApiError('fault', '');
@@ -87,7 +87,7 @@ test('the way to the notifications stands when their count cannot be had', async
   expect(menu.getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('Sign Out revokes the token, forgets the customer and goes to /login', async () => {
+test('Sign Out revokes the token, clears the session and redirects to /login', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = makeApi();
   const visited = await visit({ api });
@@ -112,14 +112,14 @@ test('Sign Out revokes the token once for two presses before the next render', a
   expect(api.inputsOf(logout)).toHaveLength(1);
 });
 
-test('Login comes back to the page where it was pressed', async () => {
+test('Login stores the current page as the return URL', async () => {
   const { user } = await visit({ path: '/service?activity_id=11' });
   await user.click(screen.getByRole('link', { name: 'Login' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(takeReturnUrl()).toBe('/service?activity_id=11');
 });
 
-test('Login on a sign-in screen keeps the place that was remembered before', async () => {
+test('Login on a sign-in page keeps the stored return URL', async () => {
   const { user } = await visit({ path: '/signup' });
   storeReturnUrl('/cart');
   await user.click(screen.getByRole('link', { name: 'Login' }));
@@ -135,29 +135,29 @@ async function openPhoneMenu(options?: RenderOptions) {
 }
 
 test.each<[string, () => void, string]>([
-  ['a visitor', () => {}, 'Login'],
+  ['a guest', () => {}, 'Login'],
   ['a customer', () => signInCustomer(), 'Sign Out'],
-])('the phone menu of %s has all of its entries', async (_who, enter, last) => {
+])('shows all entries in the phone menu of %s', async (_who, enter, last) => {
   enter();
   const { menu } = await openPhoneMenu();
   expect(namesIn(menu)).toEqual(['Our Services', 'My Account', 'My Bookings', 'Cart', 'Notifications', last]);
 });
 
-test('the phone menu says how many notifications are unread, and 99+ of more', async () => {
+test('the phone menu shows the unread count, at most 99+', async () => {
   signInCustomer();
   const { menu } = await openPhoneMenu({ api: unread(120) });
   const entry = await within(menu).findByRole('link', { name: 'Notifications unread: 120' });
   expect(entry).toHaveTextContent('99+');
 });
 
-test('the phone menu closes when it leads somewhere', async () => {
+test('closes the phone menu on a navigation', async () => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
   expect(await screen.findByText('at /service')).toBeInTheDocument();
   await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
 });
 
-test('the phone menu stays closed on the way back', async () => {
+test('keeps the phone menu closed on Back', async () => {
   const { user, menu, router } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
   await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
@@ -171,7 +171,7 @@ test.each([
   ['My Bookings', '/bookings', 'login.continue'],
   ['Cart', '/cart', 'login.cart'],
   ['Notifications', '/notifications', 'login.continue'],
-])('%s of the phone menu remembers its page and leads a visitor to /login', async (name, path, notice) => {
+])('%s of the phone menu stores the return URL and redirects guests to /login', async (name, path, notice) => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
@@ -179,7 +179,7 @@ test.each([
   expect(takeToasts()).toEqual([notice]);
 });
 
-test('Sign Out of the phone menu closes it and goes to /login', async () => {
+test('Sign Out closes the phone menu and redirects to /login', async () => {
   signInCustomer();
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('button', { name: 'Sign Out' }));
@@ -188,7 +188,7 @@ test('Sign Out of the phone menu closes it and goes to /login', async () => {
   await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
 });
 
-test('speaks Arabic', async () => {
+test('is in Arabic', async () => {
   const { menu } = await (async () => {
     const rendered = await visit({ language: 'ar' });
     await rendered.user.click(screen.getByRole('button', { name: 'فتح القائمة' }));

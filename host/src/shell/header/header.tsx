@@ -8,7 +8,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar at the top of every page. */
 export function Header() {
   const { t } = useTranslation('host');
   const { home, services } = useShopLinks();

@@ -32,7 +32,7 @@ function Page() {
 
 const visit = (options: RenderOptions = {}) => renderInApp(<Page />, { texts: { host: hostTexts }, ...options });
 
-test('switches texts, direction and language at once, and remembers for this browser and for the edge', async () => {
+test('switches texts, direction and language, and stores the choice for browser and gateway', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
@@ -45,19 +45,19 @@ test('switches texts, direction and language at once, and remembers for this bro
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-test('takes the language out of an address that asks for the one that is left', async () => {
+test('removes the old language from the URL', async () => {
   const { user } = await visit({ language: 'ar', path: '/service?activity_id=11&lang=ar' });
   await user.click(screen.getByRole('link', { name: 'English' }));
   expect(await screen.findByText('at /service?activity_id=11')).toBeInTheDocument();
 });
 
-test('is a link to the same page in the other language', async () => {
+test('links to the page in the other language', async () => {
   await visit({ path: '/service?activity_id=11' });
   const link = screen.getByRole('link', { name: 'العربية' });
   expect(link).toHaveAttribute('href', '/service?activity_id=11&lang=ar');
 });
 
-test('stays in the language, says so and can be tried again when texts do not come', async () => {
+test('keeps the language, shows an error and allows a retry when texts do not load', async () => {
   const ar = vi.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
   const section: TextSource = { en: async () => ({ default: {} }), ar };
   const { user, app } = await visit();
@@ -70,14 +70,14 @@ test('stays in the language, says so and can be tried again when texts do not co
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
 });
 
-test('a remembered language is shown when the page came in another one', async () => {
+test('switches to the stored language after the first render', async () => {
   localStore.set(KEYS.language, 'ar');
   await visit();
   expect(await screen.findByText('خدماتنا')).toBeInTheDocument();
   expect(document.cookie).toContain('dar_lang=ar');
 });
 
-test('a language that the address asks for is remembered', async () => {
+test('stores the language of the URL', async () => {
   localStore.set(KEYS.language, 'en');
   window.history.replaceState(null, '', '/?lang=ar');
   await visit({ language: 'ar' });

@@ -8,10 +8,10 @@ import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
 import { switchLanguage } from '../language/switch-language.ts';
 import styles from './header.module.css';
 
-// Each language names itself, whatever language the page is in.
+// Each name is in its own language.
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** Shows the shop in the other language at once; without scripts it is a link to the same page in that language. */
+/** A link to the page in the other language. With scripts it switches in place. */
 export function LanguageSwitch() {
   const app = useApp();
   const { t, i18n } = useTranslation('host');
@@ -19,8 +19,8 @@ export function LanguageSwitch() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  // The edge renders one page for all queries that differ in nothing else.
-  const kept = useHydrated() ? search : pageSearch(search);
+  // The gateway caches one page for all other query parameters.
+  const linkSearch = useHydrated() ? search : pageSearch(search);
 
   const change = async (event: MouseEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function LanguageSwitch() {
   return (
     <a
       className={styles['language']}
-      href={`${pathname}?${withLanguage(kept, other)}`}
+      href={`${pathname}?${withLanguage(linkSearch, other)}`}
       hrefLang={other}
       onClick={change}
     >

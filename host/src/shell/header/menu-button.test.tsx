@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
-// Loaded with the test: on a busy machine the menu takes longer than a test waits for it.
+// Loaded ahead, because the import can take longer than the timeout on a busy machine.
 import '@dar/ui/menu';
 
 const signOut = vi.fn();
@@ -34,7 +34,7 @@ async function openMenu() {
 }
 
 const opener = () => screen.getByRole('button', { name: 'Your account' });
-// The menu reads the number of a key, which user-event leaves out.
+// The menu reads `keyCode`, which user-event omits.
 const KEYS = { Enter: 13, Escape: 27 } as const;
 const press = (key: keyof typeof KEYS) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: KEYS[key] });
@@ -42,14 +42,14 @@ const press = (key: keyof typeof KEYS) => {
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
-test('opens by a press that comes before its code, and moves the focus into the menu', async () => {
+test('opens for a press before its code loads, and focuses the menu', async () => {
   await openMenu();
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
   expect(told.mock.calls).toEqual([[true]]);
 });
 
-test('closes by a press outside of it, without any blur', async () => {
+test('closes on a press outside, without a blur', async () => {
   await openMenu();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
   fireEvent.mouseDown(screen.getByRole('button', { name: 'elsewhere' }));
@@ -58,7 +58,7 @@ test('closes by a press outside of it, without any blur', async () => {
   expect(told.mock.calls).toEqual([[true], [false]]);
 });
 
-test('closes by Escape, which gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   await openMenu();
   await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
   press('Escape');
@@ -66,7 +66,7 @@ test('closes by Escape, which gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('closes by a second press of its button', async () => {
+test('closes on a second press of its button', async () => {
   const { user } = await openMenu();
   await user.click(opener());
   await expectClosed();
@@ -82,7 +82,7 @@ test('Enter follows a link once', async () => {
   await expectClosed();
 });
 
-test('a pressed link is followed once', async () => {
+test('a press follows a link once', async () => {
   const { user, router } = await openMenu();
   const navigate = vi.spyOn(router, 'navigate');
   await user.click(screen.getByRole('link', { name: 'Cart' }));
@@ -90,7 +90,7 @@ test('a pressed link is followed once', async () => {
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('calls what an entry does, by a press and by Enter', async () => {
+test('calls the action of an entry on a press and on Enter', async () => {
   const { user } = await openMenu();
   await user.click(entry('Sign Out'));
   expect(signOut).toHaveBeenCalledTimes(1);

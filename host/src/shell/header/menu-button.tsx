@@ -14,11 +14,10 @@ interface MenuButtonProps {
   /** The visible content of the button. */
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
-  /** The menu was opened or closed. */
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A button with a menu, whose code comes with the first sign that the button will be pressed. */
+/** A button with a menu. Hover and focus load the code of the menu. */
 export function MenuButton({ label, children, entries, onOpenChange }: MenuButtonProps) {
   const { t } = useTranslation('shared');
   const toast = useToast();
@@ -41,7 +40,7 @@ export function MenuButton({ label, children, entries, onOpenChange }: MenuButto
       aria-expanded={isOpen && Menu !== undefined}
       onPointerEnter={fetchMenu}
       onFocus={fetchMenu}
-      // The menu itself opens and closes by its button.
+      // The loaded menu handles the clicks of its button.
       onClick={Menu ? undefined : () => change(!isOpen)}
     >
       {children}

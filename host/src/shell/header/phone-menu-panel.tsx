@@ -2,27 +2,25 @@ import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
-import { paths } from '@dar/contracts/paths';
 import { Icon } from '@dar/ui';
 import { SidePanel } from '@dar/ui/dialogs';
+import { LoginLink } from '../menu/login-link.tsx';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
-import { useStoreReturnUrl } from '../menu/use-store-return-url.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import menu from './phone-menu.module.css';
 
 interface PhoneMenuPanelProps {
   readonly isOpen: boolean;
-  /** It closed because another page is shown. */
-  readonly wasLeft: boolean;
+  /** True when a navigation closed the menu. */
+  readonly closedByNavigation: boolean;
   readonly onClose: () => void;
 }
 
-/** What slides in: where a shopper can go. */
-export function PhoneMenuPanel({ isOpen, wasLeft, onClose }: PhoneMenuPanelProps) {
+export function PhoneMenuPanel({ isOpen, closedByNavigation, onClose }: PhoneMenuPanelProps) {
   const { t } = useTranslation('host');
   return (
-    <SidePanel open={isOpen} title={t('menu.title')} onClose={onClose} returnsFocus={!wasLeft}>
+    <SidePanel open={isOpen} title={t('menu.title')} onClose={onClose} returnsFocus={!closedByNavigation}>
       <nav aria-label={t('menu.title')} className={menu['menu']}>
         <MenuLinks />
         <SignInOrOut />
@@ -43,7 +41,7 @@ function MenuLinks() {
       {customerEntries.map(({ key, to, icon }) => (
         <Link key={key} to={to} className={menu['item']}>
           <Icon name={icon} />
-          {key === 'notifications' ? <NotificationsLabel isSeen /> : t(`menu.${key}`)}
+          {key === 'notifications' ? <NotificationsLabel isVisible /> : t(`menu.${key}`)}
         </Link>
       ))}
     </>
@@ -53,14 +51,13 @@ function MenuLinks() {
 function SignInOrOut() {
   const { t } = useTranslation('host');
   const isSignedIn = useSession(({ token }) => token !== null);
-  const rememberThisPage = useStoreReturnUrl();
   const signOut = useSignOut();
   if (!isSignedIn) {
     return (
-      <Link to={paths.login()} className={menu['item']} onClick={rememberThisPage}>
+      <LoginLink className={menu['item']}>
         <Icon name="user" />
         {t('menu.login')}
-      </Link>
+      </LoginLink>
     );
   }
   return (

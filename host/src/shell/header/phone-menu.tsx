@@ -6,10 +6,10 @@ import styles from './header.module.css';
 
 const loadPanel = async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel;
 
-/** Below 640 px: a menu that slides in. Moving to another page closes it. */
+/** The menu below 640 px. A navigation closes it. */
 export function PhoneMenu() {
   const { t } = useTranslation('host');
-  const { isOpen, wasLeft, open, close } = useMenuOfThisPage();
+  const { isOpen, closedByNavigation, open, close } = usePageMenu();
   const { t: shared } = useTranslation('shared');
   const toast = useToast();
   const fail = () => {
@@ -29,22 +29,22 @@ export function PhoneMenu() {
       >
         <Icon name="menu" size={24} />
       </button>
-      {Panel && <Panel isOpen={isOpen} wasLeft={wasLeft} onClose={close} />}
+      {Panel && <Panel isOpen={isOpen} closedByNavigation={closedByNavigation} onClose={close} />}
     </>
   );
 }
 
-function useMenuOfThisPage() {
+function usePageMenu() {
   const { key } = useLocation();
   const [page, setPage] = useState(key);
-  const [state, setState] = useState<'open' | 'closed' | 'left'>('closed');
+  const [state, setState] = useState<'open' | 'closed' | 'closed-by-navigation'>('closed');
   if (page !== key) {
     setPage(key);
-    if (state === 'open') setState('left');
+    if (state === 'open') setState('closed-by-navigation');
   }
   return {
     isOpen: state === 'open',
-    wasLeft: state === 'left',
+    closedByNavigation: state === 'closed-by-navigation',
     open: () => setState('open'),
     close: () => setState('closed'),
   };

@@ -1,28 +1,20 @@
 import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { Link } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
-import { paths } from '@dar/contracts/paths';
 import { Icon } from '@dar/ui';
 import { useState } from 'react';
+import { LoginLink } from '../menu/login-link.tsx';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { NotificationsLabel } from '../menu/notifications-label.tsx';
-import { useStoreReturnUrl } from '../menu/use-store-return-url.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
 import { MenuButton } from './menu-button.tsx';
 
-/** On wide screens: the customer's menu, or the way to sign in. */
+/** The customer's menu on wide screens, or a link to sign in. */
 export function UserMenu() {
   const { t } = useTranslation('host');
   const isSignedIn = useSession(({ token }) => token !== null);
-  const rememberThisPage = useStoreReturnUrl();
-  if (isSignedIn) return <CustomerMenu />;
-  return (
-    <Link to={paths.login()} className={styles['login']} onClick={rememberThisPage}>
-      {t('menu.login')}
-    </Link>
-  );
+  return isSignedIn ? <CustomerMenu /> : <LoginLink className={styles['login']}>{t('menu.login')}</LoginLink>;
 }
 
 function CustomerMenu() {
@@ -35,7 +27,7 @@ function CustomerMenu() {
     key,
     to,
     icon: <Icon name={icon} />,
-    label: key === 'notifications' ? <NotificationsLabel isSeen={isOpen} /> : t(`menu.${key}`),
+    label: key === 'notifications' ? <NotificationsLabel isVisible={isOpen} /> : t(`menu.${key}`),
   }));
   const label = firstName ? t('menu.of', { name: firstName }) : t('menu.account');
   return (

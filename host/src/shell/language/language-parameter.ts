@@ -1,2 +1,2 @@
-/** The parameter of an address that asks for a language; the edge reads it too. */
+/** The query parameter of the language. The gateway reads it too. */
 export const LANGUAGE_PARAMETER = 'lang';

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { useLayoutEffect } from 'react';
 
-/** Keeps the document's language and direction those of the texts. */
+/** Sets the language and the direction of the document. */
 export function useDocumentLanguage(): void {
   const { i18n } = useTranslation('host');
   const { language } = i18n;

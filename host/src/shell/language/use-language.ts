@@ -1,6 +1,6 @@
 import { isLanguage, type Language, useTranslation } from '@dar/app/i18n';
 
-/** The language that the page is read in. */
+/** Returns the language of the page. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation('host');
   return isLanguage(i18n.language) ? i18n.language : 'en';

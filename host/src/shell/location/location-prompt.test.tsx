@@ -8,11 +8,11 @@ import { stubLocation } from '@dar/testing/stub-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
-// Both come late in the shop; here they are not what the tests wait for.
+// Loaded ahead: the shop loads both lazily.
 import './location-prompt.tsx';
 import './location-screen.tsx';
 
-// At rest at once.
+// Idle at once.
 const rested = vi.fn();
 Object.assign(window, {
   requestIdleCallback: (callback: () => void) =>
@@ -65,7 +65,7 @@ function visit(path: string, options: { isLocated?: boolean; language?: 'en' | '
 const dialog = () => screen.findByRole('dialog', { name: 'Location Access Required' });
 const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');
 
-/** Comes when the page is at rest, and what it asks of itself then was asked. */
+/** Resolves when the prompt has run on an idle page. */
 async function settled(): Promise<void> {
   await waitFor(() => expect(rested).toHaveBeenCalled());
   await act(async () => {
@@ -74,7 +74,7 @@ async function settled(): Promise<void> {
 }
 
 describe('on load', () => {
-  test('a granted permission is used: within 5 s, up to 30 s old, and stored', async () => {
+  test('reads and stores a granted position within 5 s and up to 30 s old', async () => {
     permission = 'granted';
     getCurrentPosition.mockImplementation(gives);
     await visit('/service');
@@ -87,7 +87,7 @@ describe('on load', () => {
   test.each([
     ['without a permission', { isLocated: false }],
     ['with a stored location', { isLocated: true }],
-  ])('%s nothing is asked away from home', async (_when, options) => {
+  ])('sends no request %s on other pages', async (_when, options) => {
     if (options.isLocated) permission = 'granted';
     await visit('/service', options);
     await settled();
@@ -96,7 +96,7 @@ describe('on load', () => {
 });
 
 describe('the home screen', () => {
-  test('asks for the position with 10 s, and stores it', async () => {
+  test('requests the position with a timeout of 10 s and stores it', async () => {
     getCurrentPosition.mockImplementation(gives);
     await visit('/');
     await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08 }));
@@ -104,7 +104,7 @@ describe('the home screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not ask who has a stored location', async () => {
+  test('sends no request with a stored position', async () => {
     await visit('/', { isLocated: true });
     await settled();
     expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('the home screen', () => {
   test.each([
     [1, 'Unable to get your location. Please enable location services.'],
     [3, 'Unable to get your location. Please enable location services.'],
-  ])('shows Location Access Required where it gets none (%i)', async (code, text) => {
+  ])('shows Location Access Required after error %i', async (code, text) => {
     getCurrentPosition.mockImplementation(fails(code));
     await visit('/');
     expect(await dialog()).toBeInTheDocument();
@@ -122,9 +122,9 @@ describe('the home screen', () => {
   });
 
   test.each([
-    ['who refuses', 1, true],
-    ['who could not be found', 3, false],
-  ])('says how to allow it to a shopper %s: %s', async (_who, code, isSaid) => {
+    ['a refusal', 1, true],
+    ['a timeout', 3, false],
+  ])('explains how to allow it after %s: %s', async (_who, code, isSaid) => {
     getCurrentPosition.mockImplementation(fails(code));
     await visit('/');
     await dialog();
@@ -133,20 +133,20 @@ describe('the home screen', () => {
     expect(positionToSend()).toEqual(DUBAI_POSITION);
   });
 
-  test('says that a browser cannot', async () => {
+  test('shows a message for a browser without geolocation', async () => {
     Reflect.deleteProperty(navigator, 'geolocation');
     await visit('/');
     expect(await dialog()).toBeInTheDocument();
     expect(screen.getByText('Geolocation is not supported by your browser.')).toBeInTheDocument();
   });
 
-  test('speaks Arabic', async () => {
+  test('is in Arabic', async () => {
     getCurrentPosition.mockImplementation(fails(3));
     await visit('/', { language: 'ar' });
     expect(await screen.findByText('تعذّر تحديد موقعك. يُرجى تفعيل خدمات الموقع.')).toBeInTheDocument();
   });
 
-  test('tries again, and goes on with the position', async () => {
+  test('Try Again stores the position and closes the screen', async () => {
     getCurrentPosition.mockImplementation(fails(1));
     const { user } = await visit('/');
     await dialog();
@@ -162,7 +162,7 @@ describe('the home screen', () => {
       ({ user }) => user.click(screen.getByRole('button', { name: 'Browse without my location' })),
     ],
     ['left home', ({ router }) => act(() => router.navigate('/service'))],
-  ])('an answer that comes when the shopper has %s changes nothing', async (_how, goOn) => {
+  ])('ignores an answer after the shopper has %s', async (_how, goOn) => {
     getCurrentPosition.mockImplementation(fails(1));
     const visited = await visit('/');
     await dialog();
@@ -178,7 +178,7 @@ describe('the home screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('lets who refuses browse on, and does not ask again in this visit', async () => {
+  test('lets the shopper browse without a position and does not prompt again in the visit', async () => {
     getCurrentPosition.mockImplementation(fails(1));
     const { user, router } = await visit('/');
     await dialog();
@@ -186,7 +186,7 @@ describe('the home screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sessionStore.get(KEYS.locationRefused)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'Services' }));
-    // The footer has such a link too.
+    // Not the link of the footer.
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await settled();
@@ -198,7 +198,7 @@ describe('the home screen', () => {
 test.each([
   ['path', 'dar.example', '/comera', 'Partner home'],
   ['host name', 'comera.dar.example', '/nowhere', 'Oops! Page Not Found'],
-])("partner mode by the partner's %s asks for nothing", async (_by, hostname, path, shown) => {
+])('sends no request in partner mode by %s', async (_by, hostname, path, shown) => {
   permission = 'granted';
   stubLocation({ hostname });
   await visit(path);

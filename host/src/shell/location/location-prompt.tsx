@@ -10,30 +10,30 @@ import { LocationRequired } from './location-required.tsx';
 
 const SECOND = 1_000;
 
-/** The limits of specification 1, section 9, for the check on load and the home screen. */
+/** Options of specification 1, section 9, for the check on load and for the home screen. */
 const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
 const AT_HOME = { timeout: 10 * SECOND } as const;
 
-// The shopper refused and browses on: for this visit that is an answer.
+// The answer of the shopper holds for the visit.
 const hasRefused = () => sessionStore.get(KEYS.locationRefused) !== null;
 
-/** Reads the position on load; at home it asks for one, and shows the Location Access Required screen when it gets none. */
+/** Reads a granted position on load. The home screen requests one and shows Location Access Required after a failure. */
 export function LocationPrompt() {
   const call = useCall();
   const isHome = useLocation().pathname === paths.home();
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const [isAsking, setAsking] = useState(false);
   const onLoad = useRef<Promise<void>>(undefined);
-  // Whoever goes on, to another page or without a position, is not called back by an answer to an earlier question.
+  // Ignores the answer to an attempt that a navigation or 'browse on' has ended.
   const attempt = useRef(0);
 
   useEffect(() => {
-    // The partner's shoppers are not asked (specification 1, section 1).
+    // Partner mode has no prompt (specification 1, section 1).
     if (isPartnerMode(window.location)) return;
     onLoad.current ??= readGrantedPosition(call, ON_LOAD);
     if (!isHome) return;
-    const mine = attempt.current;
-    const isOver = () => mine !== attempt.current;
+    const current = attempt.current;
+    const isOver = () => current !== attempt.current;
     const ask = async () => {
       await onLoad.current;
       if (isOver() || knownPosition() || hasRefused()) return;
@@ -49,10 +49,10 @@ export function LocationPrompt() {
   }, [call, isHome]);
 
   const tryAgain = async () => {
-    const mine = attempt.current;
+    const current = attempt.current;
     setAsking(true);
     const answer = await requestPosition(call, AT_HOME);
-    if (mine !== attempt.current) return;
+    if (current !== attempt.current) return;
     setFailure(answer);
     setAsking(false);
   };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { LocationRequired } from './location-required.tsx';
 
-test('says plainly why the shop asks for a position when the code of its screen does not load', async () => {
+test('shows a plain dialog when the code of the screen does not load', async () => {
   const [tryAgain, browseOn] = [vi.fn(), vi.fn()];
   const load = () => Promise.reject(new Error('503'));
   const { user } = await renderInApp(

@@ -8,7 +8,7 @@ const loadScreen = async () =>
   (await import(/* webpackChunkName: 'location-screen' */ './location-screen.tsx')).LocationScreen;
 
 interface LocationRequiredProps {
-  /** Why there is no position; null while nothing is amiss. */
+  /** The reason for the screen, or null without a failure. */
   readonly failure: PositionFailure | null;
   readonly isAsking: boolean;
   readonly tryAgain: () => void;
@@ -16,12 +16,12 @@ interface LocationRequiredProps {
   readonly load?: () => Promise<ComponentType<LocationScreenProps>>;
 }
 
-/** The Location Access Required screen, whose code is loaded when it is first needed. */
+/** Loads and shows the Location Access Required screen. Shows a plain dialog when its code does not load. */
 export function LocationRequired({ failure, load = loadScreen, ...answers }: LocationRequiredProps) {
   const { t } = useTranslation('host');
   const [isPlain, setPlain] = useState(false);
   const Screen = useLazyComponent(failure !== null, { load, onFailure: () => setPlain(true) });
-  // While the screen goes away it still says why it came.
+  // The closing animation still shows the reason.
   const [reason, setReason] = useState(failure);
   if (failure && failure !== reason) setReason(failure);
   if (Screen && reason) return <Screen isOpen={failure !== null} reason={reason} {...answers} />;

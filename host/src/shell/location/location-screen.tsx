@@ -12,7 +12,7 @@ export interface LocationScreenProps {
   readonly browseOn: () => void;
 }
 
-/** 'Location Access Required' (specification 1, section 2, "Shell"). Whoever refuses can still browse. */
+/** 'Location Access Required' (specification 1, section 2, "Shell"), with a button to browse without a position. */
 export function LocationScreen({ isOpen, reason, isAsking, tryAgain, browseOn }: LocationScreenProps) {
   const { t } = useTranslation('host');
   return (

@@ -3,10 +3,10 @@ import { CountBadge, VisuallyHidden } from '@dar/ui';
 import styles from './notifications-label.module.css';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** What the entry of the notifications says; `isSeen` is false in a menu that is closed, which asks nothing. */
-export function NotificationsLabel({ isSeen }: { readonly isSeen: boolean }) {
+/** The menu entry of notifications with the unread count. It requests the count while `isVisible`. */
+export function NotificationsLabel({ isVisible }: { readonly isVisible: boolean }) {
   const { t } = useTranslation('host');
-  const unread = useUnreadCount(isSeen);
+  const unread = useUnreadCount(isVisible);
   return (
     <>
       {t('menu.notifications')}

@@ -39,7 +39,7 @@ const views = () => window.dataLayer ?? [];
 const paths = () => views().map((view) => (view as { readonly page_path?: string }).page_path);
 const titled = (page_title: string) => expect.objectContaining({ event: 'page_view_web', page_title });
 
-test('page_view_web is sent for the first page, once, with path, title, full url, search and hash', async () => {
+test('sends page_view_web once for the first page, with path, title, url, search and hash', async () => {
   await visitShop('/service?activity_id=11#list', { sections: sections() });
   await waitFor(() => expect(views()).toHaveLength(1));
   expect(views()[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('page_view_web is sent for the first page, once, with path, title, full url
   });
 });
 
-test('a page is told under its own address, though the browser is at the next one already', async () => {
+test('sends the URL of the page when the browser is already at the next one', async () => {
   const { promise, resolve } = createDeferred<{ routes: RouteObject[]; texts: typeof noTexts }>();
   await visitShop('/service', { sections: createFakeSections({ shop: { owns, load: () => promise } }) });
   window.history.replaceState(null, '', '/login');
@@ -61,7 +61,7 @@ test('a page is told under its own address, though the browser is at the next on
   expect(views()[0]).toMatchObject({ page_path: '/service', page_url: `${window.location.origin}/service` });
 });
 
-test('page_view_web is sent on every route change, with the title of the page that is shown', async () => {
+test('sends page_view_web on every route change, with the title of the page', async () => {
   const { router } = await visitShop('/', { sections: sections() });
   await screen.findByRole('heading', { name: 'Home services in Dubai' });
   await act(() => router.navigate('/service'));
@@ -78,7 +78,7 @@ test('page_view_web is sent on every route change, with the title of the page th
   expect(views()[2]).toMatchObject({ page_search: '?activity_id=7' });
 });
 
-test('the same page in the other language or at another of its headings is no other view', async () => {
+test('sends no page view for another language or hash', async () => {
   const { router } = await visitShop('/service', { sections: sections() });
   await waitFor(() => expect(views()).toHaveLength(1));
   await act(() => router.navigate('/service?lang=en'));
@@ -86,7 +86,7 @@ test('the same page in the other language or at another of its headings is no ot
   expect(views()).toHaveLength(1);
 });
 
-test('a page that sets its title late is told when it did', async () => {
+test('waits for a late title', async () => {
   await visitShop('/late', { sections: sections() });
   await screen.findByRole('heading', { name: 'Late' });
   expect(views()).toEqual([]);
@@ -94,7 +94,7 @@ test('a page that sets its title late is told when it did', async () => {
   await waitFor(() => expect(views()).toEqual([titled('Home Cleaning')]));
 });
 
-test('a page that is left before it has a title is told without', async () => {
+test('sends an empty title after a navigation before the title', async () => {
   const { router } = await visitShop('/late', { sections: sections() });
   await screen.findByRole('heading', { name: 'Late' });
   await act(() => router.navigate('/service'));
@@ -102,7 +102,7 @@ test('a page that is left before it has a title is told without', async () => {
   expect(views()[0]).toMatchObject({ page_path: '/late' });
 });
 
-test('a page whose gate turns the visitor away, once it was taken over, is no view', async () => {
+test('sends no page view for a redirect of the sign-in gate', async () => {
   const endHydration = startHydration();
   await visitShop('/cart', { sections: sections() });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
@@ -111,13 +111,13 @@ test('a page whose gate turns the visitor away, once it was taken over, is no vi
   expect(paths()).toEqual(['/login']);
 });
 
-test('a page that leads elsewhere before anything of it is seen is no view', async () => {
+test('sends no page view for a redirect of a loader', async () => {
   await visitShop('/old', { sections: sections() });
   await waitFor(() => expect(paths()).toContain('/service'));
   expect(paths()).toEqual(['/service']);
 });
 
-test.each(['Dar', 'دار'])("the shop's own name (%s), under which a skeleton stands, is no title yet", async (name) => {
+test.each(['Dar', 'دار'])("waits while the title is the shop's name (%s)", async (name) => {
   await visitShop('/late', { sections: sections() });
   await screen.findByRole('heading', { name: 'Late' });
   document.title = name;
@@ -127,7 +127,7 @@ test.each(['Dar', 'دار'])("the shop's own name (%s), under which a skeleton s
   await waitFor(() => expect(views()).toEqual([titled(`Home Cleaning | ${name}`)]));
 });
 
-test('a page that never sets a title is told after a while', async () => {
+test('sends a page view after 5 s without a title', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await visitShop('/late', { sections: sections() });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onPageTitle } from './on-page-title.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** Says the title of a page that was moved to, as a browser does for a page that it loads. */
+/** Announces the title to screen readers after a navigation. */
 export function TitleAnnouncer() {
   const [visit, setVisit] = useState(0);
   const [title, setTitle] = useState('');

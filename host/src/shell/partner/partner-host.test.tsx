@@ -17,13 +17,13 @@ test.each([
   ['/', '/comera'],
   ['/service?activity_id=11', '/comera/service?activity_id=11'],
   ['/service/details/21/deep-cleaning?activity_id=11', '/service/details/21/deep-cleaning?activity_id=11'],
-])("under the partner's host name a move to %s ends at %s", async (path, place) => {
+])("redirects %s to %s under the partner's host name", async (path, place) => {
   const visit = await visitShop('/comera', { sections: sections() });
   await act(() => visit.router.navigate(path));
   await waitFor(() => expect(placeOf(visit)).toBe(place));
 });
 
-test("under the partner's host name the shell's links carry the kept transaction on every page", async () => {
+test("adds the stored transaction to the links of the shell under the partner's host name", async () => {
   localStore.set(KEYS.transactionId, 'CM-3');
   await visitShop('/service/details/21/deep-cleaning', { sections: sections() });
   const carried = 'comera_transaction_id=CM-3';

@@ -7,18 +7,24 @@ import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { FooterLinks } from '../footer/footer-links.tsx';
-// Loaded with the test: on a busy machine the panel takes longer than a test waits for it.
+// Loaded ahead, because the import can take longer than the timeout on a busy machine.
 import '../header/phone-menu-panel.tsx';
 
-// Nobody owns a page here: what stands is the shell around its own page for unknown addresses.
+// Without sections, every path shows the 404 page.
 const visit = (path: string) => visitShop(path, { sections: createFakeSections({}) });
 
 const hrefIn = (place: HTMLElement, name: string) => within(place).getByRole('link', { name }).getAttribute('href');
 
 test.each([
   ['in partner mode', '/comera/nowhere?comera_transaction_id=CM-1', '/comera', '/comera/service', 'CM-1'],
-  ['outside of it, even with a transaction in the address', '/nowhere?comera_transaction_id=CM-1', '/', '/service', ''],
-])("the shell's own links, %s", async (_when, path, home, services, transaction) => {
+  [
+    'outside partner mode, even with a transaction in the URL',
+    '/nowhere?comera_transaction_id=CM-1',
+    '/',
+    '/service',
+    '',
+  ],
+])('shows the links of the shell %s', async (_when, path, home, services, transaction) => {
   signInCustomer();
   const { user } = await visit(path);
   const carried = transaction && `comera_transaction_id=${transaction}`;
@@ -41,7 +47,7 @@ test.each([
   expect(hrefIn(await screen.findByRole('dialog'), 'Our Services')).toBe(services + query);
 });
 
-test('a transaction that this browser keeps is carried from hydration on, and the markup does not depend on it', async () => {
+test('adds the stored transaction to links after hydration', async () => {
   const { html, hydrationErrors } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
     path: '/comera',
     texts: { host: hostTexts },

@@ -8,13 +8,13 @@ import { transactionParameter } from './transaction-parameter.ts';
 
 interface ShopLinks {
   readonly home: string;
-  /** The services of an activity, or all of them. */
+  /** The services of an activity, or all services. */
   readonly services: (activityId?: number) => string;
 }
 
 /**
- * Where the shell's own links lead: in partner mode to the partner's pages, with the transaction (specification 1,
- * section 1). A server knows the path alone; host name and storage count from hydration on.
+ * Returns the links of the shell: in partner mode to partner pages with the transaction (specification 1, section 1). Host
+ * name and storage apply after hydration.
  */
 export function useShopLinks(): ShopLinks {
   const { pathname, search } = useLocation();
@@ -23,8 +23,8 @@ export function useShopLinks(): ShopLinks {
   if (!isPartnerMode({ hostname, pathname })) {
     return { home: paths.home(), services: (activityId) => paths.services({ activityId }) };
   }
-  const kept = isHydrated ? readTransactionId(localStore.get(KEYS.transactionId)) : undefined;
-  const transactionId = transactionParameter(pathname, search) ?? kept;
+  const storedId = isHydrated ? readTransactionId(localStore.get(KEYS.transactionId)) : undefined;
+  const transactionId = transactionParameter(pathname, search) ?? storedId;
   return {
     home: paths.partnerHome({ transactionId }),
     services: (activityId) => paths.partnerServices({ activityId, transactionId }),

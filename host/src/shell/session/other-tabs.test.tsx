@@ -38,7 +38,7 @@ const signsIn = () => {
   localStore.set(KEYS.user, JSON.stringify(makeUser({ first_name: 'Mona' })));
 };
 
-test('a sign-out in another tab empties the header and leaves a public page where it is', async () => {
+test('a sign-out in another tab clears the header and keeps a public page', async () => {
   signIn(makeSignedIn());
   await visit('/');
   expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a sign-out in another tab empties the header and leaves a public page wher
   expect(await title('Home')).toBeVisible();
 });
 
-test("a sign-out in another tab leaves a customer's own page for /login; this tab alone knows the way back", async () => {
+test('a sign-out in another tab redirects a protected page to /login and keeps the return URL in this tab', async () => {
   signIn(makeSignedIn());
   await visit('/bookings');
   await title('My Bookings');
@@ -58,7 +58,7 @@ test("a sign-out in another tab leaves a customer's own page for /login; this ta
   expect(takeReturnUrl()).toBe('/bookings');
 });
 
-test('a sign-in in another tab fills the header and leads on who waits at /login, to the place with its query and state', async () => {
+test('a sign-in in another tab redirects /login to the return URL with query and state', async () => {
   signIn(makeSignedIn());
   const { router } = await visit('/');
   await title('Home');

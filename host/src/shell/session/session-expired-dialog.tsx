@@ -7,7 +7,7 @@ export interface SessionExpiredDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The only way on is to /login. */
+/** A modal that only leads to /login. */
 export function SessionExpiredDialog({ isOpen, onLeave }: SessionExpiredDialogProps) {
   const { t } = useTranslation('host');
   return (

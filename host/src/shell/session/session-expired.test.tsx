@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { SessionExpired } from './session-expired.tsx';
 
-test('says that the session is over when the code of its dialog does not load; OK leads to /login', async () => {
+test('shows a plain dialog when the code of the modal does not load; OK leads to /login', async () => {
   signIn(makeSignedIn());
   const { user, router } = await renderInApp(<SessionExpired load={() => Promise.reject(new Error('503'))} />, {
     texts: { host: hostTexts },

@@ -13,7 +13,7 @@ interface SessionExpiredProps {
   readonly load?: () => Promise<ComponentType<SessionExpiredDialogProps>>;
 }
 
-/** Shows that the session is over and redirects to /login, which says so too. The place was remembered when it ended. */
+/** Shows the Session Expired modal and redirects to /login. `expireSession` has stored the return URL. */
 export function SessionExpired({ load = loadDialog }: SessionExpiredProps) {
   const isExpired = useSession(({ expired }) => expired);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SessionExpired({ load = loadDialog }: SessionExpiredProps) {
     setPlain(false);
     acknowledgeExpiry();
     showToast('login.expired');
-    // A page that asked for a sign-in has led there already.
+    // The sign-in gate can redirect first.
     if (pathname !== paths.login()) navigate(paths.login());
   };
   const Dialog = useLazyComponent(isExpired, { load, onFailure: () => setPlain(true) });

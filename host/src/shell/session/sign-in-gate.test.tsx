@@ -9,7 +9,7 @@ import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 import { signInGate } from './sign-in-gate.ts';
-// Comes late in the shop; here it is not what the test waits for.
+// Loaded ahead: the shop loads it lazily.
 import './session-expired-dialog.tsx';
 
 function Elsewhere() {
@@ -63,19 +63,20 @@ test.each([
   '/add-address',
   '/edit-address',
   '/bookings/orders/301?tab=2',
-])('%s leads to /login without a token, whoever owns it or nobody, and is remembered', async (path) => {
+])('redirects guests from %s to /login and stores it as the return URL', async (path) => {
   await isAt(await visitShop(path, { sections: sections().loader }), '/login');
   expect(takeReturnUrl()).toBe(path);
+  expect(await screen.findByText(/^Please login to (continue|view cart)$/)).toBeInTheDocument();
 });
 
-test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('%s asks for no sign-in', async (path) => {
+test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('requires no sign-in for %s', async (path) => {
   const visit = await visitShop(path, { sections: sections().loader });
   await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));
   expect(visit.router.state.location.pathname + visit.router.state.location.search).toBe(path);
   expect(takeReturnUrl()).toBeNull();
 });
 
-test('the gate stands before the section: nothing of it is loaded, and the reason is said once', async () => {
+test('redirects without loading the section and shows one toast', async () => {
   const { loadCart, loader } = sections();
   const visit = await visitShop('/', { sections: loader });
   await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
@@ -86,18 +87,19 @@ test('the gate stands before the section: nothing of it is loaded, and the reaso
 });
 
 test.each([false, true])(
-  'the page that is asked for is remembered with its query and router state; signed in before: %s',
+  'stores the requested page with its query and router state; expired session: %s',
   async (isSignedIn) => {
     if (isSignedIn) signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
     const visit = await visitShop('/', { sections: sections().loader });
     localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
     await visit.user.click(await screen.findByRole('link', { name: 'To the order' }));
     await isAt(visit, '/login');
-    expect(takeReturn()).toEqual({ place: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
+    expect(takeReturn()).toEqual({ url: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
+    expect(await screen.findByText(isSignedIn ? 'Session Expired' : 'Please login to continue')).toBeInTheDocument();
   },
 );
 
-test('a page that the server rendered is taken over first', async () => {
+test('redirects after the hydration of the page', async () => {
   const endHydration = startHydration();
   const visit = await visitShop('/cart', { sections: sections().loader });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
@@ -107,7 +109,7 @@ test('a page that the server rendered is taken over first', async () => {
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
 });
 
-test('a page that is left before it is taken over asks for no sign-in', async () => {
+test('ignores a page that the shopper leaves before hydration', async () => {
   const endHydration = startHydration();
   const left = new AbortController();
   const request = new Request('http://localhost/cart', { signal: left.signal });
@@ -119,7 +121,7 @@ test('a page that is left before it is taken over asks for no sign-in', async ()
   expect(takeToasts()).toEqual([]);
 });
 
-test('who is signed in passes, also where the gate was shut before', async () => {
+test('lets customers pass, also after a redirect', async () => {
   const visit = await visitShop('/cart', { sections: sections().loader });
   await isAt(visit, '/login');
   signInCustomer();
@@ -127,7 +129,7 @@ test('who is signed in passes, also where the gate was shut before', async () =>
   expect(await screen.findByRole('heading', { name: 'at /cart' })).toBeVisible();
 });
 
-test('a session that ran out while the page stood open ends with its modal, and the page asked for is remembered', async () => {
+test('shows the modal for a session that expired in the open page and stores the requested page', async () => {
   signInCustomer({ expires_at: '2999-01-01T00:00:00.000Z' });
   const visit = await visitShop('/', { sections: sections().loader });
   localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
@@ -142,7 +144,7 @@ test('a session that ran out while the page stood open ends with its modal, and 
   expect(takeReturnUrl()).toBe('/cart');
 });
 
-test('a session that had run out before the visit is told on the sign-in page, once', async () => {
+test('shows one toast for a session that expired before the visit', async () => {
   signInCustomer();
   useSession.setState(useSession.getInitialState(), true);
   localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
@@ -157,7 +159,7 @@ test('a session that had run out before the visit is told on the sign-in page, o
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
 });
 
-test('a session that a 401 ended on the way is told by its modal alone', async () => {
+test('shows only the modal for a session that a 401 ended', async () => {
   signInCustomer();
   const visit = await visitShop('/', { sections: sections().loader });
   await screen.findByRole('link', { name: 'To the cart' });

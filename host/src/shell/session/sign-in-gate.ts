@@ -4,23 +4,20 @@ import { storedToken } from '@dar/app/session';
 import { isProtectedPath, paths } from '@dar/contracts/paths';
 import { onHydrated } from '../../hydration/hydration.ts';
 
-/** Where the gate finds the router state of the page that is asked for: a request carries none. */
+/** The router state of the requested page, which a Request does not contain. */
 export const navigationStateContext = createContext<() => unknown>(() => null);
 
-/** Whether nobody may see this path as things stand. Call it in the browser. */
+/** Returns whether a path is protected and the customer is a guest. Call it in the browser. */
 export function needsSignIn(pathname: string): boolean {
   return isProtectedPath(pathname) && !storedToken();
 }
 
-/**
- * The gate before every protected path, whichever section owns it or none yet (specification 1, section 4). It stands
- * before the loaders; a server runs none of it, as it knows no customer.
- */
+/** Redirects guests from protected paths before any section loads (specification 1, section 4). Browser only. */
 export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   const { pathname } = new URL(request.url);
   if (!needsSignIn(pathname)) return;
   await onHydrated();
-  // Another navigation took this one's place, and says so itself.
+  // Another navigation has replaced this one.
   if (request.signal.aborted) return;
   const state = (context as Readonly<RouterContextProvider>).get(navigationStateContext)();
   throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue', state);

@@ -7,10 +7,10 @@ import { createBrowserApp } from '../../create-browser-app.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
-// Comes late in the shop; here it is not what the test waits for.
+// Loaded ahead: the shop loads it lazily.
 import './session-expired-dialog.tsx';
 
-test('ten calls that are answered 401 together raise one modal, and the place is remembered once', async () => {
+test('shows one modal and stores one return URL for ten calls with 401', async () => {
   signInCustomer();
   const send = vi.fn<typeof fetch>(async () => Response.json({ status: '0', message: 'no' }, { status: 401 }));
   vi.stubGlobal('fetch', send);

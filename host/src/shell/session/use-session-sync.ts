@@ -1,29 +1,27 @@
-import { useLocation, useNavigate, useRevalidator } from '@dar/app/router';
-import { isSignInUrl, keepReturnUrlInTab, onOtherTabSession, storedToken, takeReturn } from '@dar/app/session';
-import { paths } from '@dar/contracts/paths';
+import { useReturnRedirect } from '@dar/app';
+import { useLocation, useRevalidator } from '@dar/app/router';
+import { isSignInUrl, keepReturnUrlInTab, onOtherTabSession, storedToken } from '@dar/app/session';
 import { useEffect, useEffectEvent } from 'react';
 import { needsSignIn } from './sign-in-gate.ts';
 
 /**
- * When another tab signs in, who waits at /login is led on, to the remembered place as it was; else the gate and the
- * page decide anew, so that a sign-out there leaves a customer's own page here. Also once at the start, for a protected
- * path that the server answered by itself.
+ * Follows the session of other tabs. A sign-in redirects from sign-in pages to the return URL. Other changes run the gate
+ * and the loaders again, and so does a protected page without a session at the start.
  */
 export function useSessionSync(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const decide = useEffectEvent(() => {
-    if (!storedToken() || !isSignInUrl(pathname)) return void keepReturnUrlInTab(revalidate);
-    // A loader could lead there too, but its redirect carries no router state.
-    const { place, state } = takeReturn() ?? { place: paths.home(), state: null };
-    return void navigate(place, { replace: true, state });
+  // A loader's redirect would lose the router state.
+  const redirect = useReturnRedirect();
+  const followSession = useEffectEvent(() => {
+    if (storedToken() && isSignInUrl(pathname)) void redirect();
+    else void keepReturnUrlInTab(revalidate);
   });
-  const decideAtStart = useEffectEvent(() => {
+  const checkAtStart = useEffectEvent(() => {
     if (needsSignIn(pathname)) void revalidate();
   });
   useEffect(() => {
-    decideAtStart();
-    return onOtherTabSession(decide);
+    checkAtStart();
+    return onOtherTabSession(followSession);
   }, []);
 }

@@ -3,17 +3,17 @@ import { useTranslation } from '@dar/app/i18n';
 import { useToast } from '@dar/ui';
 import { useEffect } from 'react';
 
-/** Shows the notices that sections and redirects raised, also those from before the shell was there. */
+/** Shows the toasts of sections and redirects. */
 export function Toasts() {
   const { t } = useTranslation('shared');
-  const toast = useToast();
+  const { info } = useToast();
   const isWaiting = useToastQueue(({ pending }) => pending.length > 0);
   useEffect(() => {
     if (!isWaiting) return;
-    for (const raised of takeToasts()) {
-      const { notice, transactionId } = typeof raised === 'string' ? { notice: raised, transactionId: '' } : raised;
-      toast.info(t(`notice.${notice}`, { transactionId }));
+    for (const waiting of takeToasts()) {
+      const { toast, transactionId } = typeof waiting === 'string' ? { toast: waiting, transactionId: '' } : waiting;
+      info(t(`toast.${toast}`, { transactionId }));
     }
-  }, [isWaiting, toast, t]);
+  }, [isWaiting, info, t]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { useReturnRedirect } from '@dar/app';
 import { messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { AuthPage } from '../../components/auth-page.tsx';
 import { MessageAlert } from '../../components/message-alert.tsx';
 import { getServerMessage, NO_MESSAGE } from '../../server-message.ts';
-import { useReturnRedirect } from '../../use-return-redirect.ts';
 import { LoginForm } from './components/login-form.tsx';
 import { getLoginErrorKey, readUnverifiedPhone } from './login-error.ts';
 import { type Credentials, useLogin } from './mutations.ts';

@@ -43,7 +43,7 @@ export function useContinueToCheckout({ cart, time, scheduleError, onSlotLost }:
   };
 
   const proceed = () => {
-    if (!isSignedIn(t('notice.login.continue', { ns: 'shared' }))) return;
+    if (!isSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
     if (scheduleError) {
       toast.error(scheduleError);
     } else if (cart.task_description.trim() === '') {

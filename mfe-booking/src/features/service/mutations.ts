@@ -1,13 +1,11 @@
-import { useCall } from '@dar/app';
+import { useCall, useSignInRedirect } from '@dar/app';
 import { trackAddToCart } from '@dar/app/analytics';
 import { isApiError, messageOf } from '@dar/app/api-error';
 import { emit, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { useLocation, useNavigate } from '@dar/app/router';
-import { dropSession, storedToken, storeReturnUrl } from '@dar/app/session';
+import { dropSession, storedToken } from '@dar/app/session';
 import type { Service } from '@dar/contracts/catalog';
-import { paths } from '@dar/contracts/paths';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { useConfirm, useToast } from '@dar/ui';
 import { addItem } from './add-item.ts';
@@ -75,13 +73,9 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
 
 /** Returns a function that redirects to /login and back. Without a response it also ends the session (section 8). */
 function useGoToSignIn() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const redirectToSignIn = useSignInRedirect();
   return (session: 'missing' | 'lost') => {
-    const place = pathname + search;
-    if (session === 'lost') dropSession(place);
-    else storeReturnUrl(place);
     showToast('login.addToCart');
-    navigate(paths.login());
+    redirectToSignIn(session === 'lost' ? dropSession : undefined);
   };
 }

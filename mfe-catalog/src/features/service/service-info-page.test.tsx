@@ -30,7 +30,7 @@ function bookingSection(): SectionLoader {
     ),
     texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
   };
-  return { shown: undefined, ownerOf: async () => undefined, load: async <Module,>() => modal as Module };
+  return { pageOwner: undefined, ownerOf: async () => undefined, load: async <Module,>() => modal as Module };
 }
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));
@@ -129,7 +129,7 @@ describe('booking', () => {
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(takeToasts()).toEqual([{ notice: 'login.bookAsPartner', transactionId: 'tx-1' }]);
+    expect(takeToasts()).toEqual([{ toast: 'login.bookAsPartner', transactionId: 'tx-1' }]);
     expect(takeReturnUrl()).toBe(PATH);
   });
 

@@ -21,7 +21,7 @@ const cleaning = {
 };
 const tracked = { ...cleaning, service_price: 79.5 };
 
-/** What the tag manager is told by a call; its own instruction not to merge lists aside. */
+/** Returns the pushed events without `_clear`. */
 function pushedBy(track: () => void) {
   track();
   return window.dataLayer?.map((entry) => ({ ...entry, _clear: undefined }));
@@ -35,7 +35,7 @@ describe('with a data layer', () => {
     delete window.dataLayer;
   });
 
-  test('page_view_web has path, title, full url, search and hash', () => {
+  test('sends path, title, url, search and hash with page_view_web', () => {
     const url = 'https://dar.example/service?activity_id=11#top';
     const view = { path: '/service', title: 'Our Services', url, search: '?activity_id=11', hash: '#top' };
     expect(pushedBy(() => trackPageView(view))).toEqual([
@@ -50,28 +50,25 @@ describe('with a data layer', () => {
     ]);
   });
 
-  test('add_to_cart_web has the currency AED, the worth and the item', () => {
+  test('sends currency AED, value and item with add_to_cart_web', () => {
     expect(pushedBy(() => trackAddToCart(cleaning))).toEqual([
       { event: 'add_to_cart_web', currency: 'AED', value: 159, items: [tracked] },
     ]);
   });
 
-  test('an item without name and quantity is one Service; id and price stand in for service_id and service_price', () => {
+  test('falls back to the name Service, quantity 1, id and price', () => {
     expect(pushedBy(() => trackAddToCart({ id: 7, price: '10.00' }))).toMatchObject([
       { value: 10, items: [{ service_id: 7, name: 'Service', service_price: 10, qty: 1 }] },
     ]);
   });
 
-  test.each([undefined, '', 'drop1'])(
-    'an item whose dropdown option is %j carries drop1',
-    (selected_dropdown_option) => {
-      expect(pushedBy(() => trackRemoveFromCart([{ ...cleaning, selected_dropdown_option }]))).toMatchObject([
-        { items: [{ selected_dropdown_option: 'drop1' }] },
-      ]);
-    },
-  );
+  test.each([undefined, '', 'drop1'])('sends drop1 for the dropdown option %j', (selected_dropdown_option) => {
+    expect(pushedBy(() => trackRemoveFromCart([{ ...cleaning, selected_dropdown_option }]))).toMatchObject([
+      { items: [{ selected_dropdown_option: 'drop1' }] },
+    ]);
+  });
 
-  test('remove_from_cart_web has the action remove_item unless told', () => {
+  test('sends the action remove_item with remove_from_cart_web by default', () => {
     trackRemoveFromCart([cleaning]);
     expect(pushedBy(() => trackRemoveFromCart([cleaning, cleaning], 'clear_cart'))).toEqual([
       { event: 'remove_from_cart_web', action: 'remove_item', currency: 'AED', value: 159, items: [tracked] },
@@ -79,19 +76,19 @@ describe('with a data layer', () => {
     ]);
   });
 
-  test('begin_checkout_web has the items, the grand total and the coupon', () => {
+  test('sends items, grand total and coupon with begin_checkout_web', () => {
     expect(pushedBy(() => trackBeginCheckout({ items: [cleaning], total: '172.20', coupon: 'SAVE25' }))).toEqual([
       { event: 'begin_checkout_web', currency: 'AED', value: 172.2, items: [tracked], coupon: 'SAVE25' },
     ]);
   });
 
-  test('push_event_web says that Pay was pressed, for how much and by which method', () => {
+  test('sends method and total of Pay with push_event_web', () => {
     expect(pushedBy(() => trackPress('pay', { method: 'cash', total: '172.20' }))).toEqual([
       { event: 'push_event_web', action: 'pay', payment_method: 'cash', currency: 'AED', value: 172.2 },
     ]);
   });
 
-  test('a coupon is told with what it takes off, a refused one with the reason', () => {
+  test('sends the discount of a coupon and the reason of a coupon error', () => {
     trackCouponApplied('SAVE25', '25.00');
     expect(pushedBy(() => trackCouponError('EXPIRED1', 'refused'))).toEqual([
       { event: 'coupon_applied_web', coupon: 'SAVE25', currency: 'AED', value: 25 },
@@ -99,7 +96,7 @@ describe('with a data layer', () => {
     ]);
   });
 
-  test('order_placed_web has the invoice, the method, the items and the grand total', () => {
+  test('sends invoice, method, items and grand total with order_placed_web', () => {
     const order = { invoiceId: 'INV-1', method: 'card', items: [cleaning], total: '172.20', coupon: '' };
     expect(pushedBy(() => trackOrderPlaced(order))).toEqual([
       {
@@ -114,19 +111,19 @@ describe('with a data layer', () => {
     ]);
   });
 
-  test('payment_error_web has the reason', () => {
+  test('sends the reason with payment_error_web', () => {
     expect(pushedBy(() => trackPaymentError('no-method', undefined))).toEqual([
       { event: 'payment_error_web', reason: 'no-method', payment_method: undefined },
     ]);
   });
 
-  test('a shorter list of items is not merged into a longer one before', () => {
+  test('does not merge items into those of the previous event', () => {
     trackAddToCart(cleaning);
     expect(window.dataLayer).toMatchObject([{ _clear: true }]);
   });
 });
 
-test('without a data layer an event is skipped with a console warning, one for each name', () => {
+test('warns once per event name without a data layer', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   trackAddToCart(cleaning);
   trackAddToCart(cleaning);

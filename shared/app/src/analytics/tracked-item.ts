@@ -1,6 +1,6 @@
 import { add, multiply, parseAmount } from '@dar/contracts/money';
 
-/** A cart item as far as analytics sees it, from whichever screen (specification 1, section 3). Amounts in AED. */
+/** A service or cart item of any screen (specification 1, section 3). Amounts are decimal strings in AED. */
 export interface ItemToTrack {
   readonly service_id?: number | undefined;
   readonly id?: number | undefined;
@@ -12,10 +12,10 @@ export interface ItemToTrack {
   readonly selected_dropdown_option?: string | undefined;
 }
 
-/** As the wire names it where none was chosen (specification 1, section 9); the cart answers an empty text. */
+/** The value for no choice (specification 1, section 9). The cart returns an empty string. */
 const NO_DROPDOWN_OPTION = 'drop1';
 
-/** What every event with items says of them. Tags count with numbers, so that amounts leave as numbers of AED. */
+/** Returns the parameters of an event with items. Amounts are numbers in AED, because tags add them up. */
 export function trackedItems(items: readonly ItemToTrack[]) {
   const priced = items.map((item) => ({ ...item, qty: item.qty ?? 1, unit: priceOf(item) }));
   return {

@@ -1,36 +1,31 @@
-/**
- * What went wrong with a call, as screens decide by it:
- * `unsent` the request could not be set up; `network` no answer came; `refused` a rule said no (status '0'); `not-in-area` status '5'; `malformed` the answer
- * does not fit its contract; the others are the HTTP statuses of specification 3, "Wire format".
- */
+/** The kind of a failed call. Kinds without a comment are the HTTP statuses of specification 3, "Wire format". */
 export type ApiErrorKind =
-  | 'unsent'
-  | 'network'
-  | 'refused'
-  | 'not-in-area'
+  | 'unsent' // The request is invalid.
+  | 'network' // No response.
+  | 'refused' // Status '0': a business rule rejects the call.
+  | 'not-in-area' // Status '5'.
   | 'invalid'
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
   | 'too-many'
   | 'fault'
-  | 'malformed';
+  | 'malformed'; // The response does not match its contract.
 
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly messageAr?: string | undefined;
-  /** Texts per field, in English. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The same texts in Arabic; undefined when the server gave none. */
+  /** Messages by field, in Arabic. */
   readonly fieldsAr?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Seconds to wait, of a 429. */
+  /** Seconds. */
   readonly retryAfter?: number | undefined;
-  /** The whole answer, for the few callers whose rule looks into a failed one. */
+  /** The response body, for rules that depend on it. */
   readonly answer?: unknown;
   readonly cause?: unknown;
 }
 
-/** The one error that a call throws. `message` is the server's own text; empty when it gave none and when `malformed`. */
+/** The error of a failed call. `message` is the server's message, or empty. It is always empty for `malformed`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -47,7 +42,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof Error && error.name === 'ApiError' && (!kind || (error as ApiError).kind === kind);
 }
 
-/** The server's message in the reader's language, else the fallback that the error texts names. */
+/** Returns the server's message in `language`, else in English, else `fallback`. */
 export function messageOf(error: unknown, language: string, fallback: string): string {
   if (!isApiError(error)) return fallback;
   if (language.startsWith('ar') && error.details.messageAr) return error.details.messageAr;

@@ -31,7 +31,7 @@ const answering = (body: object, init?: ResponseInit) => async () => Response.js
 const done = answering({ status: '1', message: '', oData: { cart_count: 3 } });
 
 describe('a call', () => {
-  it('is posted under the base path as JSON, with the token as a bearer header and in the body', async () => {
+  it('posts JSON under the base path, with the token as bearer header and in the body', async () => {
     const { call, request } = callerOf(answering({ status: '1', message: 'Bye' }));
     expect(await call(logout, {})).toMatchObject({ message: 'Bye' });
     expect(request()).toEqual({
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  it('is a form where its contract says so, with token and device_cart_id; lists are JSON, what is missing is left out', async () => {
+  it('posts a form with token and device_cart_id, with lists as JSON and without undefined fields', async () => {
     const { call, request } = callerOf(done);
     await call(addToCart, { service_id: 105, text: undefined, selected_service_additions: [{ id: 7 }] });
     const form = request().body;
@@ -55,7 +55,7 @@ describe('a call', () => {
     });
   });
 
-  it('to which nobody needs to sign in carries no token', async () => {
+  it('sends no token to public endpoints', async () => {
     const { call, request } = callerOf(answering({ status: '0', message: '' }));
     await call(emailLogin, { email: 'a@b.co', password: 'x' }).catch(() => undefined);
     expect(request().headers).not.toHaveProperty('authorization');
@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 });
 
-describe('what goes wrong is an error of a kind', () => {
+describe('the kind of an error', () => {
   it.each([
     [400, 'invalid'],
     [401, 'unauthorized'],
@@ -76,7 +76,7 @@ describe('what goes wrong is an error of a kind', () => {
     [429, 'too-many'],
     [500, 'fault'],
     [502, 'fault'],
-  ])('HTTP %i: %s', async (status, kind) => {
+  ])('of HTTP %i is %s', async (status, kind) => {
     const { call } = callerOf(answering({ status: '0', message: 'No' }, { status, headers: { 'retry-after': '30' } }));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({
       kind,
@@ -88,7 +88,7 @@ describe('what goes wrong is an error of a kind', () => {
   it.each([
     ['0', 'refused'],
     ['5', 'not-in-area'],
-  ])('status %s: %s, with the messages in both languages and the lists of fields', async (status, kind) => {
+  ])('of status %s is %s, with messages and fields in both languages', async (status, kind) => {
     const error = { otp: ['Wrong'] };
     const error_ar = { otp: ['خطأ'] };
     const { call } = callerOf(answering({ status, message: 'No', message_ar: 'لا', error, error_ar }));
@@ -100,33 +100,33 @@ describe('what goes wrong is an error of a kind', () => {
   });
 
   it.each([
-    ['does not fit its contract', answering({ status: '1', message: '', oData: {} })],
-    ['is no envelope', answering({ hello: 'world' })],
-    ['is no JSON', async () => new Response('<html>')],
-  ])('an answer that %s: malformed', async (_what, answer) => {
+    ['does not match its contract', answering({ status: '1', message: '', oData: {} })],
+    ['is not an envelope', answering({ hello: 'world' })],
+    ['is not JSON', async () => new Response('<html>')],
+  ])('of a response that %s is malformed', async (_what, answer) => {
     await expect(callerOf(answer).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('an answer that breaks off, as when the page is left: network', async () => {
+  it('of an interrupted response is network', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     const { call } = callerOf(async () => new Response(broken));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
   });
 
-  it('a token that no header takes: unsent, and nothing is sent', async () => {
+  it('of a token that no header accepts is unsent, without a request', async () => {
     const { call, request } = callerOf(done, { token: 'رمز' });
     await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'unsent', message: '' });
     expect(request().url).toBeUndefined();
   });
 
-  it('a value that JSON does not express: unsent, and nothing is sent', async () => {
+  it('of a value that JSON does not support is unsent, without a request', async () => {
     const { call, request } = callerOf(done);
     const input = { email: 'a@b.co', password: 1n as unknown as string };
     await expect(call(emailLogin, input)).rejects.toMatchObject({ kind: 'unsent' });
     expect(request().url).toBeUndefined();
   });
 
-  it('no answer: network; a call that was given up is no error of the network', async () => {
+  it('of a missing response is network; an aborted call rethrows', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
     const signal = AbortSignal.abort();
@@ -139,7 +139,7 @@ describe('a malformed success', () => {
   const withOutput = endpoints.filter(({ output }) => !output.safeParse({}).success);
   const envelope = { status: '1', message: 'Success', message_ar: 'تم', error: { field: ['ok'] } };
 
-  it.each(withOutput)('of $path never shows the message of its envelope', async ({ path, ...rest }) => {
+  it.each(withOutput)('of $path has no message', async ({ path, ...rest }) => {
     const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
     const error: unknown = await call({ path, ...rest } as Endpoint, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'malformed', message: '' });
@@ -148,7 +148,7 @@ describe('a malformed success', () => {
     expect(messageOf(error, 'ar', 'فشل')).toBe('فشل');
   });
 
-  it('is reported once per endpoint, with the fields that do not fit', async () => {
+  it('is reported once per endpoint, with the wrong fields', async () => {
     const { call, onMalformed } = callerOf(answering({ ...envelope, oData: { cart_count: 'many' } }));
     await call(cartItemCount, {}).catch(() => undefined);
     await call(cartItemCount, {}).catch(() => undefined);
@@ -158,14 +158,14 @@ describe('a malformed success', () => {
     expect(onMalformed).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the answer for the caller whose rule looks into it', async () => {
+  it('has the response body in its details', async () => {
     const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({ details: { answer: { oData: 'unexpected' } } });
   });
 });
 
 describe('a 401', () => {
-  it('is told with the token that was sent, any other failure is not', async () => {
+  it('calls `onUnauthorized` with the sent token, other errors do not', async () => {
     const { call, onUnauthorized } = callerOf(answering({ status: '0', message: '' }, { status: 401 }));
     await call(cartItemCount, {}).catch(() => undefined);
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('token');
@@ -175,20 +175,20 @@ describe('a 401', () => {
   });
 });
 
-describe("a failure's words", () => {
+describe('messageOf', () => {
   const failing = answering({ status: '0', message: 'No', message_ar: 'لا' });
 
   it.each([
     ['en', 'No'],
     ['ar', 'لا'],
-  ])('are for a reader of %s: %s', async (language, words) => {
+  ])('returns the message in %s: %s', async (language, words) => {
     const error: unknown = await callerOf(failing)
       .call(cartItemCount, {})
       .catch((thrown: unknown) => thrown);
     expect(messageOf(error, language, 'Failed')).toBe(words);
   });
 
-  it('are the fallback where the server has none, and the English ones where it has no Arabic', async () => {
+  it('returns the fallback without a message, and English without Arabic', async () => {
     const silent: unknown = await callerOf(answering({ status: '0', message: '' }))
       .call(cartItemCount, {})
       .catch((thrown: unknown) => thrown);

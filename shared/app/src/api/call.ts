@@ -2,33 +2,33 @@ import { API_BASE_PATH, type Endpoint, type EndpointInput, type EndpointOutput }
 import { type Envelope, envelope } from '@dar/contracts/wire';
 import { ApiError, type ApiErrorKind, isApiError } from './api-error.ts';
 
-/** Who calls: read anew for every call, so that a sign-in or sign-out counts at once. */
 export interface Credentials {
   readonly token: string | null;
   readonly deviceCartId: string | null;
 }
 
 export interface CallOptions {
-  /** Origin of the API, '' for the page's own. */
+  /** The origin of the API; '' in a browser. */
   readonly origin: string;
+  /** Called for every request, because the customer can sign in or out between two. */
   readonly credentials: () => Credentials;
-  /** A call was answered 401: the session of the token that it carried is over. */
+  /** Called with the sent token when the API responds with 401. */
   readonly onUnauthorized?: (sentToken: string | null) => void;
-  /** Receives the first answer of each endpoint that does not fit its contract. */
+  /** Called with the first response of each endpoint that does not match its contract. */
   readonly onMalformed?: (mismatch: Error) => void;
   readonly fetch?: typeof fetch;
 }
 
 export type Answer<E extends Endpoint> = EndpointOutput<E> & Pick<Envelope, 'message' | 'message_ar'>;
 
-/** Calls an endpoint of the contracts; the session's token and cart id are filled in. Throws ApiError. */
+/** Calls an endpoint with the token and the cart id of the session. Throws ApiError. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options?: { signal?: AbortSignal },
 ) => Promise<Answer<E>>;
 
-/** Makes the one function through which a page talks to the API: encodes and parses by the contract. */
+/** Returns a function that calls the API. It encodes requests and parses responses by the contract. */
 export function createCall(options: CallOptions): Call {
   const { origin, credentials, onUnauthorized, onMalformed, fetch: send = fetch } = options;
   const reported = new Set<string>();
@@ -57,7 +57,7 @@ export function createCall(options: CallOptions): Call {
   };
 }
 
-/** Throws ApiError 'unsent' for what no browser can send, such as a stored token with letters that no header takes. */
+/** Throws ApiError 'unsent' for invalid requests, such as a token that no header accepts. */
 function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }: Credentials) {
   const known = endpoint.input.shape;
   const body: Record<string, unknown> = { ...input };
@@ -68,7 +68,7 @@ function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
   if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
   try {
-    // `fetch` rejects with the same TypeError for these as for a lost network.
+    // `fetch` would reject with the TypeError of a lost network.
     new Headers(headers);
     return {
       method: endpoint.method,
@@ -80,8 +80,7 @@ function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }
   }
 }
 
-// The first few fields say enough of a list whose every item is wrong.
-const NAMED_FIELDS = 3;
+const MAX_REPORTED_FIELDS = 3;
 
 interface ParseError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
@@ -89,8 +88,8 @@ interface ParseError {
 
 function mismatchOf({ path }: Endpoint, { cause }: ApiError): Error {
   const { issues } = cause as ParseError;
-  const fields = issues.slice(0, NAMED_FIELDS).map(({ path: at, message }) => `${at.join('.')} (${message})`);
-  return new Error(`${path} answered with a success that does not fit its contract: ${fields.join(', ')}`, { cause });
+  const fields = issues.slice(0, MAX_REPORTED_FIELDS).map(({ path: at, message }) => `${at.join('.')} (${message})`);
+  return new Error(`${path} returned a success that does not match its contract: ${fields.join(', ')}`, { cause });
 }
 
 function encodeForm(body: Record<string, unknown>): URLSearchParams {
@@ -112,7 +111,7 @@ const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
 
 const SUCCESS: readonly string[] = ['1'];
 
-/** Returns the body as JSON; undefined when it is none. Throws when the connection breaks before the body's end. */
+/** Returns the parsed body, or undefined for a body that is not JSON. Throws when the connection breaks. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -134,7 +133,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer:
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
       answer,
     });
-  // The message of a success, such as 'Success', is not one to show as an error.
+  // The message of a success, such as 'Success', must not show as an error.
   const malformed = (cause: ParseError) => new ApiError('malformed', '', { status: response.status, answer, cause });
   if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'fault');
   if (!parsed.success) throw malformed(parsed.error);

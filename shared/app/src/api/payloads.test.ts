@@ -31,7 +31,7 @@ const PAGE_SENT = { page: '1', limit: '20', activity_id: '11' };
 const CITY = { city_id: 3, emirate_id: 1 };
 const CITY_SENT = { city_id: '3', emirate_id: '1' };
 
-/** Returns what the browser sends, as texts, for the input that a screen gives. */
+/** Returns the fields that the browser sends for an input, as strings. */
 async function payloadOf<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -54,7 +54,7 @@ async function payloadOf<E extends Endpoint>(
 const sends = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, payload: Payload, isVisitor = false) =>
   [endpoint.path, () => payloadOf(endpoint, input, isVisitor), payload] as const;
 
-// Section 7 of both specifications: the input is the least that a screen gives, the payload what is listed.
+// Minimal inputs of the screens and the payloads of section 7 of both specifications.
 test.each([
   sends(
     emailLogin,
@@ -166,6 +166,6 @@ test.each([
   sends(listAddresses, {}, TOKEN),
   sends(setDefaultAddress, { address_id: 7 }, { ...TOKEN, address_id: '7' }),
   sends(deleteAddress, { address_id: 7 }, { ...TOKEN, address_id: '7' }),
-])('%s is sent with every field of the specification', async (_path, payload, expected) => {
+])('sends %s with every field of the specification', async (_path, payload, expected) => {
   expect(await payload()).toEqual(expected);
 });

@@ -10,12 +10,12 @@ test.each<[ApiErrorKind, boolean]>([
   ['unauthorized', false],
   ['not-found', false],
   ['too-many', false],
-])('a call that failed with %s is tried again: %s', (kind, expected) => {
+])('retries a call that failed with %s: %s', (kind, expected) => {
   const error = new ApiError(kind, '');
   expect([0, 1, 2].map((failures) => retryTransient(2)(failures, error))).toEqual([expected, expected, false]);
 });
 
-test('offline a call fails at once, and a page that comes back into view asks nothing anew', () => {
+test('fails at once offline and does not refetch on focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ networkMode: 'always', refetchOnWindowFocus: false, staleTime: 60_000 });
   expect(mutations).toMatchObject({ networkMode: 'always' });

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from './api-error.ts';
 
-/** A query client with the shop's defaults; one per page in the browser, one per request on a server. */
+/** Returns a query client with the shop's defaults: one per page in the browser, one per request on a server. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Offline a call fails at once and the page says so; the library's default would wait in silence.
+    // With `always`, an offline call fails at once. The default pauses it without a message.
     defaultOptions: {
       queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryTransient(2), networkMode: 'always' },
       mutations: { networkMode: 'always' },
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
 
 const TRANSIENT: ReadonlySet<ApiErrorKind> = new Set(['network', 'fault', 'malformed']);
 
-/** Retries `times` times what may pass on its own: no answer, a fault of the server or a malformed answer. A refusal is final. */
+/** Returns a `retry` option that repeats network errors, server errors and malformed responses `times` times. */
 export function retryTransient(times: number): (failures: number, error: unknown) => boolean {
   return (failures, error) => failures < times && isApiError(error) && TRANSIENT.has(error.kind);
 }

@@ -11,7 +11,7 @@ import { makeCart, makeCartItem } from '@dar/testing/customer-factories';
 import { describe, expect, it, test } from 'vitest';
 import { createCall } from './call.ts';
 
-/** What the browser reads of an answer. */
+/** Returns the parsed response. */
 async function read<E extends Endpoint>(endpoint: E, answer: object) {
   const call = createCall({
     origin: '',
@@ -34,26 +34,26 @@ describe('status', () => {
   const kindOf = (endpoint: Endpoint, status: unknown) =>
     read(endpoint, { status, oData: {} }).then(
       () => 'success',
-      // A success without the data of its contract.
+      // A success without its data.
       ({ kind, cause }) => (kind === 'malformed' && cause.issues[0].path[0] !== 'status' ? 'success' : kind),
     );
 
   test.each(Object.values(endpointsByArea).flat())(
-    '1 is a success of $path as a text and as a number',
+    'accepts 1 as a success of $path, as string and number',
     async (endpoint) => {
       expect([await kindOf(endpoint, '1'), await kindOf(endpoint, 1)]).toEqual(['success', 'success']);
     },
   );
 
-  test.each(with200)('200 is a success of $path', async (endpoint) => {
+  test.each(with200)('accepts 200 as a success of $path', async (endpoint) => {
     expect([await kindOf(endpoint, '200'), await kindOf(endpoint, 200)]).toEqual(['success', 'success']);
   });
 
-  test.each(others)('200 is no success of $path', async (endpoint) => {
+  test.each(others)('rejects 200 for $path', async (endpoint) => {
     expect([await kindOf(endpoint, '200'), await kindOf(endpoint, 200)]).toEqual(['refused', 'refused']);
   });
 
-  test.each([0, 5])('%i as a number is what it is as a text', async (status) => {
+  test.each([0, 5])('reads the number %i like the string', async (status) => {
     expect(await kindOf(getCart, status)).toBe(await kindOf(getCart, String(status)));
   });
 });
@@ -74,7 +74,7 @@ describe('time slots', () => {
     ['a list whose first element is an object of slots', [{ a: first, b: second }]],
     ['an object whose first element is an object of slots', { '2026-11-25': { a: first, b: second } }],
     ['an object whose first element is a list', { '2026-11-25': [first, second] }],
-  ])('are read from %s', async (_form, oData) => {
+  ])('reads %s', async (_form, oData) => {
     expect(await slotsOf(oData)).toEqual([first, second]);
   });
 
@@ -83,11 +83,11 @@ describe('time slots', () => {
     ['an empty object', {}],
     ['a list of nothing', [[]]],
     ['an object of nothing', { a: {} }],
-  ])('are none in %s', async (_form, oData) => {
+  ])('reads no slots from %s', async (_form, oData) => {
     expect(await slotsOf(oData)).toEqual([]);
   });
 
-  it.each(['soon', 7, null, [7], { a: 'soon' }, [{ a: { slot_from: 7 } }]])('are malformed as %j', async (oData) => {
+  it.each(['soon', 7, null, [7], { a: 'soon' }, [{ a: { slot_from: 7 } }]])('rejects %j', async (oData) => {
     await expect(slotsOf(oData)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
@@ -97,12 +97,12 @@ describe('time slots', () => {
     [{ time: '', slotTime: '11:00' }, '11:00'],
     [{ time: null, slot_time: '' }, '00:00'],
     [{}, '00:00'],
-  ])('begin at the time of %j', async (fields, time) => {
+  ])('reads the start time of %j', async (fields, time) => {
     expect((await slotsOf([slot(fields)]))[0]?.time).toBe(time);
   });
 });
 
-describe('fields under other names', () => {
+describe('alternative field names', () => {
   const section = makeHomeSection();
   const { banner_image: _picture, ...item } = { banner_image: '', ...section.content[0] };
 
@@ -111,7 +111,7 @@ describe('fields under other names', () => {
     [{ banner_image: 'b', image: 'c' }, 'b'],
     [{ banner_image_url: '', banner_image: null, image: 'c' }, 'c'],
     [{ banner_image: '' }, ''],
-  ])('the picture of a home item with %j', async (fields, picture) => {
+  ])('reads the picture of a home item from %j', async (fields, picture) => {
     const dynamic_list = [{ ...section, content: [{ ...item, ...fields }] }];
     const { oData } = await read(homeLoad, { oData: { variant: 'standard', dynamic_list } });
     expect(oData.dynamic_list[0]?.content[0]?.banner_image).toBe(picture);
@@ -120,28 +120,28 @@ describe('fields under other names', () => {
   test.each([
     [{ logo: 'a', image: 'b' }, 'a'],
     [{ image: 'b' }, 'b'],
-  ])('the picture of an activity with %j', async (fields, picture) => {
+  ])('reads the picture of an activity from %j', async (fields, picture) => {
     const activity = { id: 11, name: '', name_ar: '', description: '', description_ar: '', discount: '', ...fields };
     expect((await read(homeActivities, { oData: { activities: [activity] } })).oData.activities[0]?.image).toBe(
       picture,
     );
   });
 
-  test('min_amount and min_qty of a service', async () => {
+  test('reads min_amount and min_qty of a service', async () => {
     const { minimum_amount: _amount, ...service } = makeService({ sub_services: [] });
     const sub = { id: 1, name: '', name_ar: '', price: '1.00', maximum: 3, is_required: '0', min_qty: 2 };
     const { oData } = await read(serviceDetails, { oData: { ...service, min_amount: '80.00', sub_services: [sub] } });
     expect(oData).toMatchObject({ minimum_amount: '80.00', sub_services: [{ minimum: 2 }] });
   });
 
-  test('price of a cart item; an amount that is missing is 0.00', async () => {
+  test('reads the price of a cart item, and 0.00 for missing amounts', async () => {
     const { service_price: _price, ...line } = makeCartItem();
     const { discount: _discount, ...cart } = makeCart();
     const { oData } = await read(getCart, { oData: { ...cart, cart_items: [{ ...line, price: '80.00' }] } });
     expect(oData).toMatchObject({ discount: '0.00', cart_items: [{ service_price: '80.00' }] });
   });
 
-  test.each([{ id: 7 }, { order_id: 7 }])('the id of a service order with %j', async (ids) => {
+  test.each([{ id: 7 }, { order_id: 7 }])('reads the id of a service order from %j', async (ids) => {
     const order = {
       ...{ order_no: '', order_date: '', status_text: '', services: [], payment_mode: '', invoice_url: '' },
       ...{
@@ -168,7 +168,7 @@ describe('the cart count', () => {
     expect((await read(cartItemCount, { oData })).oData.cart_count).toBe(count);
   });
 
-  it('is malformed without both', async () => {
+  it('is malformed without a count', async () => {
     await expect(read(cartItemCount, { oData: {} })).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

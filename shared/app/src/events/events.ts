@@ -1,6 +1,6 @@
-/** The few things one section tells the others (design, "Sections meet in four places only"). */
+/** Events between sections, by name, with their details. */
 export interface ShopEvents {
-  /** The cart holds another number of lines; without a number, ask the server. */
+  /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
   'cart-updated': { readonly count?: number };
 }
 
@@ -10,7 +10,7 @@ export function emit<Name extends keyof ShopEvents>(name: Name, detail: ShopEven
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Adds a listener. Returns a function that removes it. */
 export function listen<Name extends keyof ShopEvents>(
   name: Name,
   listener: (detail: ShopEvents[Name]) => void,

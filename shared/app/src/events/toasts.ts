@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A notice by the key of its text in the shared catalog, under `notice`. */
+/** The key of the message under `toast` in the shared texts. */
 export type Toast =
   | 'login.cart'
   | 'login.book'
@@ -9,31 +9,26 @@ export type Toast =
   | 'login.continue'
   | 'login.expired';
 
-/** What the text of a notice names. */
 interface ToastValues {
-  /** The partner's transaction that is being booked for. */
   readonly transactionId: string;
 }
 
-/** A notice whose text names something. */
 interface ToastWithValues extends ToastValues {
-  readonly notice: Toast;
+  readonly toast: Toast;
 }
 
 interface ToastQueue {
   readonly pending: readonly (Toast | ToastWithValues)[];
 }
 
-/** Notices that wait for the shell to show them: a redirect may raise one before the shell is there. */
+/** Toasts that wait for the shell. A redirect can add one before the shell renders. */
 export const useToastQueue = create<ToastQueue>()(() => ({ pending: [] }));
 
-/** Has the shell show a notice, with the values that its text names. */
-export function showToast(notice: Toast, values?: ToastValues): void {
-  const raised = values ? { notice, ...values } : notice;
-  useToastQueue.setState(({ pending }) => ({ pending: [...pending, raised] }));
+export function showToast(toast: Toast, values?: ToastValues): void {
+  const added = values ? { toast, ...values } : toast;
+  useToastQueue.setState(({ pending }) => ({ pending: [...pending, added] }));
 }
 
-/** Takes every notice that waits, once. */
 export function takeToasts(): ToastQueue['pending'] {
   const { pending } = useToastQueue.getState();
   if (pending.length > 0) useToastQueue.setState({ pending: [] });

@@ -7,7 +7,7 @@ const source = (texts: Partial<TextSource> = {}): TextSource => ({
   ...texts,
 });
 
-test('texts are loaded in the current language only', async () => {
+test('loads texts in the current language only', async () => {
   const ar = vi.fn(source().ar);
   const i18n = await createI18n('en');
   await addTexts(i18n, 'section', source({ ar }));
@@ -15,7 +15,7 @@ test('texts are loaded in the current language only', async () => {
   expect(ar).not.toHaveBeenCalled();
 });
 
-test('texts that do not come are an error, and are asked for again at the next try', async () => {
+test('throws when texts do not load, and loads them again on the next call', async () => {
   const en = vi.fn(source().en).mockRejectedValueOnce(new Error('offline'));
   const i18n = await createI18n('en');
   await expect(addTexts(i18n, 'section', source({ en }))).rejects.toThrow('section');
@@ -23,7 +23,7 @@ test('texts that do not come are an error, and are asked for again at the next t
   expect(i18n.hasResourceBundle('en', 'section')).toBe(true);
 });
 
-test('loading a language brings all texts known so far and switches nothing', async () => {
+test('loads all added texts of a language without switching', async () => {
   const i18n = await createI18n('en');
   await addTexts(i18n, 'section', source());
   await loadLanguage(i18n, 'ar');
@@ -32,7 +32,7 @@ test('loading a language brings all texts known so far and switches nothing', as
   expect(i18n.language).toBe('en');
 });
 
-test('loading a language fails when some texts do not come, and can be tried again', async () => {
+test('throws when some texts of a language do not load, and allows a retry', async () => {
   const ar = vi.fn(source().ar).mockRejectedValueOnce(new Error('offline'));
   const i18n = await createI18n('en');
   await addTexts(i18n, 'section', source({ ar }));

@@ -6,13 +6,13 @@ import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** One section's texts, a chunk per language, so that a shopper loads only the language read. */
+/** The texts of a section, with one chunk per language. */
 export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
 
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
 
-/** Returns a new i18n instance in one language: one per page in the browser, one per request on a server. Throws when the shared texts do not come. */
+/** Returns an i18n instance for a page or a request. Throws when the shared texts do not load. */
 export async function createI18n(language: Language): Promise<I18n> {
   const known = new Map<string, TextSource>([['shared', sharedTexts]]);
   const backend: BackendModule = {
@@ -23,7 +23,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
       source[asked]().then(
         (texts) => done(null, texts.default as Record<string, string>),
-        // 'true': what failed may be asked for again.
+        // `true` allows another attempt.
         (error: Error) => done(error, true),
       );
     },
@@ -38,7 +38,6 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: ['shared'],
       defaultNS: 'shared',
-      // Who asked tries anew, with a Retry button.
       maxRetries: 0,
       interpolation: { escapeValue: false },
     });
@@ -46,10 +45,7 @@ export async function createI18n(language: Language): Promise<I18n> {
   return instance;
 }
 
-/**
- * Makes a section's texts known and loads them in the current language; later switches load them by themselves. Throws
- * when they do not come.
- */
+/** Adds a section's texts and loads them in the current language. Throws when they do not load. */
 export async function addTexts(i18n: I18n, namespace: string, source: TextSource): Promise<void> {
   const known = (i18n as WithSources)[sources];
   if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
@@ -58,7 +54,7 @@ export async function addTexts(i18n: I18n, namespace: string, source: TextSource
   requireTexts(i18n, i18n.language, [namespace]);
 }
 
-/** Loads all texts known so far in another language, ahead of a switch to it. Throws when some of them do not come. */
+/** Loads all added texts in another language, before a switch to it. Throws when some do not load. */
 export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
   const namespaces = [...(i18n as WithSources)[sources].keys()];
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));

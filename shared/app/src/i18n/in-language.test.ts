@@ -7,6 +7,6 @@ test.each([
   ['ar-AE', 'فيلا', 'فيلا'],
   ['ar', '', 'Villa'],
   ['ar', undefined, 'Villa'],
-])('a reader of %s is shown, of Villa and %s, %s', (language, arabic, expected) => {
+])('in %s, of Villa and %s, returns %s', (language, arabic, expected) => {
   expect(inLanguage(language, 'Villa', arabic)).toBe(expected);
 });

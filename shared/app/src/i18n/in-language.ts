@@ -1,7 +1,4 @@
-/**
- * One of the two texts that the catalog holds: the Arabic one for a reader of Arabic where there is one, else the
- * English one. `language` is i18next's language.
- */
+/** Returns the Arabic text for Arabic when there is one, else the English text. `language` is i18next's. */
 export function inLanguage(language: string, english: string, arabic: string | undefined): string {
   return language.startsWith('ar') && arabic ? arabic : english;
 }

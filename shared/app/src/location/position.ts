@@ -2,20 +2,19 @@ import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import * as z from '@dar/contracts/schema';
 
 const FAILURES = ['denied', 'unavailable', 'unsupported'] as const;
-/** Why there is no position: the shopper or the browser said no, none could be found in time, or the browser has none to give. */
+/** Why there is no position: no permission, none found in time, or no support in the browser. */
 export type PositionFailure = (typeof FAILURES)[number];
 
-/** Degrees. */
 const position = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type Position = z.output<typeof position>;
 
-/** Where a shopper is taken to be who shared no position (specification 1, section 9). */
+/** The position without permission (specification 1, section 9). */
 export const DUBAI_POSITION: Position = { latitude: 25.2048, longitude: 55.2708 };
 
-/** The shopper's stored position, read anew at each call; null when none is stored or what is stored is none. */
+/** Returns the stored position, or null when none or an invalid one is stored. */
 export function knownPosition(): Position | null {
   try {
     return position.parse(JSON.parse(localStore.get(KEYS.userLocation) ?? ''));
@@ -24,22 +23,18 @@ export function knownPosition(): Position | null {
   }
 }
 
-/**
- * Returns the position that the catalog's calls send: the stored one. Without one it is empty (specification 1,
- * section 7), as on a server; Dubai once the browser was asked in this visit and gave none.
- */
+/** Returns the stored position, else Dubai after a failed request in this visit, else '' (specification 1, section 7). */
 export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {
   const known = knownPosition();
   if (known) return known;
   return positionFailure() ? DUBAI_POSITION : { latitude: '', longitude: '' };
 }
 
-/** The same, or Dubai. */
 export function storedPosition(): Position {
   return knownPosition() ?? DUBAI_POSITION;
 }
 
-/** Why the browser gave no position when it was last asked in this visit; null when it gave one or was not asked. */
+/** Returns why the last request of this visit failed; null after a success or without a request. */
 export function positionFailure(): PositionFailure | null {
   const stored = sessionStore.get(KEYS.locationFailure);
   return FAILURES.find((failure) => failure === stored) ?? null;

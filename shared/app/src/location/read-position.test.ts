@@ -8,7 +8,7 @@ function browserWith(parts: { geolocation?: object; permissions?: object }) {
 }
 
 describe('readPosition', () => {
-  it('gives degrees, and hands on how long and how old', async () => {
+  it('returns degrees and passes timeout and maximum age', async () => {
     const getCurrentPosition = vi.fn((found: (answer: object) => void) =>
       found({ coords: { latitude: 25.08, longitude: 55.14, accuracy: 12 } }),
     );
@@ -27,13 +27,13 @@ describe('readPosition', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'unavailable'],
-  ])('of the browser’s fault %i says %s', async (code, failure) => {
+  ])('maps error %i to %s', async (code, failure) => {
     const getCurrentPosition = (_: unknown, failed: (fault: object) => void) => failed({ code });
     browserWith({ geolocation: { getCurrentPosition } });
     expect(await readPosition({ timeout: 10_000 })).toEqual({ failure });
   });
 
-  it('says that a browser cannot', async () => {
+  it('returns unsupported without geolocation', async () => {
     browserWith({});
     expect(await readPosition({ timeout: 10_000 })).toEqual({ failure: 'unsupported' });
   });
@@ -49,7 +49,7 @@ describe('isPositionGranted', () => {
     expect(await isPositionGranted()).toBe(expected);
   });
 
-  it('takes a browser that cannot say for one that asks', async () => {
+  it('returns false without the Permissions API', async () => {
     browserWith({});
     expect(await isPositionGranted()).toBe(false);
   });

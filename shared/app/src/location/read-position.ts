@@ -1,11 +1,10 @@
 import type { Position, PositionFailure } from './position.ts';
 
 export interface PositionOptions {
-  /** Milliseconds until it counts as unavailable. */
+  /** Milliseconds. */
   readonly timeout: number;
-  /** Milliseconds that a position may be old; 0 unless told. */
+  /** Milliseconds; 0 by default. */
   readonly maximumAge?: number;
-  /** Whether a better position is worth waiting for, such as the satellites'; false unless told. */
   readonly enableHighAccuracy?: boolean;
 }
 
@@ -15,7 +14,7 @@ export type PositionAnswer =
 
 const DENIED = 1;
 
-/** Asks the browser where the shopper is, which may ask the shopper. Never rejects. */
+/** Requests the position from the browser, which may prompt for permission. Never rejects. */
 export function readPosition({
   timeout,
   maximumAge = 0,
@@ -32,7 +31,7 @@ export function readPosition({
   });
 }
 
-/** Whether the browser gives the position without asking. A browser that cannot say is taken for one that asks. */
+/** Returns whether the permission is granted; false in a browser without the Permissions API. */
 export async function isPositionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

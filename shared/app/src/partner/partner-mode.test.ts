@@ -29,7 +29,7 @@ it.each([
   ['/comera', undefined],
   ['/cart', undefined],
   ['/service/details/21/deep-cleaning', undefined],
-])("under the partner's host name %s leads to %s", (pathname, expected) => {
+])("redirects %s to %s under the partner's host name", (pathname, expected) => {
   expect(partnerRedirect({ hostname: 'comera.dar.example', pathname })).toBe(expected);
   expect(partnerRedirect({ hostname: 'dar.example', pathname })).toBeUndefined();
 });

@@ -1,20 +1,19 @@
 import { PARTNER_MARKER } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 
-/** The partner's list under its other name, where the service page leads back to. */
+/** The partner's list of services, under the path of the back link of the service page. */
 export const PARTNER_SERVICES = `/${PARTNER_MARKER}/services`;
 
-interface Place {
+interface PageAddress {
   readonly hostname: string;
   readonly pathname: string;
 }
 
-/** Whether the host name or the path contains the partner's marker (specification 1, section 1). */
-export function isPartnerMode({ hostname, pathname }: Place): boolean {
+/** Returns whether the host name or the path contains the partner's marker (specification 1, section 1). */
+export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }
 
-/** Whether a path is one of the partner's own. */
 export function isPartnerPath(pathname: string): boolean {
   return pathname === paths.partnerHome() || pathname.startsWith(`${paths.partnerHome()}/`);
 }
@@ -26,11 +25,8 @@ const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/ourServices', paths.partnerServices()],
 ]);
 
-/**
- * Where a shop's path stands under the partner's host name; undefined for a path that is the same in both, and under any
- * other name (specification 1, section 1: "the app redirects to the partner path").
- */
-export function partnerRedirect({ hostname, pathname }: Place): string | undefined {
+/** Returns the partner path of a shop path under the partner's host name, else undefined (specification 1, section 1). */
+export function partnerRedirect({ hostname, pathname }: PageAddress): string | undefined {
   return isPartnerHost(hostname) ? PARTNER_PATHS.get(pathname) : undefined;
 }
 

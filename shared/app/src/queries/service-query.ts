@@ -6,10 +6,10 @@ import { positionToSend } from '../location/position.ts';
 
 const MINUTE = 60_000;
 
-/** How long details of a service or a category stay fresh and in memory (specification 1, section 4, "Data freshness"). */
+/** Cache times of service and category details (specification 1, section 4, "Data freshness"). */
 export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
 
-/** Returns the query of one service. It retries 3 times, 1 s apart (specification 1, section 4). */
+/** Returns the query of a service, with 3 retries 1 s apart (specification 1, section 4). */
 export const serviceQuery = (call: Call, serviceId: number) =>
   queryOptions({
     queryKey: ['service', serviceId],

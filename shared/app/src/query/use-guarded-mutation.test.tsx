@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { QueryClientProvider, useGuardedMutation } from './query.ts';
 
-/** A write whose answers the test gives. */
+/** A mutation that the test settles. */
 function createWrite() {
   const answers: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
   const send = vi.fn(
@@ -20,7 +20,7 @@ function renderMutation(options: { readonly once?: boolean } = {}) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useGuardedMutation({ mutationFn: send, ...options }), { wrapper });
-  // As a component that has not rendered again holds it.
+  // As a component holds it until it renders again.
   const { mutate, mutateAsync, reset } = result.current;
   const sent = () => send.mock.calls.map(([variables]) => variables);
   return { mutate, mutateAsync, reset, answers, sent };

@@ -8,21 +8,20 @@ import { useRef } from 'react';
 
 interface GuardedMutationOptions<Data, Failure, Variables, Context>
   extends UseMutationOptions<Data, Failure, Variables, Context> {
-  /** Ignores calls after a success too, until `reset`: for a dialog or page that the success closes. */
+  /** Ignores calls after a success too, until `reset`: for a dialog or page that closes after the success. */
   readonly once?: boolean;
 }
 
 /**
- * Returns the result of `useMutation`, whose `mutate` and `mutateAsync` ignore a call while another one is pending. The
- * promise of an ignored `mutateAsync` never settles, so that the code after it runs once for all presses. `reset` too does
- * nothing while a call is pending. A ref guards, because `isPending` changes with a render and a second press may come
- * before it.
+ * Returns `useMutation` with `mutate`, `mutateAsync` and `reset` that do nothing while a call is pending. The promise of an
+ * ignored `mutateAsync` never settles, so the code after it runs once for all presses.
  */
 export function useGuardedMutation<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
   once = false,
   ...options
 }: GuardedMutationOptions<Data, Failure, Variables, Context>) {
   const mutation = useMutation(options);
+  // `isPending` changes with a render, and a second press can come before it.
   const state = useRef<'idle' | 'pending' | 'done'>('idle');
 
   const mutateAsync: UseMutateAsyncFunction<Data, Failure, Variables, Context> = (...args) => {
@@ -43,7 +42,6 @@ export function useGuardedMutation<Data = unknown, Failure = DefaultError, Varia
   return {
     ...mutation,
     mutateAsync,
-    // The mutation keeps the error.
     mutate: (...args: Parameters<typeof mutateAsync>) => void mutateAsync(...args).catch(() => undefined),
     // A reset of a pending call would lose its callbacks.
     reset: () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A build that loads chunks by script elements, as the bundler does. `requests` lists the addresses it asked for. */
+/** A build that loads chunks with script elements. `requests` has the requested URLs. */
 function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error' | 'nothing' = () => 'nothing') {
   const requests: string[] = [];
   const pending = new Map<unknown, Promise<void>>();
@@ -30,7 +30,7 @@ function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error
       };
       requests.push(address.slice(P.length));
       const outcome = answer(requests.length);
-      // An inserted script would really be requested.
+      // jsdom would request an inserted script.
       script.type = 'none';
       document.head.append(script);
       if (outcome !== 'nothing') queueMicrotask(() => script.dispatchEvent(new Event(outcome)));
@@ -52,13 +52,13 @@ function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error
 
 const loadFailure = expect.objectContaining({ name: 'ChunkLoadError' });
 
-test('loads a chunk that answers with one request', async () => {
+test('loads a chunk with one request', async () => {
   const { build, requests } = makeBuild('answers', () => 'load');
   await build.e('cart');
   expect(requests).toEqual(['cart.js']);
 });
 
-test('asks for a failed chunk again at once, at a new address', async () => {
+test('retries a failed chunk at once with a new URL', async () => {
   const { build, requests } = makeBuild('fails-once', (attempt) => (attempt === 1 ? 'error' : 'load'));
   const loading = build.e('cart');
   await vi.advanceTimersByTimeAsync(0);
@@ -66,7 +66,7 @@ test('asks for a failed chunk again at once, at a new address', async () => {
   expect(requests).toEqual(['cart.js', 'cart.js?try=2']);
 });
 
-test('gives a chunk up after three attempts; the next load uses a new address', async () => {
+test('rejects a chunk after three attempts; the next load uses a new URL', async () => {
   const { build, requests } = makeBuild('fails', (attempt) => (attempt <= 3 ? 'error' : 'load'));
   const failed = expect(build.e('cart')).rejects.toEqual(loadFailure);
   await vi.runAllTimersAsync();
@@ -75,7 +75,7 @@ test('gives a chunk up after three attempts; the next load uses a new address', 
   expect(requests).toEqual(['cart.js', 'cart.js?try=2', 'cart.js?try=3', 'cart.js?try=4']);
 });
 
-test('asks at a new address when a request hangs for half of the time', async () => {
+test('retries with a new URL after half of the timeout', async () => {
   const { build, requests } = makeBuild('hangs', (attempt) => (attempt === 1 ? 'nothing' : 'load'));
   const loading = build.e('cart');
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS / 2);
@@ -83,14 +83,14 @@ test('asks at a new address when a request hangs for half of the time', async ()
   expect(requests).toEqual(['cart.js', 'cart.js?try=2']);
 });
 
-test('gives up a chunk that always hangs before the page gives up', async () => {
+test('rejects a hanging chunk before the timeout of the page', async () => {
   const { build } = makeBuild('hangs-always');
   const failed = expect(build.e('cart')).rejects.toEqual(loadFailure);
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   await failed;
 });
 
-test('counts the attempts of each chunk apart', async () => {
+test('counts the attempts of each chunk separately', async () => {
   const { build, requests } = makeBuild('apart', (attempt) => (attempt === 1 ? 'error' : 'load'));
   const loading = build.e('cart');
   await vi.runAllTimersAsync();
@@ -99,7 +99,7 @@ test('counts the attempts of each chunk apart', async () => {
   expect(requests.at(-1)).toBe('texts.js');
 });
 
-test('after a failed load of the section, ends what is pending and asks for every chunk at a new address', async () => {
+test('after a failed section, ends pending requests and uses new URLs for every chunk', async () => {
   const { build, requests } = makeBuild('fails-whole', (attempt) => (attempt === 1 ? 'nothing' : 'load'));
   const hanging = build.e('cart');
   failSection('fails-whole');
@@ -109,14 +109,14 @@ test('after a failed load of the section, ends what is pending and asks for ever
   expect(requests).toEqual(['cart.js', 'cart.js?try=3', 'texts.js?try=2']);
 });
 
-test('a section that failed before its build arrived has new addresses too', async () => {
+test('uses new URLs for a section that failed before its build loaded', async () => {
   failSection('arrives-late');
   const { build, requests } = makeBuild('arrives-late', () => 'load');
   await build.e('cart');
   expect(requests).toEqual(['cart.js?try=2']);
 });
 
-test('asks for a sheet at a new address unless it is part of the page', () => {
+test('requests a style sheet with a new URL unless it is inline', () => {
   const { build } = makeBuild('sheets');
   failSection('sheets');
   expect(build.miniCssF?.('cart')).toBe('cart.css?try=2');
@@ -124,11 +124,11 @@ test('asks for a sheet at a new address unless it is part of the page', () => {
   expect(build.miniCssF?.('cart')).toBe('cart.css');
 });
 
-test('rejects a chunk whose shared module does not load, so that nothing of it is evaluated', async () => {
+test('rejects a chunk whose shared module does not load', async () => {
   const installedModules: Record<string, unknown> = {};
   const consumes = vi.fn(({ promises }: { promises: Promise<unknown>[] }) => {
     if (consumes.mock.calls.length > 3) installedModules['forms'] = 0;
-    // The runtime swallows the failure and puts a module that throws in its place.
+    // The runtime catches the error and installs a module that throws.
     promises.push(Promise.resolve());
   });
   const build: BundlerRuntime = {

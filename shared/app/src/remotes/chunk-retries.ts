@@ -1,66 +1,58 @@
-import { retryUrl } from './attempt-address.ts';
 import { ChunkLoadError } from './load-error.ts';
+import { retryUrl } from './retry-url.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type ChunkId = string | number;
 
 /** The parts of a build's bundler runtime (`__webpack_require__`) that load its chunks. */
 export interface BundlerRuntime {
-  /** Loads a chunk, its style sheet and the shared modules that it needs. */
   e: (chunk: ChunkId) => Promise<unknown>;
-  /** The file of a chunk's script, relative to `p`. */
+  /** Returns the file of a chunk's script, relative to `p`. */
   u: (chunk: ChunkId) => string;
-  /** The file of a chunk's style sheet, relative to `p`; missing in a build without any. */
+  /** Returns the file of a chunk's style sheet. Undefined in a build without style sheets. */
   miniCssF?: (chunk: ChunkId) => string;
-  /** The address of the release, with a slash at its end. */
+  /** The URL of the release, with a slash at its end. */
   readonly p: string;
   readonly federation: { bundlerRuntime?: { consumes?: (options: ConsumeOptions) => void } };
 }
 
 interface ConsumeOptions {
   readonly chunkId: ChunkId;
-  /** The promises that the chunk waits for. */
   readonly promises: Promise<unknown>[];
-  /** Shared modules by id: a promise while one loads, 0 when it is there, nothing when it failed. */
+  /** Shared modules by id: a promise while one loads, 0 after it, undefined after a failure. */
   readonly installedModules: Readonly<Record<string, unknown>>;
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
 }
 
-// A preload that failed answers the first script of its address without a request, so the second attempt need not wait.
+// A failed preload can be the reason of a failed first attempt, so the second one need not wait.
 const PAUSES_MS = [0, 900] as const;
 
-// Attempts end before the page gives up, so that Retry starts new ones.
+// Attempts end before the page's timeout, so that Retry starts new ones.
 const SHARE_OF_TIMEOUT = 0.9;
 
 const builds = new Map<string, BundlerRuntime>();
 const failedLoads = new Map<string, number>();
 let timeout = 8_000;
 
-/** Sets how long a chunk may take with all its attempts, in milliseconds. */
+/** Sets the timeout of all attempts of a chunk together. */
 export function setChunkTimeout(milliseconds: number): void {
   timeout = milliseconds * SHARE_OF_TIMEOUT;
 }
 
-/**
- * Marks a load of a section as failed: ends its pending requests, and later ones use new addresses. The browser answers
- * an old address from a failed or pending preload.
- */
+/** Ends a section's pending requests. Later ones use new URLs, because old ones can have a failed preload. */
 export function failSection(section: string): void {
   failedLoads.set(section, (failedLoads.get(section) ?? 0) + 1);
   const build = builds.get(section);
   if (build) failRequests(build.p);
 }
 
-/**
- * Makes a build load each chunk in up to three attempts, each at a new address. An attempt that takes half of the
- * remaining time counts as failed. A chunk that does not load rejects with a ChunkLoadError.
- */
+/** Makes a build load each chunk in up to three attempts with new URLs. A failed chunk rejects with a ChunkLoadError. */
 export function retryChunks(section: string, build: BundlerRuntime): void {
   builds.set(section, build);
   const failures = new Map<ChunkId, number>();
   const { e: load, u: scriptOf, miniCssF: sheetOf } = build;
 
-  const addressed = (file: string, chunk: ChunkId) =>
+  const urlOf = (file: string, chunk: ChunkId) =>
     retryUrl(file, 1 + (failures.get(chunk) ?? 0) + (failedLoads.get(section) ?? 0));
   const attempt = async (chunk: ChunkId, milliseconds: number) => {
     try {
@@ -72,10 +64,9 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
     }
   };
 
-  build.u = (chunk) => addressed(scriptOf(chunk), chunk);
-  // The bundler recognizes a sheet that is part of the page by its file name.
-  if (sheetOf)
-    build.miniCssF = (chunk) => (isInPage(sheetOf(chunk)) ? sheetOf(chunk) : addressed(sheetOf(chunk), chunk));
+  build.u = (chunk) => urlOf(scriptOf(chunk), chunk);
+  // The bundler finds the inline style sheets of the page by their file names.
+  if (sheetOf) build.miniCssF = (chunk) => (isInPage(sheetOf(chunk)) ? sheetOf(chunk) : urlOf(sheetOf(chunk), chunk));
   build.e = async (chunk) => {
     const deadline = performance.now() + timeout;
     const remaining = () => Math.max(0, deadline - performance.now());
@@ -87,7 +78,7 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
       }
     }
     return attempt(chunk, remaining()).catch((cause: unknown) => {
-      // A script that arrives late still counts. A sheet does not, so it has the whole time.
+      // A script that arrives after its timeout still loads, a style sheet does not. So it has the whole time.
       if (sheetOf) failRequests(build.p + sheetOf(chunk));
       throw new ChunkLoadError(chunk, cause);
     });
@@ -95,10 +86,7 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
   rejectFailedConsumes(build);
 }
 
-/**
- * Rejects a chunk whose shared modules did not load. The runtime would evaluate it, and the bundler would keep its
- * modules half evaluated.
- */
+// The runtime would evaluate a chunk without its shared modules, and the bundler would keep the broken modules.
 function rejectFailedConsumes({ federation }: BundlerRuntime): void {
   const { bundlerRuntime } = federation;
   const consumes = bundlerRuntime?.consumes;
@@ -122,7 +110,7 @@ function isInPage(sheet: string): boolean {
   return document.querySelector(`style[data-href="${sheet}"]`) !== null;
 }
 
-// Elements whose request has ended no longer listen, or are gone.
+// Elements of ended requests have no listeners.
 function failRequests(prefix: string): void {
   const pending = document.querySelectorAll(`script[src^="${prefix}"], link[rel="stylesheet"][href^="${prefix}"]`);
   for (const element of pending) element.dispatchEvent(new Event('error'));

@@ -1,40 +1,37 @@
-import { retryUrl } from './attempt-address.ts';
+import { retryUrl } from './retry-url.ts';
 
-// A try ends before the page's own patience does, so that Retry starts a new one instead of joining one that hangs.
-const SHARE_OF_PATIENCE = 0.9;
+// A round ends before the page's timeout, so that Retry starts a new one.
+const SHARE_OF_TIMEOUT = 0.9;
 
-interface Tries {
-  readonly made: number;
-  /** When the shopper's patience with this round of tries ends. */
+interface Round {
+  readonly attempts: number;
+  /** Milliseconds of `now`; 0 when the round has ended. */
   readonly deadline: number;
 }
 
 export interface EntryAttempts {
-  /** Begins a try for an entry: the address to ask at, and the milliseconds that it may take. */
-  readonly begin: (entry: string) => { readonly address: string; readonly timeout: number };
-  /** Whether this round has time left for another try. */
+  /** Starts an attempt for an entry and returns its URL and timeout in milliseconds. */
+  readonly begin: (entry: string) => { readonly url: string; readonly timeout: number };
+  /** Returns whether the round has time for another attempt. */
   readonly hasTime: (entry: string) => boolean;
-  /** Ends the round: the next try begins a new one. */
+  /** Ends the round. The next attempt starts a new one. */
   readonly end: (entry: string) => void;
 }
 
-/**
- * Keeps account of the tries for each section's entry. A round of tries ends within `patience` milliseconds. Later tries
- * ask at another address: a browser makes a second request for an address wait for a first one that hangs.
- */
-export function createEntryAttempts(patience: number, now: () => number = () => performance.now()): EntryAttempts {
-  const tries = new Map<string, Tries>();
+/** Limits rounds of attempts to `timeout` milliseconds. New URLs, because a browser queues requests for a pending URL. */
+export function createEntryAttempts(timeout: number, now: () => number = () => performance.now()): EntryAttempts {
+  const rounds = new Map<string, Round>();
   return {
     begin(entry) {
-      const { made, deadline } = tries.get(entry) ?? { made: 0, deadline: 0 };
-      const ends = deadline || now() + patience * SHARE_OF_PATIENCE;
-      tries.set(entry, { made: made + 1, deadline: ends });
-      // None at all would count as unlimited.
-      return { address: retryUrl(entry, made + 1), timeout: Math.max(1, ends - now()) };
+      const { attempts, deadline } = rounds.get(entry) ?? { attempts: 0, deadline: 0 };
+      const end = deadline || now() + timeout * SHARE_OF_TIMEOUT;
+      rounds.set(entry, { attempts: attempts + 1, deadline: end });
+      // A timeout of 0 would mean none.
+      return { url: retryUrl(entry, attempts + 1), timeout: Math.max(1, end - now()) };
     },
-    hasTime: (entry) => now() < (tries.get(entry)?.deadline ?? 0),
+    hasTime: (entry) => now() < (rounds.get(entry)?.deadline ?? 0),
     end(entry) {
-      tries.set(entry, { made: tries.get(entry)?.made ?? 0, deadline: 0 });
+      rounds.set(entry, { attempts: rounds.get(entry)?.attempts ?? 0, deadline: 0 });
     },
   };
 }

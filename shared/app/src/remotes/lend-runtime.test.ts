@@ -17,13 +17,13 @@ beforeEach(() => {
   lendRuntime();
 });
 
-test('every section that starts gets a runtime with a state of its own', () => {
+test('gives each section a runtime with its own state', () => {
   const [one, other] = [lent(), lent()];
   expect(one.bundlerRuntime.initContainerEntry).toBeTypeOf('function');
   expect(one.bundlerRuntime.S).not.toBe(other.bundlerRuntime.S);
 });
 
-test('a section has one instance, however often its entry runs', () => {
+test('creates one instance per section', () => {
   const start = (name: string) => lent().runtime.init({ name, remotes: [] });
   const catalog = start('catalog');
   expect(start('booking')).not.toBe(catalog);
@@ -31,7 +31,7 @@ test('a section has one instance, however often its entry runs', () => {
   expect(catalog.name).toBe('catalog');
 });
 
-test('the build of a section asks for a chunk again', async () => {
+test('retries chunks of a section build', async () => {
   const { runtime, bundlerRuntime } = lent();
   const e = vi.fn(async () => {}).mockRejectedValueOnce(new Error('503'));
   const webpackRequire = {

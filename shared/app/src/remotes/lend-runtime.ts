@@ -6,20 +6,17 @@ import { type BundlerRuntime, retryChunks } from './chunk-retries.ts';
 import { LENT_RUNTIME } from './lent-runtime.ts';
 import { retryShares } from './retry-shares.ts';
 
-/**
- * Has a page lend its federation runtime to the sections, whose entries carry none of their own (`runtime-build.ts`).
- * The build of a host names it as a runtime plugin.
- */
+/** Runtime plugin of a host: lends the federation runtime to sections, whose entries have none (`runtime-build.ts`). */
 export default function lendRuntime(): ModuleFederationRuntimePlugin {
   Object.defineProperty(globalThis, LENT_RUNTIME, { get: runtimeOfSection, configurable: true });
   return { name: 'dar-lend-runtime', ...retryShares };
 }
 
-// What a build keeps in it is the section's own.
+// Each section gets an object of its own, because its build stores state in it.
 function runtimeOfSection() {
   return {
     runtime: { ...runtime, init: initSection },
-    // A build that exposes nothing leaves `initContainerEntry` out.
+    // The host's own build omits `initContainerEntry`, because it exposes nothing.
     bundlerRuntime: { ...bundlerRuntime, init: initBuild, initContainerEntry, S: {} },
     attachShareScopeMap,
     instance: undefined,
@@ -28,7 +25,7 @@ function runtimeOfSection() {
   };
 }
 
-// The runtime's own `init` tells instances apart by the build that it was made in, which is the page's for all of them.
+// The runtime's own `init` identifies instances by their build, which is the host's for all sections.
 const initSection: typeof runtime.init = (options) => {
   const known = runtime.getInstance(({ name }) => name === options.name);
   known?.initOptions(options);
@@ -37,7 +34,6 @@ const initSection: typeof runtime.init = (options) => {
 
 const RETRY_SHARES: ModuleFederationRuntimePlugin = { name: 'dar-retry-shares', ...retryShares };
 
-// The entry of a section calls it with the section's own bundler runtime.
 const initBuild: typeof bundlerRuntime.init = (options) => {
   const { webpackRequire } = options;
   retryChunks(webpackRequire.federation.initOptions?.name ?? '', webpackRequire as unknown as BundlerRuntime);

@@ -1,2 +1,2 @@
-/** The global under which a page lends its federation runtime to sections. */
+/** The global variable of the federation runtime that a page lends to sections. */
 export const LENT_RUNTIME = '__DAR_FEDERATION_RUNTIME__';

@@ -1,4 +1,4 @@
-/** A section, or a piece of it, could not be loaded: it is down, too slow, or unknown to this page. */
+/** The error of a section or remote component that is down, too slow or not registered. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
   readonly section: string;
@@ -9,7 +9,7 @@ export class SectionLoadError extends Error {
   }
 }
 
-/** A chunk of a build could not be loaded, or its style sheet, or a shared module that it needs. */
+/** The error of a chunk, of its style sheet or of its shared modules. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** True for a section that did not load and for a chunk of it that did not. */
+/** Returns whether the error is a SectionLoadError or ChunkLoadError. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'SectionLoadError' || error.name === 'ChunkLoadError');
 }

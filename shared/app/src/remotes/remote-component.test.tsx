@@ -15,7 +15,7 @@ const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']>
 };
 
 const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
-  shown: undefined,
+  pageOwner: undefined,
   ownerOf: async () => undefined,
   load: load as SectionLoader['load'],
 });
@@ -45,7 +45,7 @@ const opener = () => screen.getByRole('button');
 it.each([
   ['pointer', (user: UserEvent) => user.hover(opener())],
   ['focus', (user: UserEvent) => user.tab()],
-])('is placed at once, without its skeleton, when the %s announced it', async (_what, announce) => {
+])('renders without its skeleton after a prefetch on %s', async (_what, announce) => {
   const load = vi.fn(async () => modal);
   const { user } = await renderInApp(<Opener />, { sections: sectionsWith(load) });
   await announce(user);
@@ -55,14 +55,14 @@ it.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('has its skeleton until it is there', async () => {
+it('renders the skeleton while it loads', async () => {
   await renderInApp(<Opener />, { sections: sectionsWith(async () => modal) });
   fireEvent.click(opener());
   expect(screen.getByText('on its way')).toBeVisible();
   expect(await screen.findByText('booking 7')).toBeVisible();
 });
 
-it('keeps quiet when warming fails; placing tries anew', async () => {
+it('ignores a failed prefetch and loads again on render', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(modal);
   const { user } = await renderInApp(<Opener />, { sections: sectionsWith(load) });
   await user.hover(opener());

@@ -9,26 +9,19 @@ interface RemoteFailureProps {
   readonly onRetry: () => void;
 }
 
-interface FragmentPlaceProps<Id extends RemoteComponentId> {
-  /** `<section>/<Fragment>`. */
+interface Props<Id extends RemoteComponentId> {
+  /** `<section>/<name>`. */
   readonly of: Id;
   readonly props: RemoteComponentProps[Id];
-  /** Stands in the fragment's place and shape until it is there. */
   readonly skeleton: ReactNode;
-  /** Renders when the component cannot load or throws, with a way to retry. */
   readonly failure: ComponentType<RemoteFailureProps>;
 }
 
-/** Places a piece of another section: its skeleton while it loads, a panel with Retry when it cannot. */
-export function RemoteComponent<Id extends RemoteComponentId>({
-  of,
-  props,
-  skeleton,
-  failure: Failure,
-}: FragmentPlaceProps<Id>) {
+/** Renders a component of another section. `onRetry` loads it again. */
+export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skeleton, failure: Failure }: Props<Id>) {
   const app = useApp();
   const [attempt, setAttempt] = useState(0);
-  const Piece = useMemo(
+  const Component = useMemo(
     () => loadedRemoteComponent(app, of) ?? lazy(async () => ({ default: await loadRemoteComponent(app, of) })),
     [app, of, attempt],
   ) as ComponentType<RemoteComponentProps[Id]>;
@@ -38,7 +31,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({
       fallbackRender={({ error }) => <Failure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
     >
       <Suspense fallback={skeleton}>
-        <Piece {...props} />
+        <Component {...props} />
       </Suspense>
     </ErrorBoundary>
   );

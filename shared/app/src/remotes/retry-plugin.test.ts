@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('after an entry that threw, the next press on Retry has all the time, at a new address', async () => {
+test('starts a new round with a new URL after an entry that throws', async () => {
   const { createScript, errorLoadRemote } = retryPlugin(TIMEOUT_MS);
   const request = () => createScript?.({ url: ENTRY } as never) as { script: HTMLScriptElement; timeout: number };
   const first = request();

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
 import { retryShares } from './retry-shares.ts';
 
-test('loads a shared module anew after a failure', async () => {
+test('loads a shared module again after a failure', async () => {
   const get = vi.fn(async () => () => 'forms').mockRejectedValueOnce(new Error('503'));
   const host = createInstance({
     name: 'host',

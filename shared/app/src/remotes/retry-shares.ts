@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Loads a shared module anew after a failure. Without this hook the runtime keeps the rejected promise for good. */
+/** Loads a shared module again after a failure. The runtime would keep the rejected promise. */
 export const retryShares: Required<Pick<ModuleFederationRuntimePlugin, 'errorLoadShare'>> = {
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {

@@ -7,7 +7,7 @@ import { rootErrors } from './root-errors.ts';
 import { CLIENT_ONLY } from './server-build.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-const TOLD_BY_THE_SCREEN: [string, Error][] = [
+const SHOWN_BY_THE_PAGE: [string, Error][] = [
   ['a failed call', new ApiError('network', '')],
   ['a section that did not load', new SectionLoadError('booking')],
   ['a file that did not load', chunkError],
@@ -19,7 +19,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   override render = () => (this.state.hasFailed ? 'failed' : this.props.children);
 }
 
-/** Renders what fails as often as told, and gives what is shown in the end. */
+/** Renders a component that throws `timesFailing` times. Returns the final text. */
 function show(error: unknown, timesFailing: number): string {
   let failed = 0;
   function Failing() {
@@ -44,32 +44,35 @@ beforeEach(() => {
   vi.stubGlobal('reportError', report);
 });
 
-describe('what a boundary caught', () => {
-  test.each(TOLD_BY_THE_SCREEN)('says nothing of %s', (_what, error) => {
+describe('onCaughtError', () => {
+  test.each(SHOWN_BY_THE_PAGE)('ignores %s', (_what, error) => {
     expect(show(error, Infinity)).toBe('failed');
     expect(log).not.toHaveBeenCalled();
     expect(report).not.toHaveBeenCalled();
   });
 
-  test.each([new TypeError('x is undefined'), 'thrown text', undefined])('logs a fault with its place: %s', (fault) => {
-    expect(show(fault, Infinity)).toBe('failed');
-    expect(log).toHaveBeenCalledExactlyOnceWith(fault, expect.stringContaining('at Failing'));
-  });
+  test.each([new TypeError('x is undefined'), 'thrown text', undefined])(
+    'logs %s with the component stack',
+    (fault) => {
+      expect(show(fault, Infinity)).toBe('failed');
+      expect(log).toHaveBeenCalledExactlyOnceWith(fault, expect.stringContaining('at Failing'));
+    },
+  );
 });
 
-describe('what did not fail again', () => {
-  test.each(TOLD_BY_THE_SCREEN)('says nothing of %s', (_what, error) => {
+describe('onRecoverableError', () => {
+  test.each(SHOWN_BY_THE_PAGE)('ignores %s', (_what, error) => {
     expect(show(error, 1)).toBe('shown');
     expect(log).not.toHaveBeenCalled();
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('says nothing of what the server leaves to the browser', () => {
+  test('ignores errors of client-only components', () => {
     rootErrors.onRecoverableError(Object.assign(new Error('late'), { digest: CLIENT_ONLY }));
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('reports a fault', () => {
+  test('reports other errors', () => {
     const fault = new TypeError('x is undefined');
     expect(show(fault, 1)).toBe('shown');
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: fault }));

@@ -3,25 +3,18 @@ import { isApiError } from '../api/api-error.ts';
 import { isLoadError } from './load-error.ts';
 import { CLIENT_ONLY } from './server-build.ts';
 
-/**
- * For a React root: what it logs of errors. A failed call or a section that did not load is no fault of the page, and
- * its screen tells it; all else is logged as React does by default.
- */
+/** Error options of a React root. They log no ApiErrors and load errors, because the page shows these. */
 export const rootErrors = {
-  /** An error boundary caught it. */
   onCaughtError: (error, { componentStack }) => {
-    if (!isTold(error)) console.error(error, componentStack ?? '');
+    if (!isShown(error)) console.error(error, componentStack ?? '');
   },
-  /**
-   * React rendered again and it did not come back: what failed was left meanwhile, or it is what the server leaves to
-   * the browser on purpose.
-   */
+  // The server leaves remote components to the browser, which is an error for React.
   onRecoverableError: (error) => {
     const { digest, cause } = error as Error & { readonly digest?: string };
-    if (digest !== CLIENT_ONLY && !isTold(cause)) reportError(error);
+    if (digest !== CLIENT_ONLY && !isShown(cause)) reportError(error);
   },
 } satisfies RootOptions;
 
-function isTold(error: unknown): boolean {
+function isShown(error: unknown): boolean {
   return isApiError(error) || isLoadError(error);
 }

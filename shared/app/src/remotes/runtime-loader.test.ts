@@ -29,7 +29,7 @@ function createLoader(loadRemote: (id: string) => Promise<unknown>) {
 
 const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
 
-test('registers a section by its direct entry, once', async () => {
+test('registers the entry of a section once', async () => {
   const { loader, registerRemotes } = createLoader(async () => ({}));
   await Promise.all([loader.load('booking', 'routes'), loader.load('booking', 'BookingModal')]);
   expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([
@@ -46,13 +46,13 @@ test('loads a module of a section', async () => {
 
 test.each<[string, () => Promise<unknown>]>([
   ['fails', () => Promise.reject(new Error('503'))],
-  ['brings nothing', async () => null],
-  ['takes longer than the registry allows', () => new Promise(() => {})],
-])('a section that %s is a SectionLoadError', async (_what, loadRemote) => {
+  ['exposes nothing', async () => null],
+  ['exceeds the timeout', () => new Promise(() => {})],
+])('throws SectionLoadError for a section that %s', async (_what, loadRemote) => {
   await expect(createLoader(loadRemote).loader.load('booking', 'routes')).rejects.toEqual(failure);
 });
 
-test('a section that the registry does not know is not asked for', async () => {
+test('does not request an unregistered section', async () => {
   const loadRemote = vi.fn(async () => ({}));
   await expect(createLoader(loadRemote).loader.load('unknown', 'routes')).rejects.toMatchObject({
     name: 'SectionLoadError',

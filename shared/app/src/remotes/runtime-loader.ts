@@ -6,10 +6,7 @@ import { createSectionDirectory, type SectionDirectory } from './section-directo
 import type { SectionLoader } from './section-loader.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/**
- * A loader over the federation runtime of the page: registers each section by its direct entry when it is first needed,
- * so that no manifest has to be fetched before.
- */
+/** Returns a loader that registers each section by its entry before the first load, without a federation manifest. */
 export function createRuntimeLoader(
   runtime: ModuleFederation,
   registry: PageRegistry,
@@ -28,12 +25,12 @@ export function createRuntimeLoader(
     return runtime.loadRemote<Module>(`${section}/${module}`);
   };
   return {
-    shown: directory.shown,
+    pageOwner: directory.pageOwner,
     ownerOf: directory.ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
       try {
-        const late = () => new Error(`it takes longer than ${registry.loadTimeout} ms`);
-        const loaded = await withTimeout(load<Module>(section, module), registry.loadTimeout, late);
+        const createError = () => new Error(`it takes longer than ${registry.loadTimeout} ms`);
+        const loaded = await withTimeout(load<Module>(section, module), registry.loadTimeout, createError);
         if (!loaded) throw new Error(`it exposes no ${module}`);
         return loaded;
       } catch (cause) {

@@ -21,15 +21,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('knows what stands in the page without asking', async () => {
+it('reads sections of the page without a request', async () => {
   const read = vi.fn(async () => whole);
   const directory = createSectionDirectory(page, read);
-  expect(directory.shown).toEqual(catalog);
+  expect(directory.pageOwner).toEqual(catalog);
   await expect(directory.find('catalog')).resolves.toEqual(catalog);
   expect(read).not.toHaveBeenCalled();
 });
 
-it('asks once for all others, and lets the first one registered own a path', async () => {
+it('fetches the registry once and returns the first owner of a path', async () => {
   const read = vi.fn(async () => whole);
   const directory = createSectionDirectory(page, read);
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
@@ -38,7 +38,7 @@ it('asks once for all others, and lets the first one registered own a path', asy
   expect(read).toHaveBeenCalledExactlyOnceWith('/registry/1.json', expect.any(AbortSignal));
 });
 
-it('tries three times before it gives up, and anew when it is asked again', async () => {
+it('rejects after three attempts and tries again on the next call', async () => {
   const read = vi.fn<() => Promise<Registry>>().mockRejectedValue(new Error('503'));
   const directory = createSectionDirectory(page, read);
   const failure = expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
@@ -49,7 +49,7 @@ it('tries three times before it gives up, and anew when it is asked again', asyn
   await expect(directory.ownerOf('/cart')).resolves.toBeUndefined();
 });
 
-it('aborts a request that hangs, and asks again when it is asked next', async () => {
+it('aborts a hanging request and tries again on the next call', async () => {
   let isDown = true;
   vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit = {}) => {
     signal?.throwIfAborted();
@@ -62,6 +62,6 @@ it('aborts a request that hangs, and asks again when it is asked next', async ()
   await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
 });
 
-it('knows that nobody owns the page', () => {
-  expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).shown).toBeUndefined();
+it('returns undefined for a page without an owner', () => {
+  expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).pageOwner).toBeUndefined();
 });

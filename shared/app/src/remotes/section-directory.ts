@@ -2,43 +2,39 @@ import { findOwner } from './find-owner.ts';
 import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
 
-/** Which sections there are, and who owns what. */
 export interface SectionDirectory {
-  /** Who owns the path of the page as it was served; undefined when nobody does. */
-  readonly shown: SectionRelease | undefined;
-  /** The section that owns a path; undefined when none does. Throws SectionLoadError when the registry does not come. */
+  /** The owner of the page that the gateway served. */
+  readonly pageOwner: SectionRelease | undefined;
+  /** Returns the section that owns a path. Throws SectionLoadError when the registry does not load. */
   ownerOf(pathname: string): Promise<SectionRelease | undefined>;
-  /** A section by name; undefined when there is none. Throws SectionLoadError when the registry does not come. */
+  /** Returns a section by name. Throws SectionLoadError when the registry does not load. */
   find(name: string): Promise<SectionRelease | undefined>;
 }
 
-type ReadRegistry = (address: string, signal: AbortSignal) => Promise<Registry>;
+type ReadRegistry = (url: string, signal: AbortSignal) => Promise<Registry>;
 
 const BACKOFF_MS = [300, 900] as const;
 
-/**
- * A directory over what stands in the page: the sections that it needs at once, and where the whole registry is to be had.
- * That one is fetched when it is first asked for, so that a page does not grow with the number of sections.
- */
+/** Returns a directory of all sections. It reads the page's part of the registry, then fetches the whole one on demand. */
 export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = fetchRegistry): SectionDirectory {
   let whole: Promise<Registry> | undefined;
   const known = new Map(page.sections.map((section) => [section.name, section]));
   const readWhole = () => {
-    whole ??= readWithTries(read, page);
+    whole ??= readWithRetries(read, page);
     whole.catch(() => {
       whole = undefined;
     });
     return whole;
   };
   return {
-    shown: page.owner === undefined ? undefined : known.get(page.owner),
+    pageOwner: page.owner === undefined ? undefined : known.get(page.owner),
     ownerOf: async (pathname) => findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
   };
 }
 
-/** Reads the registry in up to three attempts, which end together after the page's `loadTimeout`. */
-async function readWithTries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
+/** Reads the registry in up to three attempts within `loadTimeout`. */
+async function readWithRetries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
   const signal = AbortSignal.timeout(loadTimeout);
   for (const pause of BACKOFF_MS) {
     const registry = await read(whole, signal).catch(() => undefined);
@@ -51,8 +47,8 @@ async function readWithTries(read: ReadRegistry, { whole, loadTimeout }: PageReg
   });
 }
 
-async function fetchRegistry(address: string, signal: AbortSignal): Promise<Registry> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as Registry;
 }

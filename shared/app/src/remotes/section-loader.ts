@@ -1,7 +1,6 @@
 import type { SectionDirectory } from './section-directory.ts';
 
-/** Loads what sections expose. The page that hosts the sections makes one and hands it to all of them. */
-export interface SectionLoader extends Pick<SectionDirectory, 'shown' | 'ownerOf'> {
-  /** Loads `<section>/<module>`. Throws SectionLoadError when it cannot; calling again tries anew. */
+export interface SectionLoader extends Pick<SectionDirectory, 'pageOwner' | 'ownerOf'> {
+  /** Loads `<section>/<module>`. Throws SectionLoadError. A later call tries again. */
   load<Module>(section: string, module: string): Promise<Module>;
 }

@@ -1,5 +1,4 @@
-// Development only. React Refresh brings one runtime per build, and a section's runtime arrives after React told the
-// host's about itself. Keeping the renderers, as React's developer tools do, lets the late ones find them.
+// Development only. A section's React Refresh runtime loads after React registered its renderer and needs the list of them.
 interface RefreshHook {
   readonly renderers: Map<number, unknown>;
   inject(renderer: unknown): number;

@@ -28,7 +28,7 @@ function press(selector: string): boolean {
 
 const kept = () => [...(window.darEarlyPresses?.controls ?? [])].map((control) => control.outerHTML);
 
-it('lets the page be painted, then runs scripts in their order and fetches the others', () => {
+it('runs scripts in order and preloads other files after the first paint', () => {
   startPage('files', 60_000);
   expect(document.head.children).toHaveLength(0);
   vi.advanceTimersByTime(100);
@@ -38,14 +38,14 @@ it('lets the page be painted, then runs scripts in their order and fetches the o
   expect(link).toMatchObject({ tagName: 'LINK', rel: 'preload', href: expect.stringMatching(/\/texts\.js$/) });
 });
 
-it('starts at once in the background, where nothing is painted', () => {
+it('starts at once in the background', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   startPage('files', 60_000);
   hidden.mockRestore();
   expect(document.head.children).toHaveLength(2);
 });
 
-it('does not wait for ever', () => {
+it('starts after the timeout', () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   startPage('files', 3_000);
   frames.mockRestore();
@@ -53,14 +53,14 @@ it('does not wait for ever', () => {
   expect(document.head.children).toHaveLength(2);
 });
 
-it('keeps each button that is pressed once, and says so', () => {
+it('records and marks each pressed button once', () => {
   startPage('files', 60_000);
   press('span');
   press('button');
   expect(kept()).toEqual(['<button type="button" data-waiting=""><span>Book Now</span></button>']);
 });
 
-it('keeps a form from being sent by the browser alone, and lets links and fields be', () => {
+it('prevents the submit of a form and ignores links and fields', () => {
   startPage('files', 60_000);
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(sent);
@@ -71,7 +71,7 @@ it('keeps a form from being sent by the browser alone, and lets links and fields
   expect(kept()).toHaveLength(2);
 });
 
-it('keeps nothing more once it was stopped', () => {
+it('stops recording', () => {
   startPage('files', 60_000);
   press('span');
   window.darEarlyPresses?.stop();

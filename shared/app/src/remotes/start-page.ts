@@ -1,16 +1,14 @@
-/** How long a page waits for its first paint before it starts its scripts, in milliseconds. */
+/** The longest wait for the first paint before a page starts its scripts, in milliseconds. */
 export const START_TIMEOUT_MS = 3_000;
 
-/** Id of the element in which the edge tells a page which files to start. */
 export const FILES_ELEMENT_ID = 'dar-files';
 
-/** The address of a script to `run`, or of one or a sheet to `fetch` ahead of who will ask for it. */
-export type StartedFile = readonly [address: string, use: 'run' | 'fetch'];
+/** The URL of a script to `run`, or of a script or style sheet to `fetch` ahead. */
+export type StartedFile = readonly [url: string, use: 'run' | 'fetch'];
 
-/** What was done to a page before its code was there: the buttons pressed and the forms sent, each once. */
+/** Buttons pressed and forms submitted before hydration. */
 export interface EarlyPresses {
   readonly controls: Set<HTMLElement>;
-  /** Ends the keeping. */
   stop(): void;
 }
 
@@ -21,53 +19,51 @@ declare global {
 }
 
 /**
- * Runs in the page before any other script, as its own source: it may use nothing from outside. All scripts start
- * together, as soon as the first paint is done: before, they would take bandwidth and time from it. What is pressed before
- * the page's code is there is kept for it.
+ * Starts all scripts of the page after the first paint, so that they do not delay it, and records early presses. The gateway
+ * inlines its source: it must not use anything from outside.
  */
-export function startPage(filesId: string, latest: number): void {
+export function startPage(filesId: string, timeout: number): void {
   const files = JSON.parse(document.getElementById(filesId)?.textContent ?? '[]') as StartedFile[];
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const [address, use] of files) {
+    for (const [url, use] of files) {
       const element = use === 'run' ? document.createElement('script') : document.createElement('link');
       if (element instanceof HTMLScriptElement) {
         element.async = false;
         element.fetchPriority = 'high';
-        element.src = address;
+        element.src = url;
       } else {
         element.rel = 'preload';
-        element.as = address.endsWith('.css') ? 'style' : 'script';
+        element.as = url.endsWith('.css') ? 'style' : 'script';
         element.fetchPriority = 'low';
-        element.href = address;
+        element.href = url;
       }
       document.head.append(element);
     }
   };
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
-  // A page in the background is not painted.
   if (document.hidden) start();
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint);
   else afterPaint();
-  setTimeout(start, latest);
+  setTimeout(start, timeout);
 
   const controls = new Set<HTMLElement>();
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button');
     if (!control) return;
-    // Sent by the browser alone, a form would leave the page and lose what was typed.
+    // The browser would submit the form, leave the page and lose the input.
     event.preventDefault();
     controls.add(control);
     control.dataset['waiting'] = '';
   };
-  const kept = ['click', 'submit'];
-  for (const kind of kept) document.addEventListener(kind, keep, true);
+  const types = ['click', 'submit'];
+  for (const type of types) document.addEventListener(type, record, true);
   window.darEarlyPresses = {
     controls,
     stop() {
-      for (const kind of kept) document.removeEventListener(kind, keep, true);
+      for (const type of types) document.removeEventListener(type, record, true);
       for (const control of controls) delete control.dataset['waiting'];
     },
   };

@@ -4,15 +4,15 @@ import { withTimeout } from './with-timeout.ts';
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-test('gives what the work brings in time', async () => {
+test('returns the result in time', async () => {
   await expect(withTimeout(Promise.resolve(7), 60_000, late)).resolves.toBe(7);
 });
 
-test('throws what the work throws', async () => {
+test('rejects with the error of the work', async () => {
   await expect(withTimeout(Promise.reject(new Error('broken')), 60_000, late)).rejects.toThrow('broken');
 });
 
-test('throws when the work takes longer', async () => {
+test('rejects after the timeout', async () => {
   vi.useFakeTimers();
   const waiting = expect(withTimeout(never, 8000, late)).rejects.toThrow('late');
   await vi.advanceTimersByTimeAsync(8000);
@@ -20,7 +20,7 @@ test('throws when the work takes longer', async () => {
   vi.useRealTimers();
 });
 
-test('leaves no timer behind', async () => {
+test('clears its timer', async () => {
   vi.useFakeTimers();
   await withTimeout(Promise.resolve(), 8000, late);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-// Apart from the facade, which every browser loads whole.
+// Not in router.ts, which browsers load completely.
 export {
   createStaticHandler,
   createStaticRouter,

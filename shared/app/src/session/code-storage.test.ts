@@ -7,7 +7,7 @@ import {
   storeResetCode,
 } from './code-storage.ts';
 
-test('the code of a forgotten password is kept under password_reset_code until it is forgotten', () => {
+test('stores the reset code under password_reset_code and clears it', () => {
   expect(storedResetCode()).toBeNull();
   storeResetCode('handle');
   expect(localStorage.getItem('password_reset_code')).toBe('handle');
@@ -16,13 +16,13 @@ test('the code of a forgotten password is kept under password_reset_code until i
   expect(localStorage.getItem('password_reset_code')).toBeNull();
 });
 
-test('a referral code is kept under referralCode', () => {
+test('stores a referral code under referralCode', () => {
   storeReferralCode('DAR123');
   expect(localStorage.getItem('referralCode')).toBe('DAR123');
   expect(storedReferralCode()).toBe('DAR123');
 });
 
-test.each(['', 'two words', '<script>', 'x'.repeat(41)])('%j is no referral code', (code) => {
+test.each(['', 'two words', '<script>', 'x'.repeat(41)])('rejects the referral code %j', (code) => {
   storeReferralCode(code);
   expect(storedReferralCode()).toBeNull();
 });

@@ -2,22 +2,16 @@ import { KEYS, localStore } from '@dar/app/storage';
 
 const LENGTH = 16;
 
-/**
- * The id under which this browser's cart is known: 16 generated characters. Where it is missing while a token is there,
- * the current timestamp takes its place (specification 1, section 3, "Local storage").
- */
+/** Returns the stored id, or stores a new one: random, with a token the timestamp (specification 1, section 3). */
 export function deviceCartId(): string {
-  const known = localStore.get(KEYS.deviceCartId);
-  if (known) return known;
-  const made = localStore.get(KEYS.token) ? String(Date.now()) : randomId(LENGTH);
-  localStore.set(KEYS.deviceCartId, made);
-  return made;
+  const stored = localStore.get(KEYS.deviceCartId);
+  if (stored) return stored;
+  const generated = localStore.get(KEYS.token) ? String(Date.now()) : randomId(LENGTH);
+  localStore.set(KEYS.deviceCartId, generated);
+  return generated;
 }
 
-/**
- * A random id of hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure address, so the shop also works on a
- * phone that opens it over the local network.
- */
+/** Returns random hexadecimal digits. `crypto.randomUUID` would need HTTPS, also on a phone in the local network. */
 export function randomId(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

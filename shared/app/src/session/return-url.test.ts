@@ -4,8 +4,8 @@ import { keepReturnUrlInTab, storeReturnUrl, takeReturn, takeReturnUrl } from '.
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('the remembered place', () => {
-  it('stands in two stores and is taken once, with its query', () => {
+describe('the return URL', () => {
+  it('is in two stores and is taken once, with its query', () => {
     storeReturnUrl('/service/info/105/deep-cleaning?activity_id=11');
     expect(localStore.get(KEYS.returnUrl)).toBe('/service/info/105/deep-cleaning?activity_id=11');
     expect(sessionStore.get(KEYS.returnUrl)).toBe('/service/info/105/deep-cleaning?activity_id=11');
@@ -14,42 +14,42 @@ describe('the remembered place', () => {
     expect(localStore.get(KEYS.returnUrl)).toBeNull();
   });
 
-  it('comes back with its router state when it was the present one', () => {
+  it('has the router state of the current page', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/service/details/21/x?activity_id=11');
     storeReturnUrl('/service/details/21/x?activity_id=11');
     expect(takeReturn()).toEqual({
-      place: '/service/details/21/x?activity_id=11',
+      url: '/service/details/21/x?activity_id=11',
       state: { activity_id: 11 },
     });
   });
 
-  it('comes back with the router state that was on its way there, present or not', () => {
+  it('has the given router state, for any page', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/bookings');
-    for (const place of ['/bookings', '/cart']) {
-      storeReturnUrl(place, { activity_id: 12 });
-      expect(takeReturn()).toEqual({ place, state: { activity_id: 12 } });
+    for (const url of ['/bookings', '/cart']) {
+      storeReturnUrl(url, { activity_id: 12 });
+      expect(takeReturn()).toEqual({ url, state: { activity_id: 12 } });
     }
   });
 
-  it('brings no state of another page, nor of an earlier place', () => {
+  it('has no state of another page or of an earlier return URL', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/service');
     storeReturnUrl('/service');
     storeReturnUrl('/cart');
-    expect(takeReturn()).toEqual({ place: '/cart', state: null });
+    expect(takeReturn()).toEqual({ url: '/cart', state: null });
   });
 
-  it("is this tab's own before another tab's", () => {
+  it('prefers this tab to other tabs', () => {
     storeReturnUrl('/cart');
     localStore.set(KEYS.returnUrl, '/bookings');
     expect(takeReturnUrl()).toBe('/cart');
   });
 
-  it('is taken from local storage where the tab has none', () => {
+  it('falls back to local storage', () => {
     localStore.set(KEYS.returnUrl, '/bookings');
-    expect(takeReturn()).toEqual({ place: '/bookings', state: null });
+    expect(takeReturn()).toEqual({ url: '/bookings', state: null });
   });
 
-  it('stays in the tab when another tab is why the page is left, and only then', async () => {
+  it('stays in the tab during keepReturnUrlInTab only', async () => {
     await keepReturnUrlInTab(async () => storeReturnUrl('/bookings'));
     expect(localStore.get(KEYS.returnUrl)).toBeNull();
     expect(takeReturnUrl()).toBe('/bookings');
@@ -58,14 +58,14 @@ describe('the remembered place', () => {
     expect(localStore.get(KEYS.returnUrl)).toBe('/cart');
   });
 
-  it('survives a state that is no JSON', () => {
+  it('ignores a state that is not JSON', () => {
     storeReturnUrl('/cart');
     sessionStore.set(KEYS.returnState, '{');
-    expect(takeReturn()).toEqual({ place: '/cart', state: null });
+    expect(takeReturn()).toEqual({ url: '/cart', state: null });
   });
 });
 
-describe('only places of this site are followed', () => {
+describe('takeReturnUrl', () => {
   it.each([
     '//evil.example',
     '//evil.example/cart',
@@ -88,23 +88,23 @@ describe('only places of this site are followed', () => {
     'evil.example',
     'cart',
     '',
-  ])('%j is not', (place) => {
-    localStore.set(KEYS.returnUrl, place);
+  ])('rejects %j', (url) => {
+    localStore.set(KEYS.returnUrl, url);
     expect(takeReturnUrl()).toBeNull();
   });
 
   it.each(['/', '/cart', '/service?activity_id=11#top', '/%2F%2Fevil.example', '/service?next=//evil.example'])(
-    '%j is',
-    (place) => {
-      localStore.set(KEYS.returnUrl, place);
-      expect(takeReturnUrl()).toBe(place);
+    'accepts %j',
+    (url) => {
+      localStore.set(KEYS.returnUrl, url);
+      expect(takeReturnUrl()).toBe(url);
     },
   );
 
   it.each(['/login', '/login/', '/signup', '/verify-otp', '/forgot', '/forgot-password', '/reset-password'])(
-    'nor %s, which would lead in a circle',
-    (place) => {
-      localStore.set(KEYS.returnUrl, place);
+    'rejects the sign-in page %s',
+    (url) => {
+      localStore.set(KEYS.returnUrl, url);
       expect(takeReturnUrl()).toBeNull();
     },
   );

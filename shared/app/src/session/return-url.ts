@@ -1,90 +1,83 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 
-// An address that no site has: what resolves to another one would leave this site.
-const HERE = 'http://here.invalid';
+// No site has this origin, so a URL that resolves to another origin leaves the shop.
+const BASE = 'http://here.invalid';
 
-// The pages that lead to a sign-in are no places to come back to.
 const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|forgot|forgot-password|reset-password)\/?(?=[?#]|$)/;
 
-// Browsers drop control characters from an address and read a backslash as a slash.
+// Browsers remove control characters from a URL and read a backslash as a slash.
 const NOT_IN_A_PATH = /[\p{Cc}\\]/u;
 
-let leavingForAnotherTab = 0;
+let tabOnlyDepth = 0;
 
-/** Where the page stands now: path and query. */
 export function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Whether a place, with or without its query, is one of the pages that lead to a sign-in. */
-export function isSignInUrl(place: string): boolean {
-  return SIGN_IN_PAGES.test(place);
+/** Returns whether a path, with or without a query, is a page of the sign-in, the sign-up or the password reset. */
+export function isSignInUrl(url: string): boolean {
+  return SIGN_IN_PAGES.test(url);
 }
 
 /**
- * Remembers where to return to after sign-in, in two stores (specification 1, section 4, "Book Now"), with the router's
- * state: the one that was on its way there, else the present one when the place is. The state stays in the tab.
+ * Stores the URL to return to after sign-in in local and session storage (specification 1, section 4, "Book Now"), with its
+ * router state: by default the state of the current page if `url` is that page.
  */
-export function storeReturnUrl(place: string, arrivingState: unknown = null): void {
-  if (leavingForAnotherTab === 0) localStore.set(KEYS.returnUrl, place);
-  sessionStore.set(KEYS.returnUrl, place);
-  const state = arrivingState ?? (place === currentUrl() ? routerState() : null);
+export function storeReturnUrl(url: string, routerState: unknown = null): void {
+  if (tabOnlyDepth === 0) localStore.set(KEYS.returnUrl, url);
+  sessionStore.set(KEYS.returnUrl, url);
+  const state = routerState ?? (url === currentUrl() ? currentRouterState() : null);
   if (state === null) sessionStore.remove(KEYS.returnState);
   else sessionStore.set(KEYS.returnState, JSON.stringify(state));
 }
 
-/**
- * Runs what leaves a page because of another tab. A place that is remembered meanwhile stays in this tab: the sign-out
- * there cleared what all tabs share, and whoever signs in there next is not led to this tab's page.
- */
+/** Keeps return URLs in this tab during `leave`, because the next customer of another tab must not come to this page. */
 export async function keepReturnUrlInTab(leave: () => Promise<void>): Promise<void> {
-  leavingForAnotherTab += 1;
+  tabOnlyDepth += 1;
   try {
     await leave();
   } finally {
-    leavingForAnotherTab -= 1;
+    tabOnlyDepth -= 1;
   }
 }
 
-interface Return {
-  readonly place: string;
+interface ReturnTarget {
+  readonly url: string;
   readonly state: unknown;
 }
 
-/** Takes the remembered place with its state, once. Only paths of this site are followed; anything else gives null. */
-export function takeReturn(): Return | null {
-  // Another tab may have remembered a place of its own since: this tab's comes first.
-  const own = sessionStore.get(KEYS.returnUrl);
-  const place = own ?? localStore.get(KEYS.returnUrl);
-  const state = own === null ? null : parsed(sessionStore.get(KEYS.returnState));
+/** Removes and returns the return URL with its router state. Returns null for a URL that leaves the shop. */
+export function takeReturn(): ReturnTarget | null {
+  const ownUrl = sessionStore.get(KEYS.returnUrl);
+  const url = ownUrl ?? localStore.get(KEYS.returnUrl);
+  const state = ownUrl === null ? null : parseJson(sessionStore.get(KEYS.returnState));
   clearReturnUrl();
-  return place && isPathOfThisSite(place) ? { place, state } : null;
+  return url && isShopPath(url) ? { url, state } : null;
 }
 
-/** Takes the remembered place without its state. */
+/** Removes and returns the return URL. */
 export function takeReturnUrl(): string | null {
-  return takeReturn()?.place ?? null;
+  return takeReturn()?.url ?? null;
 }
 
-/** Nobody is to be led anywhere after sign-in. */
 export function clearReturnUrl(): void {
   localStore.remove(KEYS.returnUrl);
   sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
 }
 
-// '//host', '/\host' and '/.//host' leave the site, and so does what a browser makes one of these of.
-function isPathOfThisSite(place: string): boolean {
-  if (!/^\/(?!\/)/.test(place) || NOT_IN_A_PATH.test(place)) return false;
-  const { origin, pathname } = new URL(place, HERE);
-  return origin === HERE && !pathname.startsWith('//') && !isSignInUrl(pathname);
+// '//host', '/\host' and '/.//host' leave the shop, and so do URLs that a browser normalizes to them.
+function isShopPath(url: string): boolean {
+  if (!/^\/(?!\/)/.test(url) || NOT_IN_A_PATH.test(url)) return false;
+  const { origin, pathname } = new URL(url, BASE);
+  return origin === BASE && !pathname.startsWith('//') && !isSignInUrl(pathname);
 }
 
-// Where React Router keeps the state of an entry: loaders and other places outside of components cannot ask it.
-function routerState(): unknown {
+// React Router's own place for the state. Loaders have no access to `useLocation`.
+function currentRouterState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr ?? null;
 }
 
-function parsed(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {

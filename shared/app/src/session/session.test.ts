@@ -27,14 +27,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Another tab changed local storage: the browser tells this one. */
+/** Changes local storage and dispatches the event of another tab. */
 function inAnotherTab(change: () => void, key: string | null = KEYS.token): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-describe('what a sign-in stores', () => {
-  it('is every key of the specification, and ends with the session', () => {
+describe('a sign-in', () => {
+  it('stores every key of the specification, and the end of the session removes them', () => {
     deviceCartId();
     signIn(answer);
     expect(localStore.get(KEYS.token)).toBe('first');
@@ -52,7 +52,7 @@ describe('what a sign-in stores', () => {
     expect(left).toEqual([KEYS.returnUrl]);
   });
 
-  it('lets a referral code go that led to it', () => {
+  it('removes the referral code', () => {
     localStore.set(KEYS.referralCode, 'DAR777');
     signIn(answer);
     expect(localStore.get(KEYS.referralCode)).toBeNull();
@@ -60,13 +60,13 @@ describe('what a sign-in stores', () => {
 });
 
 describe('device_cart_id', () => {
-  it('is 16 generated characters from the start, and stays', () => {
+  it('is 16 random characters from the start, and stays', () => {
     stop = startSession();
     expect(localStore.get(KEYS.deviceCartId)).toMatch(/^[0-9a-f]{16}$/);
     expect(deviceCartId()).toBe(localStore.get(KEYS.deviceCartId));
   });
 
-  it('is the current timestamp where it is missing while a customer is signed in', () => {
+  it('is the current timestamp for a customer without one', () => {
     signIn(answer);
     expect(deviceCartId()).toBe(String(NOW.getTime()));
     expect(localStore.get(KEYS.deviceCartId)).toBe(String(NOW.getTime()));
@@ -74,7 +74,7 @@ describe('device_cart_id', () => {
 });
 
 describe('a 401', () => {
-  it('clears token, user, returnUrl and device_cart_id, remembers the place and raises the modal', () => {
+  it('clears token, user, returnUrl and device_cart_id, stores the page and opens the modal', () => {
     signIn(answer);
     deviceCartId();
     storeReturnUrl('/an/older/place');
@@ -84,7 +84,7 @@ describe('a 401', () => {
     expect(takeReturnUrl()).toBe('/bookings?page=2');
   });
 
-  it('ends one session once, however many calls fail together', () => {
+  it('ends a session once for many failed calls', () => {
     signIn(answer);
     const raised = vi.fn();
     const unsubscribe = useSession.subscribe(raised);
@@ -97,7 +97,7 @@ describe('a 401', () => {
     expect(takeReturnUrl()).toBe('/place/0');
   });
 
-  it.each(['/login', '/verify-otp?to=phone'])('on %s keeps the place that led there', (signInPage) => {
+  it.each(['/login', '/verify-otp?to=phone'])('on %s keeps the return URL', (signInPage) => {
     signIn(answer);
     storeReturnUrl('/cart');
     expireSession(signInPage);
@@ -105,14 +105,14 @@ describe('a 401', () => {
     expect(takeReturnUrl()).toBe('/cart');
   });
 
-  it('to a call of an older session leaves the new one alone', () => {
+  it('of an older token keeps the new session', () => {
     signIn({ ...answer, access_token: 'second' });
     expireSession('/cart', 'first');
     expect(storedToken()).toBe('second');
   });
 });
 
-it('a lost session keeps the place in one store and raises no modal', () => {
+it('a dropped session keeps the return URL in one store and opens no modal', () => {
   signIn(answer);
   deviceCartId();
   dropSession('/service/105');
@@ -123,7 +123,7 @@ it('a lost session keeps the place in one store and raises no modal', () => {
 });
 
 describe('signing out', () => {
-  it('clears all local storage but the language', () => {
+  it('clears local storage except the language', () => {
     signIn(answer);
     localStore.set(KEYS.userLocation, '{}');
     localStore.set(KEYS.language, 'ar');
@@ -135,7 +135,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  it('are followed when one signs out', () => {
+  it('sign out here too', () => {
     signIn(answer);
     stop = startSession();
     const told = vi.fn();
@@ -146,7 +146,7 @@ describe('other tabs', () => {
     unlisten();
   });
 
-  it('are followed when one signs in', () => {
+  it('sign in here too', () => {
     stop = startSession();
     inAnotherTab(() => {
       localStore.set(KEYS.token, 'elsewhere');
@@ -155,7 +155,7 @@ describe('other tabs', () => {
     expect(useSession.getState()).toMatchObject({ token: 'elsewhere', user: { id: 7 } });
   });
 
-  it('close the modal of a session that another tab has renewed', () => {
+  it('close the modal with a new session', () => {
     stop = startSession();
     signIn(answer);
     expireSession('/cart');
@@ -163,7 +163,7 @@ describe('other tabs', () => {
     expect(useSession.getState()).toMatchObject({ token: 'renewed', expired: false });
   });
 
-  it('do not open the modal, and an expiry shown here is not taken back by what they store', () => {
+  it('do not open or close the modal with other keys', () => {
     stop = startSession();
     signIn(answer);
     expireSession('/cart');
@@ -172,7 +172,7 @@ describe('other tabs', () => {
     expect(useSession.getState().expired).toBe(true);
   });
 
-  it('are caught up with by a page that comes out of the history', () => {
+  it('are read after a page comes from the back-forward cache', () => {
     signIn(answer);
     stop = startSession();
     localStore.clear();
@@ -181,10 +181,10 @@ describe('other tabs', () => {
   });
 });
 
-describe('a session that has run out by expires_at', () => {
+describe('a session after expires_at', () => {
   const later = () => vi.setSystemTime(new Date('2026-04-01T00:00:00Z'));
 
-  it('is none when a visit begins, and known to have run out', () => {
+  it('is cleared and marked as timed out when a visit starts', () => {
     signIn(answer);
     useSession.setState(useSession.getInitialState(), true);
     later();
@@ -193,7 +193,7 @@ describe('a session that has run out by expires_at', () => {
     expect(localStore.get(KEYS.token)).toBeNull();
   });
 
-  it('gives no token, and ends with the modal when the shopper comes back to the page', () => {
+  it('has no token and ends with the modal when the page becomes visible', () => {
     stop = startSession();
     signIn(answer);
     window.history.replaceState(null, '', '/bookings');
@@ -204,7 +204,7 @@ describe('a session that has run out by expires_at', () => {
     expect(takeReturnUrl()).toBe('/bookings');
   });
 
-  it('ends without the modal on a sign-in page, and the place that led there stays', () => {
+  it('ends without the modal on a sign-in page and keeps the return URL', () => {
     stop = startSession();
     signIn(answer);
     storeReturnUrl('/cart');
@@ -216,7 +216,7 @@ describe('a session that has run out by expires_at', () => {
     expect(takeReturnUrl()).toBe('/cart');
   });
 
-  it('is never a new one: a clock that says so is wrong', () => {
+  it('does not expire at sign-in, when the clock is wrong', () => {
     later();
     signIn(answer);
     expect(storedToken()).toBe('first');

@@ -24,15 +24,14 @@ export {
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
-  /** A call was answered 401 while signed in: the Session Expired modal is due. */
+  /** True while the Session Expired modal is open. */
   readonly expired: boolean;
-  /** A session ended without that modal because its time had run out; the next sign-in page is to say so. */
+  /** True when the session expired without the modal. The next redirect to /login shows a toast. */
   readonly timedOut: boolean;
 }
 
 const ANONYMOUS: SessionState = { token: null, user: null, expired: false, timedOut: false };
 
-/** What ends with a session. */
 const SESSION_KEYS = [
   KEYS.token,
   KEYS.user,
@@ -45,18 +44,15 @@ const SESSION_KEYS = [
   KEYS.deviceCartId,
 ] as const;
 
-/** Fixed on cart calls (specification 1, section 9). */
+/** Constants of specification 1, section 9. */
 const DUBAI = { cityId: '3', emirateId: '1' } as const;
 
 const tabListeners = new Set<() => void>();
 
-/** Who is signed in. Starts anonymous, also on a server; `startSession` reads the browser's storage. */
+/** The session. It is anonymous on a server and until `startSession`. */
 export const useSession = create<SessionState>()(() => ANONYMOUS);
 
-/**
- * Reads the stored session and follows other tabs, also after the page was put aside for a while. Call once, in the
- * browser. Returns what stops following.
- */
+/** Reads the stored session and follows changes of other tabs. Returns a function that stops this. Call it in a browser. */
 export function startSession(): () => void {
   readStored();
   deviceCartId();
@@ -70,17 +66,17 @@ export function startSession(): () => void {
   return () => stop.abort();
 }
 
-/** Calls back when another tab signed in or out, until the returned function is called. */
+/** Adds a listener for sign-ins and sign-outs in other tabs. Returns a function that removes it. */
 export function onOtherTabSession(listener: () => void): () => void {
   tabListeners.add(listener);
   return () => tabListeners.delete(listener);
 }
 
-/** Stores what a sign-in answered (specification 1, section 4, "Session"). */
+/** Stores the session of a sign-in (specification 1, section 4, "Session"). */
 export function signIn(answer: SignedIn): void {
   localStore.set(KEYS.token, answer.access_token);
   localStore.set(KEYS.user, JSON.stringify(answer.user));
-  // A clock that finds a new session over is wrong: the server alone then says when it ends.
+  // The clock of this device is wrong. The session then ends with a 401.
   if (isPast(answer.expires_at)) localStore.remove(KEYS.expiresAt);
   else localStore.set(KEYS.expiresAt, answer.expires_at);
   localStore.set(KEYS.tokenType, answer.token_type);
@@ -92,7 +88,7 @@ export function signIn(answer: SignedIn): void {
   useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
 }
 
-/** Signs out here and in every other tab: clears all local storage (specification 2, section 2, "My Account"). */
+/** Signs out in all tabs: clears local storage except the language (specification 2, section 2, "My Account"). */
 export function signOut(): void {
   const language = localStore.get(KEYS.language);
   localStore.clear();
@@ -102,61 +98,52 @@ export function signOut(): void {
 }
 
 /**
- * The API answered 401: clears the session and remembers the place (specification 1, section 4, "Session"). Does nothing
- * when nobody is signed in, so that ten calls that fail together end one session, nor when the token that was sent is
- * not the session's own: an old call says nothing about a new session.
+ * Ends the session after a 401, stores the return URL and opens the modal (specification 1, section 4, "Session"). Does
+ * nothing without a session, so ten failed calls end one session. Ignores the 401 of an older token.
  */
-export function expireSession(place: string, sentToken?: string | null): void {
+export function expireSession(url: string, sentToken?: string | null): void {
   const { token } = useSession.getState();
   if (!token || (sentToken && sentToken !== token)) return;
   localStore.remove(...SESSION_KEYS);
-  // Who is on the way to a sign-in keeps the place that led there.
-  if (!isSignInUrl(place)) {
+  if (!isSignInUrl(url)) {
     clearReturnUrl();
-    storeReturnUrl(place);
+    storeReturnUrl(url);
   }
   useSession.setState({ ...ANONYMOUS, expired: true });
 }
 
-/**
- * Ends a session whose time ran out while the page stood open, as a 401 does; true when it did so just now. The modal is
- * left out where it would only say what is plain: at the start of a visit and on a sign-in page.
- */
-export function endExpiredSession(place: string): boolean {
+/** Ends an expired session, without the modal on load and on sign-in pages. Returns whether it was active. */
+export function endExpiredSession(url: string): boolean {
   if (!isTokenExpired()) return false;
   const { token } = useSession.getState();
-  if (token && !isSignInUrl(place)) {
-    expireSession(place);
+  if (token && !isSignInUrl(url)) {
+    expireSession(url);
     return true;
   }
   localStore.remove(...SESSION_KEYS);
-  useSession.setState({ ...ANONYMOUS, timedOut: !isSignInUrl(place) });
+  useSession.setState({ ...ANONYMOUS, timedOut: !isSignInUrl(url) });
   return token !== null;
 }
 
-/** The Session Expired modal was answered. */
 export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/**
- * No answer came to an addition to the cart: the session ends without the modal, and the place stays in one store
- * (specification 1, section 8: "clears token, user, device_cart_id and the backup return URL").
- */
-export function dropSession(place: string): void {
+/** Ends the session without the modal and keeps the return URL in local storage only (specification 1, section 8). */
+export function dropSession(url: string): void {
   localStore.remove(...SESSION_KEYS);
-  storeReturnUrl(place);
+  storeReturnUrl(url);
   sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
   useSession.setState(ANONYMOUS);
 }
 
-/** The token as stored, read anew at each call; null when there is none or its time has run out. */
+/** Returns the token in storage, or null without a token or with an expired one. */
 export function storedToken(): string | null {
   return isTokenExpired() ? null : localStore.get(KEYS.token);
 }
 
 function isOfSession(key: string | null): boolean {
-  // Without a key, everything was cleared.
+  // `clear()` sends an event without a key.
   return key === null || key === KEYS.token || key === KEYS.user;
 }
 
@@ -166,7 +153,7 @@ function readStored(): void {
   const token = localStore.get(KEYS.token);
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
-  // Who was led here by somebody who has left is not led on.
+  // The next customer must not come to a page of the previous one.
   if (!token) sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
   useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
@@ -176,7 +163,7 @@ function isTokenExpired(): boolean {
   return localStore.get(KEYS.token) !== null && isPast(localStore.get(KEYS.expiresAt));
 }
 
-// What is no time is never past.
+// An invalid time is never in the past.
 function isPast(time: string | null): boolean {
   return time !== null && Date.parse(time) <= Date.now();
 }

@@ -19,11 +19,11 @@ function forbidStorage(): void {
   }
 }
 
-describe('where storage is forbidden', () => {
+describe('with blocked storage', () => {
   it.each([
     ['local', localStore],
-    ['temporary', sessionStore],
-  ])('%s keeps what it is given for as long as the page stands', (_name, store) => {
+    ['session', sessionStore],
+  ])('the %s store keeps values in memory', (_name, store) => {
     forbidStorage();
     store.set(KEYS.token, 'first');
     store.set(KEYS.token, 'second');
@@ -36,7 +36,7 @@ describe('where storage is forbidden', () => {
   });
 });
 
-it('what finds no room is kept beside the store, until the store takes it', () => {
+it('keeps a value in memory until storage has space', () => {
   localStore.set(KEYS.token, 'old');
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal);
   localStore.set(KEYS.token, 'new');
@@ -47,7 +47,7 @@ it('what finds no room is kept beside the store, until the store takes it', () =
   expect(window.localStorage.getItem(KEYS.token)).toBe('newest');
 });
 
-it('a server keeps nothing of one shopper for the next', () => {
+it('keeps no values on a server', () => {
   const browser = window;
   vi.stubGlobal('window', undefined);
   localStore.set(KEYS.token, 'somebody');

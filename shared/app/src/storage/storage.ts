@@ -1,7 +1,4 @@
-/**
- * Every key that the shop keeps in a browser (specification 1, section 3, "Local storage"). The parts of a session live
- * from sign-in to its end and belong to `session.ts`; everything goes when the customer signs out.
- */
+/** Every storage key of the shop (specification 1, section 3, "Local storage"). Signing out clears all but `language`. */
 export const KEYS = {
   token: 'token',
   user: 'user',
@@ -11,24 +8,18 @@ export const KEYS = {
   userId: 'user_id',
   cityId: 'city_id',
   emirateId: 'emirate_id',
-  /** From the first visit to the end of a session, then made anew. */
   deviceCartId: 'device_cart_id',
-  /** From the place that asks for a sign-in to the return to it. */
   returnUrl: 'returnUrl',
-  /** The router state of that place, in the tab alone. */
+  /** The router state of `returnUrl`. In session storage only. */
   returnState: 'returnState',
-  /** From a link of another customer's to the sign-up that it led to. */
   referralCode: 'referralCode',
-  /** From the e-mail of a forgotten password to the new one. */
   passwordResetCode: 'password_reset_code',
   userLocation: 'userLocation',
-  /** For the tab's visit: why the browser gave no position when it was last asked. */
+  /** A PositionFailure. In session storage only. */
   locationFailure: 'locationFailure',
-  /** For the tab's visit: the shopper browses on without telling a position. */
+  /** Set when the shopper browses without a position. In session storage only. */
   locationRefused: 'locationRefused',
-  /** The last activity that was looked at. */
   activityId: 'activity_id',
-  /** The partner's, from the arrival with it on. */
   transactionId: 'comera_transaction_id',
   language: 'language',
 } as const;
@@ -42,46 +33,39 @@ interface Store {
   clear(): void;
 }
 
-// A browser may forbid storage altogether, or have no room: the shop then works for as long as the page stands.
-function guarded(storage: () => Storage): Store {
-  const refused = new Map<Key, string>();
-  const attempt = <T>(action: (store: Storage) => T, otherwise: T): T => {
+/** Returns a store that falls back to memory where the browser blocks storage or has no space left. */
+function withMemoryFallback(storage: () => Storage): Store {
+  const memory = new Map<Key, string>();
+  const attempt = <T>(action: (store: Storage) => T, fallback: T): T => {
     try {
       return action(storage());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
-    get: (key) => refused.get(key) ?? attempt((store) => store.getItem(key), null),
+    get: (key) => memory.get(key) ?? attempt((store) => store.getItem(key), null),
     set(key, value) {
-      refused.delete(key);
-      if (!attempt((store) => takes(store, key, value), false)) keep(refused, key, value);
+      memory.delete(key);
+      const isStored = attempt((store) => {
+        store.setItem(key, value);
+        return true;
+      }, false);
+      // The memory of a server would pass to the next shopper.
+      if (!isStored && typeof window !== 'undefined') memory.set(key, value);
     },
     remove(...keys) {
       for (const key of keys) {
-        refused.delete(key);
+        memory.delete(key);
         attempt((store) => store.removeItem(key), undefined);
       }
     },
     clear() {
-      refused.clear();
+      memory.clear();
       attempt((store) => store.clear(), undefined);
     },
   };
 }
 
-function takes(store: Storage, key: Key, value: string): true {
-  store.setItem(key, value);
-  return true;
-}
-
-// A server has no storage, and keeps nothing of one shopper for the next.
-function keep(refused: Map<Key, string>, key: Key, value: string): void {
-  if (typeof window !== 'undefined') refused.set(key, value);
-}
-
-/** What every tab of this browser sees. */
-export const localStore = guarded(() => window.localStorage);
-/** What this tab alone sees, for its visit. */
-export const sessionStore = guarded(() => window.sessionStorage);
+export const localStore = withMemoryFallback(() => window.localStorage);
+export const sessionStore = withMemoryFallback(() => window.sessionStorage);

@@ -1,29 +1,26 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/**
- * False on a server and while its HTML is taken over, true from then on: for what depends on customer or device. What
- * follows from it is rendered in turns, as React would render a change of a store at once and in one task.
- */
+/** Returns false on a server and during hydration, then true: for content that depends on the customer or the device. */
 export function useHydrated(): boolean {
-  const isTakenOver = useIsTakenOver();
-  const [isFollowing, setFollowing] = useState(false);
+  const isHydrating = useIsHydrating();
+  const [isHydrated, setHydrated] = useState(!isHydrating);
   useEffect(() => {
-    if (isTakenOver) startTransition(() => setFollowing(true));
-  }, [isTakenOver]);
-  return !isTakenOver || isFollowing;
+    if (isHydrating) startTransition(() => setHydrated(true));
+  }, [isHydrating]);
+  return isHydrated;
 }
 
-/** Whether a server had rendered this very part. React asks for the server's value only where it takes HTML over. */
-function useIsTakenOver(): boolean {
-  const [part] = useState(() => ({ isTakenOver: false }));
-  return useSyncExternalStore(
-    never,
-    () => part.isTakenOver,
-    () => {
-      part.isTakenOver = true;
-      return true;
-    },
+/** Returns whether the first render of this component hydrates HTML of the server. */
+function useIsHydrating(): boolean {
+  const first = useRef<boolean>(undefined);
+  // The snapshot stays the first one: React would render a change of it at once, in one long task.
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => first.current ?? false,
+    () => true,
   );
+  first.current ??= isHydrating;
+  return isHydrating;
 }

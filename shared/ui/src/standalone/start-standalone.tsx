@@ -52,7 +52,7 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
     queryClient: createQueryClient(),
     i18n: await createI18n(language),
     sections: {
-      shown: undefined,
+      pageOwner: undefined,
       ownerOf: async () => undefined,
       load: (section) => Promise.reject(new SectionLoadError(section)),
     },

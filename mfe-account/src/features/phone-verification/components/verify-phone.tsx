@@ -1,3 +1,4 @@
+import { useReturnRedirect } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
@@ -7,7 +8,6 @@ import { AuthPage } from '../../../components/auth-page.tsx';
 import { CodeForm } from '../../../components/code-form.tsx';
 import { FormAlert } from '../../../components/form-alert.tsx';
 import type { PendingPhone } from '../../../pending-phone.ts';
-import { useReturnRedirect } from '../../../use-return-redirect.ts';
 import { useConfirmPhone, useResendPhoneCode } from '../mutations.ts';
 
 export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {

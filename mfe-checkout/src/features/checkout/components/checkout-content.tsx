@@ -26,7 +26,7 @@ import { TaskDescription } from './task-description.tsx';
 /** Renders the loaded checkout. Redirects home if the cart is empty. */
 export function CheckoutContent() {
   const { t } = useTranslation('checkout');
-  const continueMessage = t('notice.login.continue', { ns: 'shared' });
+  const continueMessage = t('toast.login.continue', { ns: 'shared' });
   const [isOrderPossible, setOrderPossible] = useState(false);
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),

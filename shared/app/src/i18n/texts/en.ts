@@ -24,7 +24,7 @@ const texts = {
     broken: 'Something went wrong on this page',
     brokenText: 'We are sorry. Please try again; the rest of the shop keeps working.',
   },
-  notice: {
+  toast: {
     login: {
       cart: 'Please login to view cart',
       book: 'Please login to book services',

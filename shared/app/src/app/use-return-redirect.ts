@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 export function useReturnRedirect(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    const { place, state } = takeReturn() ?? { place: paths.home(), state: null };
-    await navigate(place, { replace: true, state });
+    const { url, state } = takeReturn() ?? { url: paths.home(), state: null };
+    await navigate(url, { replace: true, state });
   }, [navigate]);
 }

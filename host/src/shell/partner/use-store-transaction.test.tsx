@@ -12,7 +12,7 @@ function visit(path: string) {
   return visitShop(path, { sections });
 }
 
-test('the transaction that a shopper arrives with is kept, and a later one takes its place', async () => {
+test('stores the transaction of the URL and replaces it with a later one', async () => {
   const { router } = await visit('/comera?comera_transaction_id=CM-1');
   await screen.findByRole('heading', { name: '/comera' });
   await waitFor(() => expect(localStore.get(KEYS.transactionId)).toBe('CM-1'));
@@ -22,7 +22,7 @@ test('the transaction that a shopper arrives with is kept, and a later one takes
   expect(localStore.get(KEYS.transactionId)).toBe('CM-2');
 });
 
-test('a transaction that is too long to be one is not kept, and the one from before stays', async () => {
+test('ignores a transaction id that is too long', async () => {
   localStore.set(KEYS.transactionId, 'CM-1');
   await visit(`/comera?comera_transaction_id=${'x'.repeat(101)}`);
   await screen.findByRole('heading', { name: '/comera' });
@@ -30,14 +30,14 @@ test('a transaction that is too long to be one is not kept, and the one from bef
   expect(screen.getByRole('link', { name: /Dar/ })).toHaveAttribute('href', '/comera?comera_transaction_id=CM-1');
 });
 
-test("the invoice's id of the success page does not take its place", async () => {
+test('ignores the invoice id of the success page', async () => {
   localStore.set(KEYS.transactionId, 'CM-1');
   await visit('/success?comera_transaction_id=INV-9');
   await screen.findByRole('heading', { name: '/success' });
   expect(localStore.get(KEYS.transactionId)).toBe('CM-1');
 });
 
-test('the message that asks for a sign-in names the transaction that is booked for, whatever is kept', async () => {
+test('names the transaction of the booking in the sign-in toast, not the stored one', async () => {
   await visit('/comera?comera_transaction_id=CM-9');
   act(() => showToast('login.bookAsPartner', { transactionId: 'CM-1' }));
   expect(await screen.findByText('Please login to book services (transaction CM-1)')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { reverseGeocode } from '@dar/contracts/geo';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { storePosition } from './keep-position.ts';
+import { storePosition } from './store-position.ts';
 
 const marina = { latitude: 25.08, longitude: 55.14 };
 const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');
@@ -28,7 +28,7 @@ it('stores latitude, longitude, city, country, neighborhood and timestamp', asyn
   });
 });
 
-it('stores the position alone where the place has no name', async () => {
+it('stores the position without names when the call fails', async () => {
   const api = createFakeApi().on(reverseGeocode, () => {
     throw new ApiError('not-in-area', 'Outside');
   });
