@@ -16,9 +16,9 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 export function bundledSections(registry: PageRegistry): SectionLoader {
-  const { shown, ownerOf } = createSectionDirectory(registry);
+  const { pageOwner, ownerOf } = createSectionDirectory(registry);
   return {
-    shown,
+    pageOwner,
     ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
       const load = MODULES[`${section}/${module}`];
