@@ -3,26 +3,26 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {};
 
 /**
- * False on a server and while its HTML is taken over, true from then on: for what depends on customer or device. What
- * follows from it is rendered in turns, as React would render a change of a store at once and in one task.
+ * Returns false on the server and during hydration, then true. Use it for content that depends on the customer or device.
+ * The change is a transition, because React renders a store's change in one task.
  */
 export function useHydrated(): boolean {
-  const isTakenOver = useIsTakenOver();
-  const [isFollowing, setFollowing] = useState(false);
+  const wasServerRendered = useWasServerRendered();
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
-    if (isTakenOver) startTransition(() => setFollowing(true));
-  }, [isTakenOver]);
-  return !isTakenOver || isFollowing;
+    if (wasServerRendered) startTransition(() => setHydrated(true));
+  }, [wasServerRendered]);
+  return !wasServerRendered || isHydrated;
 }
 
-/** Whether a server had rendered this very part. React asks for the server's value only where it takes HTML over. */
-function useIsTakenOver(): boolean {
-  const [part] = useState(() => ({ isTakenOver: false }));
+/** Returns whether the server rendered this component. React calls the server snapshot only during hydration. */
+function useWasServerRendered(): boolean {
+  const [state] = useState(() => ({ wasServerRendered: false }));
   return useSyncExternalStore(
     never,
-    () => part.isTakenOver,
+    () => state.wasServerRendered,
     () => {
-      part.isTakenOver = true;
+      state.wasServerRendered = true;
       return true;
     },
   );
