@@ -1,7 +1,7 @@
 import { isApiError } from '@dar/app/api-error';
 
 /** The translated errors of each field. */
-export type FieldErrorTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
+type FieldErrorTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 interface ServerFieldErrors<Field extends string> {
   readonly fieldErrors: FieldErrorTexts<Field>;

@@ -1,20 +1,23 @@
 import { useTranslation } from '@dar/app/i18n';
-import type { FieldErrors } from '@dar/contracts/account-rules';
-import { Form, type FormInstance, fieldErrors, ruleFrom } from '@dar/ui/forms';
+import { accountFields, confirmationErrors } from '@dar/contracts/account-rules';
+import { type FormInstance, fieldErrors, ruleFrom, ruleFromSchema } from '@dar/ui/forms';
 import { useEffect } from 'react';
-import { type RequiredField, translateFieldErrors } from './field-error-texts.ts';
+import { type ConfirmationField, fieldErrorText, type RequiredField } from './field-error-texts.ts';
 import { readFieldErrors } from './server-field-errors.ts';
 
-/** Returns a form and the rules of its fields. The rules are the functions that the server runs too. */
-export function useCheckedForm<Field extends RequiredField>(
-  check: (entered: Readonly<Record<Field, string>>) => FieldErrors<Field>,
-) {
+/** Returns functions that return the antd rules of a field. The server checks the same schemas. */
+export function useFieldRules() {
   const { t } = useTranslation('account');
-  const [form] = Form.useForm<Record<Field, string>>();
-  const rulesOf = (field: Field) => [
-    ruleFrom(() => translateFieldErrors(t, check(form.getFieldsValue()))[field] ?? []),
-  ];
-  return { form, rulesOf };
+  return {
+    rulesOf: (field: Exclude<RequiredField, ConfirmationField>) => [
+      ruleFromSchema(accountFields[field], (error) => fieldErrorText(t, field, error)),
+    ],
+    confirmationRules: (field: ConfirmationField, getPassword: () => string) => [
+      ruleFrom((confirmation) =>
+        confirmationErrors(getPassword(), confirmation).map((error) => fieldErrorText(t, field, error)),
+      ),
+    ],
+  };
 }
 
 /** Shows the field errors of a failed call and focuses the first of these fields. */

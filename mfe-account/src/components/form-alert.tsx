@@ -1,8 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
-import { FieldErrorList } from '@dar/ui/forms';
+import { Alert, FieldErrorList } from '@dar/ui/forms';
 import { readFieldErrors } from '../server-field-errors.ts';
 import { getServerMessage } from '../server-message.ts';
-import { AlertBox } from './alert-box.tsx';
 import { MessageAlert } from './message-alert.tsx';
 
 interface FormAlertProps {
@@ -19,9 +18,9 @@ export function FormAlert({ error, fields, fallback }: FormAlertProps) {
   const { fieldErrors, otherErrors } = readFieldErrors(error, fields, i18n.language);
   if (otherErrors.length > 0) {
     return (
-      <AlertBox>
+      <Alert>
         <FieldErrorList texts={otherErrors} />
-      </AlertBox>
+      </Alert>
     );
   }
   if (Object.keys(fieldErrors).length > 0) return null;

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { formatDuration } from '@dar/contracts/time/format-duration';
+import { Alert } from '@dar/ui/forms';
 import type { ServerMessage } from '../server-message.ts';
-import { AlertBox } from './alert-box.tsx';
 
 interface MessageAlertProps {
   readonly serverMessage: ServerMessage;
@@ -21,13 +21,13 @@ export function MessageAlert({ serverMessage, fallback }: MessageAlertProps) {
   const isEmpty = messages.length === 0;
   const hasWait = isRateLimited && waitSeconds !== undefined;
   return (
-    <AlertBox tone={isRateLimited ? 'warning' : 'danger'}>
+    <Alert tone={isRateLimited ? 'warning' : 'error'}>
       {isEmpty && <p>{hasWait ? t('auth.tooMany', { wait: formatDuration(waitSeconds, i18n.language) }) : fallback}</p>}
       {messages.map(({ text, lang, dir }) => (
         <p key={lang} lang={lang} dir={dir}>
           {text}
         </p>
       ))}
-    </AlertBox>
+    </Alert>
   );
 }

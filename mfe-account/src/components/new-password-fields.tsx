@@ -1,14 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Form, Input } from '@dar/ui/forms';
-import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import type { ConfirmationField } from '../field-error-texts.ts';
+import { useFieldRules } from '../use-field-errors.ts';
 import { PasswordRules } from './password-rules.tsx';
 
-type Confirmation = 'conf_password' | 'password_confirmation';
-
-interface NewPasswordFieldsProps<Name extends Confirmation> {
+interface NewPasswordFieldsProps {
   /** Name of the second field in the call. */
-  readonly confirmation: Name;
-  readonly rulesOf: (field: 'password' | Name) => NonNullable<ComponentProps<typeof Form.Item>['rules']>;
+  readonly confirmation: ConfirmationField;
   readonly label?: string | undefined;
 }
 
@@ -19,13 +18,11 @@ const NO_COPY = { onCopy: prevent, onCut: prevent, onDragStart: prevent };
 
 const PASSWORD = { ...NO_COPY, dir: 'ltr', autoComplete: 'new-password', maxLength: 200 } as const;
 
-/** A new password with its rules, and its confirmation. */
-export function NewPasswordFields<Name extends Confirmation>({
-  confirmation,
-  rulesOf,
-  label,
-}: NewPasswordFieldsProps<Name>) {
+/** A new password with its rules, and its confirmation. Use it inside a Form. */
+export function NewPasswordFields({ confirmation, label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
+  const form = Form.useFormInstance();
+  const { rulesOf, confirmationRules } = useFieldRules();
   const [typed, setTyped] = useState('');
   return (
     <>
@@ -39,10 +36,10 @@ export function NewPasswordFields<Name extends Confirmation>({
         <Input.Password {...PASSWORD} name="password" onChange={({ target }) => setTyped(target.value)} />
       </Form.Item>
       <Form.Item
-        name={confirmation as Confirmation}
+        name={confirmation}
         label={t('auth.confirmPassword')}
         required
-        rules={rulesOf(confirmation)}
+        rules={confirmationRules(confirmation, () => form.getFieldValue('password') ?? '')}
       >
         <Input.Password {...PASSWORD} name={confirmation} />
       </Form.Item>

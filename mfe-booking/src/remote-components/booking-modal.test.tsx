@@ -69,7 +69,7 @@ describe('the content of the modal', () => {
 
   it('names the dropdown and marks texts as required or optional', async () => {
     await openModal();
-    expect(await screen.findByRole('group', { name: /Size of your home/ })).toBeInTheDocument();
+    expect(await screen.findByRole('radiogroup', { name: /Size of your home/ })).toBeInTheDocument();
     const gate = screen.getByRole('textbox', { name: /Gate code/ });
     expect(gate).toBeRequired();
     expect(gate).toHaveAttribute('placeholder', 'Required');

@@ -4,23 +4,37 @@ import { createElement } from 'react';
 import { ANTD_PREFIX, antdTheme } from '../src/antd/theme.ts';
 import { topLevelRules, withoutUnusedVariables } from './css-rules.ts';
 
-/** antd's parts that the facades give out, or that their parts are made of. */
-const PARTS = ['App', 'Button', 'Drawer', 'Form', 'Input', 'Modal', 'Row', 'message'];
+/** The antd components that the facade exports, and those inside them. */
+const COMPONENTS = [
+  'Alert',
+  'App',
+  'Button',
+  'Checkbox',
+  'Drawer',
+  'Empty',
+  'Form',
+  'Input',
+  'Modal',
+  'Radio',
+  'Row',
+  'Skeleton',
+  'message',
+];
 
-// Some parts are extracted in a provider of their own besides, under a key that no page has.
-const FOREIGN_THEME = /^\.css-var-/;
+// The library extracts some components a second time, under a key that no page has.
+const OTHER_THEME = /^\.css-var-/;
 
-// antd's own look of every link of the page, without the variables that it needs: links would lose colour and focus ring.
+// antd's rule for every link of the page. Without its variables links would lose colour and focus ring.
 const LINKS = /^a[{:[]/;
 
-/** The styles of antd's parts in the shop's theme, one rule a line: with `zeroRuntime` the browser makes none. */
+/** Returns the styles of antd's components in the shop's theme, one rule per line. With `zeroRuntime` antd computes none. */
 export function antdStyles(): string {
   const theme = { ...antdTheme, zeroRuntime: false };
   const css = extractStyle({
-    includes: PARTS,
-    customTheme: (parts) => createElement(ConfigProvider, { prefixCls: ANTD_PREFIX, theme }, parts),
+    includes: COMPONENTS,
+    customTheme: (components) => createElement(ConfigProvider, { prefixCls: ANTD_PREFIX, theme }, components),
   });
-  const rules = topLevelRules(css).filter((rule) => !(FOREIGN_THEME.test(rule) || LINKS.test(rule)));
+  const rules = topLevelRules(css).filter((rule) => !(OTHER_THEME.test(rule) || LINKS.test(rule)));
   const used = withoutUnusedVariables([...new Set(rules)].join('\n'), '--antd-');
   return `/* Made from theme.ts by \`pnpm --filter @dar/ui antd-styles\`. */\n@layer antd {\n${used}\n}\n`;
 }

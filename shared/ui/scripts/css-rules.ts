@@ -1,4 +1,4 @@
-/** The rules of a sheet, those inside of another one left in it. */
+/** Returns the top-level rules of a style sheet. */
 export function topLevelRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -19,11 +19,11 @@ export function topLevelRules(css: string): string[] {
   return rules;
 }
 
-/** The sheet without the variables of this prefix that none of its values use. */
+/** Returns the style sheet without the unused variables of a prefix. */
 export function withoutUnusedVariables(css: string, prefix: string): string {
   const used = new Set(css.match(new RegExp(`(?<=var\\()${prefix}[\\w-]+`, 'g')));
   const definition = new RegExp(`(${prefix}[\\w-]+):[^;{}]*;`, 'g');
   const pruned = css.replaceAll(definition, (whole, name: string) => (used.has(name) ? whole : ''));
-  // What only an unused one used is unused too.
+  // A variable that only an unused one uses is unused too.
   return pruned === css ? css : withoutUnusedVariables(pruned, prefix);
 }

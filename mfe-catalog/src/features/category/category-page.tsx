@@ -52,7 +52,7 @@ function Details({ address }: { readonly address: CategoryAddress }) {
       {!hasSubCategories && category.total > 0 && (
         <ServiceList category={category} address={address} context={context} />
       )}
-      {!hasSubCategories && category.total === 0 && <EmptyState art="search" title={t('category.noServices')} />}
+      {!hasSubCategories && category.total === 0 && <EmptyState icon="search" title={t('category.noServices')} />}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export interface PlacedOrder {
 
 /** The answer of payment initialization has no invoice id. */
 export class MissingReferenceError extends Error {
-  override readonly name = 'NoReferenceError';
+  override readonly name = 'MissingReferenceError';
 }
 
 /**

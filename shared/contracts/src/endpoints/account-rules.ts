@@ -1,6 +1,7 @@
+import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
 
-/** The server and the pages map these errors to messages. */
+/** A broken rule of a field of the account forms. Server and pages have the texts. */
 export type FieldError =
   | 'required'
   | 'email'
@@ -24,65 +25,75 @@ export interface SignUpForm {
 
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, readonly FieldError[]>>>;
 
-const PASSWORD_MIN = 8;
-
-// Without the characters that separate addresses for a mail server.
+// With @ and ., as the specification asks, and nothing that a mail server reads as two addresses.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/;
 
-function required(value: string): FieldError[] {
-  return value.trim() === '' ? ['required'] : [];
+const rule = (form: RegExp, broken: FieldError) => z.regex(form, broken);
+
+// A value that breaks these breaks no other rule.
+const REQUIRED = { error: 'required' satisfies FieldError, abort: true };
+const given = z.minLength(1, REQUIRED);
+const notBlank = z.regex(/\S/, REQUIRED);
+
+/**
+ * The rules of each field (specification 1, section 5). The message of an issue is a FieldError. Pages and server check the
+ * same schemas.
+ */
+export const accountFields = {
+  first_name: z.string().check(notBlank),
+  last_name: z.string().check(notBlank),
+  email: z.string().check(z.trim(), notBlank, rule(EMAIL, 'email')),
+  phone: z.string().check(given, rule(/^\d{9}$/, 'phone')),
+  dial_code: z.string().check(rule(new RegExp(`^\\+?${DIAL_CODE}$`), 'dial-code')),
+  password: z
+    .string()
+    .check(
+      given,
+      rule(/^.{8,}$/su, 'password-length'),
+      rule(/\p{Lu}/u, 'password-uppercase'),
+      rule(/\p{Nd}/u, 'password-number'),
+      rule(/[^\p{L}\p{M}\p{N}\s]/u, 'password-special'),
+    ),
+} as const;
+
+function errorsOf(field: keyof typeof accountFields, value: string): FieldError[] {
+  return (accountFields[field].safeParse(value).error?.issues ?? []).map(({ message }) => message as FieldError);
 }
 
-/** Requires an address with @ and . (specification 1, section 5). */
+/** Returns the broken rules of an e-mail address. */
 export function emailErrors(email: string): FieldError[] {
-  if (email.trim() === '') return ['required'];
-  return EMAIL.test(email) ? [] : ['email'];
+  return errorsOf('email', email);
 }
 
-function phoneErrors(phone: string): FieldError[] {
-  if (phone === '') return ['required'];
-  return /^\d{9}$/.test(phone) ? [] : ['phone'];
-}
-
-/** Returns all errors of a new password and its confirmation (specification 1, section 5). */
-export function newPasswordErrors(password: string, confirmation: string) {
-  return {
-    password: password === '' ? required('') : passwordErrors(password),
-    confirmation: confirmation === '' ? required('') : confirmationErrors(password, confirmation),
-  };
-}
-
-function passwordErrors(password: string): FieldError[] {
-  const errors: FieldError[] = [];
-  if ([...password].length < PASSWORD_MIN) errors.push('password-length');
-  if (!/\p{Lu}/u.test(password)) errors.push('password-uppercase');
-  if (!/\p{Nd}/u.test(password)) errors.push('password-number');
-  if (!/[^\p{L}\p{M}\p{N}\s]/u.test(password)) errors.push('password-special');
-  return errors;
-}
-
-function confirmationErrors(password: string, confirmation: string): FieldError[] {
+/** Returns the broken rules of the second entry of a new password. */
+export function confirmationErrors(password: string, confirmation: string): FieldError[] {
+  if (confirmation === '') return ['required'];
   return password === confirmation ? [] : ['passwords-differ'];
 }
 
-/** Returns the errors of a sign-up form by field; `{}` if it is valid (specification 1, section 5). */
+/** Returns the broken rules of a new password and of its confirmation. */
+export function newPasswordErrors(password: string, confirmation: string) {
+  return { password: errorsOf('password', password), confirmation: confirmationErrors(password, confirmation) };
+}
+
+/** Returns the broken rules of a sign-up form by field, without the valid fields. */
 export function signUpErrors(form: SignUpForm): FieldErrors<keyof SignUpForm> {
   const { password, confirmation } = newPasswordErrors(form.password, form.conf_password);
   return omitValid({
-    first_name: required(form.first_name),
-    last_name: required(form.last_name),
-    email: emailErrors(form.email),
-    dial_code: form.dial_code.replace(/^\+/, '') === DIAL_CODE ? [] : ['dial-code'],
-    phone: phoneErrors(form.phone),
+    first_name: errorsOf('first_name', form.first_name),
+    last_name: errorsOf('last_name', form.last_name),
+    email: errorsOf('email', form.email),
+    dial_code: errorsOf('dial_code', form.dial_code),
+    phone: errorsOf('phone', form.phone),
     password,
     conf_password: confirmation,
   });
 }
 
-/** Returns only the fields that have errors. */
+/** Returns the fields with broken rules. */
 export function omitValid<Field extends string>(
   errors: Readonly<Record<Field, readonly FieldError[]>>,
 ): FieldErrors<Field> {
-  const invalid = Object.entries<readonly FieldError[]>(errors).filter(([, list]) => list.length > 0);
+  const invalid = Object.entries<readonly FieldError[]>(errors).filter(([, broken]) => broken.length > 0);
   return Object.fromEntries(invalid) as FieldErrors<Field>;
 }

@@ -13,7 +13,7 @@ const PASSWORD = {
   iconRender: (visible: boolean) => <Icon name={visible ? 'eye' : 'eye-off'} />,
 };
 const FORM = { requiredMark: false, scrollToFirstError: { focus: true, block: 'nearest' } } as const;
-const CALM = { disabled: true };
+const NO_WAVE = { disabled: true };
 
 const IsProvided = createContext(false);
 
@@ -35,7 +35,7 @@ function Provider({ children }: { readonly children: ReactNode }) {
         theme={antdTheme}
         direction={directionOf(i18n.language)}
         locale={texts}
-        wave={CALM}
+        wave={NO_WAVE}
         form={FORM}
         modal={MODAL}
         drawer={MODAL}

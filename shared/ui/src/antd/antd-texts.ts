@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd';
 import type { TFunction } from 'i18next';
 
-/** The words that antd's parts bring along, from the shop's own catalog: no second one is loaded. */
+/** Returns the shop's texts for antd's components, in place of antd's locale files. */
 export function antdTexts(language: string, t: TFunction<'shared'>): NonNullable<ConfigProviderProps['locale']> {
   return {
     locale: language,

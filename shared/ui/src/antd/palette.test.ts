@@ -14,8 +14,8 @@ function token(name: string): string {
   return value;
 }
 
-/** Contrast of two colours as WCAG 2 defines it. */
-function contrast(one: string, other: string): number {
+/** Returns the contrast ratio of two colours (WCAG 2). */
+function contrast(first: string, second: string): number {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
       const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -23,17 +23,17 @@ function contrast(one: string, other: string): number {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test.each(Object.entries(palette))('antd and the style sheets agree on %s', (name, value) => {
+test.each(Object.entries(palette))('antd and tokens.css have the same %s', (name, value) => {
   expect(token(kebab(name))).toBe(value);
 });
 
-const READ: readonly (readonly [text: string, ground: string])[] = [
+const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'success', 'warn', 'danger'].flatMap(
     (text) =>
       [
@@ -55,7 +55,7 @@ const READ: readonly (readonly [text: string, ground: string])[] = [
   ['danger', 'danger-tint'],
 ];
 
-test.each(READ)('%s can be read on %s (WCAG AA, 4.5)', (text, ground) => {
+test.each(TEXTS)('%s on %s has a contrast of 4.5 (WCAG AA, text)', (text, ground) => {
   expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['line-control', 'surface'],
   ['star', 'surface'],
   ['accent', 'ground'],
-])('%s can be told from %s (WCAG AA, 3)', (shape, ground) => {
+])('%s on %s has a contrast of 3 (WCAG AA, shapes)', (shape, ground) => {
   expect(contrast(token(shape), token(ground))).toBeGreaterThanOrEqual(3);
 });

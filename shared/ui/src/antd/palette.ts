@@ -1,4 +1,4 @@
-/** Colours of tokens.css for antd, which derives shades of its own from them and so cannot read custom properties. */
+/** Colours of tokens.css for antd. antd derives shades from them, so it cannot read custom properties. */
 export const palette = {
   ground: '#fbf7f0',
   surface: '#ffffff',

@@ -1,14 +1,14 @@
 import type { ThemeConfig } from 'antd';
 import { palette } from './palette.ts';
 
-/** Class prefix of antd's parts, so that a page which has an antd of its own keeps its looks. */
+/** The class prefix of antd's components, so that a page with another antd keeps its look. */
 export const ANTD_PREFIX = 'dar';
 
 const FONT = 'var(--dar-font)';
 
-/** antd over the shop's tokens. Keys are fixed, so that the same sheet serves every render and every page. */
+/** The theme of antd in the shop's tokens. The key is fixed, so that one style sheet serves every page. */
 export const antdTheme: ThemeConfig = {
-  // The styles stand in antd.css: no browser and no server computes them.
+  // antd.css holds the styles: neither browser nor server computes them.
   zeroRuntime: true,
   hashed: false,
   cssVar: { prefix: 'antd', key: 'dar-theme' },
@@ -48,6 +48,7 @@ export const antdTheme: ThemeConfig = {
     controlHeight: 48,
     controlHeightSM: 44,
     controlHeightLG: 54,
+    controlInteractiveSize: 22,
     borderRadius: 14,
     borderRadiusSM: 12,
     borderRadiusLG: 16,
@@ -85,6 +86,9 @@ export const antdTheme: ThemeConfig = {
       activeShadow: `0 0 0 1px ${palette.accent}`,
       errorActiveShadow: `0 0 0 1px ${palette.danger}`,
     },
+    Checkbox: { borderRadiusSM: 7 },
+    Radio: { radioSize: 22, dotSize: 8 },
+    Skeleton: { gradientFromColor: palette.sunken, gradientToColor: palette.ground, blockRadius: 8 },
     Modal: { titleFontSize: 21, titleLineHeight: 1.35, contentBg: palette.surface },
     Message: { contentBg: palette.ink, contentPadding: '12px 20px' },
   },

@@ -9,7 +9,7 @@ interface AppRootProps {
   readonly children: ReactNode;
 }
 
-/** The providers that every section finds around it, in the composed shop and alone. */
+/** Renders the providers that every section needs, in the shop and standalone. */
 export function AppRoot({ app, children }: AppRootProps) {
   return (
     <AppProvider value={app}>

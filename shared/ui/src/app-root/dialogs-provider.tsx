@@ -2,12 +2,12 @@ import { type Dialogs, type LoadDialogs, UiProvider } from '@dar/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { PlainQuestion, type PlainQuestionContent } from './plain-question.tsx';
 
-interface Waiting {
+interface PendingQuestion {
   readonly question: PlainQuestionContent;
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** antd's App. It passes on what shows toasts and questions as soon as it is mounted. */
+/** antd's App. It calls `onReady` on mount. */
 type AntdDialogs = ComponentType<{ readonly onReady: (dialogs: Dialogs) => void }>;
 
 interface DialogsProviderProps {
@@ -17,13 +17,10 @@ interface DialogsProviderProps {
 
 const loadAntdDialogs = async (): Promise<AntdDialogs> => (await import('@dar/ui/dialogs')).AntdDialogs;
 
-/**
- * Provides toasts and questions. antd is loaded with the first one. A plain dialog shows those that come while antd does
- * not load, so that none is lost.
- */
+/** Provides toasts and questions. The first one loads antd. If that fails, a plain dialog shows it. */
 export function DialogsProvider({ load = loadAntdDialogs, children }: DialogsProviderProps) {
   const [antd, setAntd] = useState<ReactNode>();
-  const [plain, setPlain] = useState<readonly Waiting[]>([]);
+  const [plain, setPlain] = useState<readonly PendingQuestion[]>([]);
   const [loadDialogs] = useState(() => {
     const ask = (question: PlainQuestionContent) =>
       new Promise<boolean>((answer) => setPlain((before) => [...before, { question, answer }]));

@@ -6,7 +6,7 @@ import { BillRows } from './bill-rows.tsx';
 const total = { label: 'Total', amount: '1490.00' };
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling;
 
-test('names every amount, and the total', async () => {
+test('shows every amount and the total', async () => {
   await renderInApp(<BillRows rows={[{ label: 'VAT', amount: '7.45' }]} total={total} />);
   expect(amountOf('VAT')).toHaveTextContent(/^AED 7\.45$/);
   expect(amountOf('Total')).toHaveTextContent(/^AED 1,490\.00$/);
@@ -15,12 +15,12 @@ test('names every amount, and the total', async () => {
 test.each([
   ['10.00', /^− AED 10\.00$/],
   ['0.00', /^AED 0\.00$/],
-])('a reduction of %s is shown as one only when it is some', async (amount, text) => {
+])('shows a minus sign before a reduction of %s unless it is 0', async (amount, text) => {
   await renderInApp(<BillRows rows={[{ label: 'Discount', amount, isReduction: true }]} total={total} />);
   expect(amountOf('Discount')).toHaveTextContent(text);
 });
 
-test('is written in Arabic for Arabic readers', async () => {
+test('formats amounts in Arabic', async () => {
   await renderInApp(<BillRows rows={[{ label: 'الضريبة', amount: '7.45' }]} total={total} />, { language: 'ar' });
   expect(amountOf('الضريبة')).toHaveTextContent('7.45 د.إ');
 });

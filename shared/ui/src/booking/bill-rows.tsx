@@ -7,9 +7,9 @@ import styles from './bill-rows.module.css';
 
 export interface BillRow {
   readonly label: string;
-  /** The wire's decimal string in AED ('149.00'). */
+  /** A decimal string in AED ('149.00'). */
   readonly amount: string;
-  /** Taken off the total; shown with a minus sign unless it is nothing. */
+  /** Subtracted from the total. Shown with a minus sign unless it is 0. */
   readonly isReduction?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface BillRowsProps {
   readonly total: Pick<BillRow, 'label' | 'amount'>;
 }
 
-/** What a bill is made of, line by line, with its total. */
+/** Renders the amounts of a bill and their total. */
 export function BillRows({ rows, total }: BillRowsProps) {
   return (
     <dl className={styles['rows']}>
@@ -37,13 +37,13 @@ export function BillRows({ rows, total }: BillRowsProps) {
 
 function Row({ label, amount, isReduction = false }: BillRow) {
   const { i18n } = useTranslation('shared');
-  const isReduced = isReduction && parseAmount(amount) > ZERO;
+  const isNegative = isReduction && parseAmount(amount) > ZERO;
   const shown = formatMoney(amount, i18n.language);
   return (
     <div className={styles['row']}>
       <dt>{label}</dt>
-      <dd className={isReduced ? styles['reduction'] : undefined}>
-        <bdi>{isReduced ? `− ${shown}` : shown}</bdi>
+      <dd className={isNegative ? styles['reduction'] : undefined}>
+        <bdi>{isNegative ? `− ${shown}` : shown}</bdi>
       </dd>
     </div>
   );

@@ -1,9 +1,8 @@
 /**
- * Parts of the screens on which customers choose, book and pay. They hold no state that others share: each section bundles
- * those that it shows, and a page's first scripts are spared the rest.
+ * Parts of the screens on which customers choose, book and pay. None holds shared state, so each section bundles those that
+ * it shows.
  */
 export { BillRows } from './bill-rows.tsx';
-export { CheckboxGroup, type Option, RadioGroup } from './option-list.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
 export { StickyBar } from './sticky-bar.tsx';

@@ -12,7 +12,7 @@ function Windows({ start, ...props }: Partial<QuantityStepperProps> & { readonly
 const less = () => screen.getByRole('button', { name: 'One less: Windows' });
 const more = () => screen.getByRole('button', { name: 'One more: Windows' });
 
-test('counts up and down and rests at its limits', async () => {
+test('counts up and down and disables each button at its limit', async () => {
   const { user } = await renderInApp(<Windows start={1} min={1} max={3} />);
   expect(less()).toBeDisabled();
   await user.click(more());
@@ -23,20 +23,20 @@ test('counts up and down and rests at its limits', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('climbs from below its minimum to the minimum', async () => {
+test('rises from below the minimum to the minimum', async () => {
   const { user } = await renderInApp(<Windows start={0} min={2} />);
   await user.click(more());
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('offers to remove the last one where that is what the step means', async () => {
+test('names the last step down Remove when the item is removable', async () => {
   const { user } = await renderInApp(<Windows start={2} removable />);
   await user.click(less());
   await user.click(screen.getByRole('button', { name: 'Remove Windows' }));
   expect(screen.getByRole('status')).toHaveTextContent('0');
 });
 
-test('rests while something is under way', async () => {
+test('disables both buttons when it is disabled', async () => {
   await renderInApp(<Windows start={1} disabled />);
   expect(less()).toBeDisabled();
   expect(more()).toBeDisabled();

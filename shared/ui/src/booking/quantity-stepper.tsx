@@ -5,33 +5,36 @@ import styles from './quantity-stepper.module.css';
 export interface QuantityStepperProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, for screen readers: the name of the service or option. */
+  /** The name of the service or option, for screen readers. */
   readonly label: string;
-  /** 0 unless told. */
+  /** 0 by default. */
   readonly min?: number;
-  /** 999999 unless told (specification 1, section 9). */
+  /** 999999 by default (specification 1, section 9). */
   readonly max?: number;
   readonly disabled?: boolean;
-  /** The step from 1 to 0 takes the thing away: the minus becomes a bin. */
+  /** The step from 1 to 0 isRemoval the item. The minus icon becomes a bin. */
   readonly removable?: boolean;
 }
 
-/** Minus, the number, plus. Each button rests at its limit. */
+/**
+ * Renders a number between two buttons. antd's `InputNumber` has spans for buttons: they have English names and cannot be
+ * focused.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 0, max = 999_999, disabled = false, removable = false } = props;
   const { t } = useTranslation('shared');
-  const removes = removable && value <= 1;
+  const isRemoval = removable && value <= 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would lay out as a block in flex and grid parents
     <div className={styles['stepper']} role="group" aria-label={label}>
       <button
         type="button"
         className={styles['step']}
-        aria-label={removes ? t('ui.remove', { label }) : t('ui.less', { label })}
+        aria-label={isRemoval ? t('ui.remove', { label }) : t('ui.less', { label })}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
       >
-        <Icon name={removes ? 'trash' : 'minus'} size={18} />
+        <Icon name={isRemoval ? 'trash' : 'minus'} size={18} />
       </button>
       <output className={styles['value']}>{value}</output>
       <button

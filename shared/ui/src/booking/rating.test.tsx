@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Rating } from './rating.tsx';
 
-test('says the average and how many rated', async () => {
+test('shows the average and the number of ratings', async () => {
   await renderInApp(<Rating value={4.75} count={120} />);
   expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
   expect(screen.getByText('Reviews: 120')).toBeInTheDocument();
 });
 
-test('shows nothing while nobody has rated', async () => {
+test('renders nothing without ratings', async () => {
   const { container } = await renderInApp(<Rating value={0} count={0} />);
   expect(container).toHaveTextContent(/^$/);
 });

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@dar/ui';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5. Nothing is shown for 0: nobody rated yet. */
+  /** 0 to 5. 0 means no rating and renders nothing. */
   readonly value: number;
   readonly count?: number | undefined;
 }
 
-/** A star with the average, and how many rated. */
+/** Renders a star, the average and the number of ratings. */
 export function Rating({ value, count }: RatingProps) {
   const { t } = useTranslation('shared');
   if (value <= 0) return null;

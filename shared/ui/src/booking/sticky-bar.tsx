@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './sticky-bar.module.css';
 
 export interface StickyBarProps {
-  /** The action, usually one wide primary Button. */
+  /** Usually one wide primary Button. */
   readonly children: ReactNode;
-  /** What it is about, beside it: the total. */
+  /** Shown beside the action, such as the total. */
   readonly summary?: ReactNode;
-  /** On a wide screen it stands under a card that says the summary: the action alone, as wide as its column. */
+  /** On wide screens a card above shows the summary: the bar shows the action only, at full width. */
   readonly inColumn?: boolean;
 }
 
-/** The action of a page at the thumb: sticks to the foot of a phone's screen, stands in its place on a wide one. */
+/** Renders the action of a page. It sticks to the bottom of a phone's screen and is in the flow of a wide one. */
 export function StickyBar({ children, summary, inColumn = false }: StickyBarProps) {
   return (
     <div className={clsx(styles['bar'], inColumn && styles['column'])}>

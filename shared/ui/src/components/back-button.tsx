@@ -4,13 +4,13 @@ import styles from './back-button.module.css';
 import { Icon } from './icon.tsx';
 
 export interface BackButtonProps {
-  /** Where it leads; back in history without it. */
+  /** A path. Without it, the button goes back in the history. */
   readonly to?: string | undefined;
-  /** What it says to screen readers, 'Back' unless told. */
+  /** The accessible name, 'Back' by default. */
   readonly label?: string | undefined;
 }
 
-/** A round arrow that points back, to the right in Arabic. */
+/** Renders a round button with an arrow that points right in Arabic. */
 export function BackButton({ to, label }: BackButtonProps) {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();

@@ -5,17 +5,17 @@ import styles from './bilingual-name.module.css';
 
 export interface BilingualNameProps {
   readonly name: string;
-  /** Empty when the catalog gives none. */
+  /** Empty when the catalog has none. */
   readonly nameAr: string;
   readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
-  /** `row` puts the second name on the same line where there is room; `stack` always under the first. */
+  /** `row` puts the second name on the same line where it fits, `stack` always below the first. */
   readonly layout?: 'row' | 'stack';
-  /** Stands right after the first name, whatever the length of the second. */
-  readonly mark?: ReactNode;
+  /** Shown directly after the first name, such as an asterisk. */
+  readonly suffix?: ReactNode;
 }
 
-/** A name in both languages, the reader's own first, each marked so that it is spoken and laid out rightly. */
-export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'row', mark }: BilingualNameProps) {
+/** Renders a name in both languages, the page's language first, each with its `lang` and `dir`. */
+export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'row', suffix }: BilingualNameProps) {
   const { i18n } = useTranslation('shared');
   const names = [
     { text: name, lang: 'en', dir: 'ltr' },
@@ -27,7 +27,7 @@ export function BilingualName({ name, nameAr, as: Element = 'span', layout = 'ro
       {names.map(({ text, lang, dir }, index) => (
         <bdi key={lang} lang={lang} dir={dir} className={index === 0 ? styles['first'] : styles['second']}>
           {text}
-          {index === 0 && mark}
+          {index === 0 && suffix}
         </bdi>
       ))}
     </Element>

@@ -7,11 +7,11 @@ export interface ButtonLinkProps
     Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'type' | 'className'> {
   /** A path of `@dar/contracts/paths`. */
   readonly to: string;
-  /** Router state for the place it leads to. */
+  /** Router state for the target. */
   readonly state?: unknown;
 }
 
-/** A link that looks like a Button and moves within the shop. */
+/** Renders a link within the shop that looks like a Button. */
 export function ButtonLink({ to, state, children, ...rest }: ButtonLinkProps) {
   const { type, size, block, danger, icon, className, ...native } = rest;
   const href = useHref(to);

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** How a Button, or a link in its shape, looks. */
+/** The look of a Button or of a link that looks like one. */
 export interface ButtonLook {
-  /** `primary` is what the screen is there for; one of it. */
+  /** A screen has one `primary` button, for its main action. */
   readonly type?: 'primary' | 'default' | 'text';
   readonly size?: 'small' | 'middle' | 'large';
-  /** As wide as its place. */
+  /** Full width. */
   readonly block?: boolean;
-  /** It takes something away. */
+  /** The action removes something. */
   readonly danger?: boolean;
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
@@ -19,11 +19,11 @@ type NativeProps = Omit<ComponentProps<'button'>, 'type' | 'className'>;
 
 export interface ButtonProps extends ButtonLook, NativeProps {
   readonly htmlType?: 'button' | 'submit';
-  /** What it started is under way: it turns a ring and takes no other press. */
+  /** Shows a spinner and ignores presses while the action runs. */
   readonly loading?: boolean;
 }
 
-/** Starts something. What leads to another place is a ButtonLink. */
+/** Renders a button. Use ButtonLink for links. */
 export function Button({ htmlType = 'button', loading = false, onClick, children, ...rest }: ButtonProps) {
   const { type, size, block, danger, icon, className, ...native } = rest;
   return (
@@ -40,7 +40,7 @@ export function Button({ htmlType = 'button', loading = false, onClick, children
   );
 }
 
-/** The class of what has a Button's shape. */
+/** Returns the class name of a link that looks like a Button. */
 export function buttonClass({ type = 'default', size = 'middle', block, danger, className }: ButtonLook): string {
   return clsx(
     styles['button'],

@@ -5,16 +5,16 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** The element: 'section' with a heading, 'article' or 'li' in a list, 'div' unless told. */
+  /** 'div' by default. Use 'section' with a heading, 'article' or 'li' in a list. */
   readonly as?: 'div' | 'section' | 'article' | 'li';
-  /** `plain` is white, `tinted` lies back, `accent` stands out. */
+  /** `plain` is white, `tinted` is muted, `accent` is highlighted. */
   readonly tone?: 'plain' | 'tinted' | 'accent';
-  /** No inner space: for a card that begins with a picture. */
+  /** Without padding, for a card that begins with a picture. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A rounded sheet of paper on the ground of the page. */
+/** Renders a box with rounded corners. */
 export function Card({ children, as: Element = 'div', tone = 'plain', flush = false, className }: CardProps) {
   return (
     <Element className={clsx(styles['card'], styles[tone], !flush && styles['padded'], className)}>{children}</Element>
@@ -27,7 +27,7 @@ export type LinkCardProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | '
   readonly className?: string | undefined;
 };
 
-/** A card that leads somewhere as a whole; put nothing inside that can be pressed. */
+/** Renders a card that is one link. It must not contain buttons or links. */
 export function LinkCard({ children, flush = false, className, ...link }: LinkCardProps) {
   return (
     <Link
@@ -42,12 +42,12 @@ export function LinkCard({ children, flush = false, className, ...link }: LinkCa
 export interface CardGridProps {
   /** Items are <li>. */
   readonly children: ReactNode;
-  /** Narrowest column on wide screens, in pixels; a phone shows two columns, or one when `single`. */
+  /** The minimum column width on wide screens, in pixels. A phone shows two columns, or one with `single`. */
   readonly minColumn?: number;
   readonly single?: boolean;
 }
 
-/** Cards in as many equal columns as fit. */
+/** Renders a list of cards in as many equal columns as fit. */
 export function CardGrid({ children, minColumn = 240, single = false }: CardGridProps) {
   return (
     <ul

@@ -7,7 +7,7 @@ export interface ChipProps {
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warn' | 'danger';
 }
 
-/** A short word on a small ground: an addition, a status, a badge. */
+/** Renders a short text on a coloured ground, such as a status. */
 export function Chip({ children, tone = 'neutral' }: ChipProps) {
   return <span className={clsx(styles['chip'], styles[tone])}>{children}</span>;
 }

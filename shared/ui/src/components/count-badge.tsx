@@ -3,11 +3,11 @@ import styles from './count-badge.module.css';
 
 interface CountBadgeProps {
   readonly children: string | number;
-  /** The count could not be had. */
+  /** The count failed to load. */
   readonly hasFailed?: boolean;
 }
 
-/** A small number in an accent disc. Hidden from screen readers: say the count in the label of what carries it. */
+/** Renders a small number in a disc. Screen readers skip it: put the count in the label of the parent. */
 export function CountBadge({ children, hasFailed = false }: CountBadgeProps) {
   return (
     <span className={clsx(styles['badge'], hasFailed && styles['failed'])} aria-hidden="true">

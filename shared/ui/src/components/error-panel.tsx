@@ -9,18 +9,18 @@ export interface ErrorPanelProps {
   readonly text?: ReactNode;
   /** Shows the Retry button. */
   readonly onRetry?: (() => void) | undefined;
-  /** The words on it, 'Retry' unless told. */
+  /** 'Retry' by default. */
   readonly retryLabel?: string | undefined;
-  /** More to do, beside Retry. */
+  /** Shown beside Retry. */
   readonly action?: ReactNode;
 }
 
-/** Says kindly what did not work and offers a way on. */
+/** Renders an error with a Retry button. It must not need antd: it shows when late code fails to load. */
 export function ErrorPanel({ title, text, onRetry, retryLabel, action }: ErrorPanelProps) {
   const { t } = useTranslation('shared');
   return (
     <div className={styles['panel']} role="alert">
-      <span className={styles['art']}>
+      <span className={styles['icon']}>
         <Icon name="warning" size={28} />
       </span>
       <p className={styles['title']}>{title}</p>

@@ -3,11 +3,11 @@ import { brand } from '@dar/contracts/brand';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** In pixels, 36 unless told. */
+  /** In pixels, 36 by default. */
   readonly height?: number;
 }
 
-/** The shop's mark and name, in the reader's script. */
+/** Renders the shop's logo and its name in the page's language. */
 export function Logo({ height = 36 }: LogoProps) {
   const { i18n } = useTranslation('shared');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';

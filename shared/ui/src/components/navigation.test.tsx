@@ -11,7 +11,7 @@ const routes = [
   { path: '/checkout', element: <BackButton to="/cart" label="Back to the cart" /> },
 ];
 
-test('a button that is a link moves within the shop, and back', async () => {
+test('navigates with a button link, and back', async () => {
   const { user, router } = await renderRoutes(routes);
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(router.state.location.pathname).toBe('/cart');
@@ -20,7 +20,7 @@ test('a button that is a link moves within the shop, and back', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a back button can have a fixed aim', async () => {
+test('links to a fixed page from a back button', async () => {
   const { user, router } = await renderRoutes(routes, { path: '/checkout' });
   await user.click(screen.getByRole('link', { name: 'Back to the cart' }));
   expect(router.state.location.pathname).toBe('/cart');
@@ -29,7 +29,7 @@ test('a back button can have a fixed aim', async () => {
 test.each([
   ['en', ['Laundry', 'غسيل']],
   ['ar', ['غسيل', 'Laundry']],
-] as const)('in %s a name reads %s, each in its own language', async (language, words) => {
+] as const)('shows names in %s as %s, each with its own language', async (language, words) => {
   const element = <BilingualName as="h2" name="Laundry" nameAr="غسيل" />;
   await renderRoutes([{ path: '/', element }], { language });
   const parts = [...screen.getByRole('heading').children];
@@ -39,13 +39,13 @@ test.each([
   expect(screen.getByText('Laundry')).toHaveAttribute('dir', 'ltr');
 });
 
-test('a name without Arabic stands alone', async () => {
+test('shows one name without an Arabic one', async () => {
   await renderRoutes([{ path: '/', element: <BilingualName as="h2" name="Laundry" nameAr="" /> }]);
   expect(screen.getByRole('heading').children).toHaveLength(1);
 });
 
-test('the mark of a name in both languages stands right after the first', async () => {
-  const element = <BilingualName as="h2" name="Laundry" nameAr="غسيل" mark=" *" />;
+test('shows the suffix directly after the first name', async () => {
+  const element = <BilingualName as="h2" name="Laundry" nameAr="غسيل" suffix=" *" />;
   await renderRoutes([{ path: '/', element }]);
   expect(screen.getByRole('heading').firstElementChild).toHaveTextContent(/^Laundry \*$/);
 });

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { StickyBar } from '../booking/booking-ui.ts';
 import { Page, Price } from '../index.ts';
 
-test('renders where there is no window at all', async () => {
+test('renders without a window', async () => {
   expect(typeof window).toBe('undefined');
   const page = (
     <Page title="Cart">

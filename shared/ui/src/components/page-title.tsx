@@ -1,13 +1,13 @@
 import { isLanguage, useTranslation } from '@dar/app/i18n';
 import { brand } from '@dar/contracts/brand';
 
-/** Returns the shop's name in the reader's language. */
+/** Returns the shop's name in the page's language. */
 export function useBrandName(): string {
   const { i18n } = useTranslation('shared');
   return brand.names[isLanguage(i18n.language) ? i18n.language : 'en'];
 }
 
-/** Sets the document's title to the page's name and the shop's, or to the shop's alone while the page's is unknown. */
+/** Sets the document title to the page's and the shop's name. Without children it is the shop's name. */
 export function PageTitle({ children }: { readonly children?: string }) {
   const brandName = useBrandName();
   return <title>{children ? `${children} | ${brandName}` : brandName}</title>;

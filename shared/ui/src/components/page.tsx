@@ -5,19 +5,19 @@ import styles from './page.module.css';
 
 export interface PageProps {
   readonly children: ReactNode;
-  /** The page's h1; leave it out when the page brings its own. */
+  /** The page's h1. Omit it when the page renders its own. */
   readonly title?: ReactNode;
   /** A line under the title. */
   readonly subtitle?: ReactNode;
-  /** A back button before the title; `{}` goes back in history. */
+  /** A back button before the title. `{}` goes back in the history. */
   readonly back?: BackButtonProps;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly actions?: ReactNode;
-  /** `narrow` for reading and forms. */
+  /** `narrow` is for texts and forms. */
   readonly width?: 'wide' | 'narrow';
 }
 
-/** The space of a page between header and footer: its width, its title, its way back. */
+/** Renders the content of a page with its title and back button. */
 export function Page({ children, title, subtitle, back, actions, width = 'wide' }: PageProps) {
   return (
     <div className={clsx(styles['page'], styles[width])}>

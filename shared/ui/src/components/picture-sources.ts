@@ -1,4 +1,4 @@
-/** The kinds of pictures that the server keeps, each in the widths and the shape that the layout uses. */
+/** The kinds of pictures on the server, each with its widths and aspect ratio. */
 export const PICTURE_KINDS = {
   activity: { ratio: '1 / 1', widths: [96, 192], sizes: '96px' },
   category: {
@@ -16,12 +16,12 @@ export type PictureKind = keyof typeof PICTURE_KINDS;
 const PLACEHOLDER = '/media/placeholder.webp';
 
 export interface PictureSources {
-  /** The middle width, for a browser that reads no srcset. */
+  /** The middle width, for browsers without srcset. */
   readonly src: string;
   readonly webp: string;
 }
 
-/** The addresses of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind. */
+/** Returns the URLs of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind. */
 export function pictureSources(src: string, kind: PictureKind): PictureSources {
   const { widths } = PICTURE_KINDS[kind];
   const stem = src.replace(/\.webp$/, '');
@@ -29,7 +29,7 @@ export function pictureSources(src: string, kind: PictureKind): PictureSources {
   return { src: `${stem}-${widths[1]}.webp`, webp };
 }
 
-/** What stands in for a picture that is missing or fails to load. */
+/** Returns the placeholder of a picture that is missing or failed to load. */
 export function placeholderSources(): PictureSources {
   return pictureSources(PLACEHOLDER, 'service');
 }

@@ -17,24 +17,24 @@ test('offers every width of its kind', async () => {
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/service/105-640.webp');
 });
 
-test('keeps its place: the box has the shape of the kind before anything is loaded', async () => {
+test('reserves the space of its kind before the picture loads', async () => {
   const { container } = await renderInApp(<Picture src="/media/banner/section-1.webp" alt="" kind="banner" />);
   expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '16 / 7' });
 });
 
-test('waits until it is near, unless it is in the first screen', async () => {
+test('loads lazily by default and eagerly in the first screen', async () => {
   await renderInApp(
     <>
       <Picture src="/media/service/1.webp" alt="later" kind="service" />
-      <Picture src="/media/service/2.webp" alt="first" kind="service" load="at-once" />
+      <Picture src="/media/service/2.webp" alt="first" kind="service" load="eager" />
     </>,
   );
   expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByAltText('first')).toHaveAttribute('loading', 'eager');
 });
 
-test('is fetched with the head when it leads the page, in the format and sizes that its place will ask for', async () => {
-  await renderInApp(<Picture src="/media/banner/home-9.webp" alt="first" kind="banner" sizes="90vw" load="ahead" />);
+test('preloads the largest picture of the page in the same format and sizes', async () => {
+  await renderInApp(<Picture src="/media/banner/home-9.webp" alt="first" kind="banner" sizes="90vw" load="preload" />);
   const first = screen.getByAltText('first');
   expect(first).toHaveAttribute('loading', 'eager');
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -44,13 +44,13 @@ test('is fetched with the head when it leads the page, in the format and sizes t
   expect(link).toHaveAttribute('imagesizes', '90vw');
 });
 
-test('gives way to the placeholder when it does not load', async () => {
+test('shows the placeholder when the picture fails to load', async () => {
   await renderInApp(<Picture src="/media/service/105.webp" alt="A kitchen" kind="service" />);
   fireEvent.error(screen.getByAltText('A kitchen'));
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
 });
 
-test('shows the placeholder where the catalog has no picture', async () => {
+test('shows the placeholder without a picture', async () => {
   await renderInApp(<Picture src="" alt="A kitchen" kind="activity" />);
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/placeholder-640.webp');
 });

@@ -4,42 +4,39 @@ import { preload } from 'react-dom';
 import styles from './picture.module.css';
 import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
 
-export type PictureLoad = 'near' | 'at-once' | 'ahead';
+export type PictureLoad = 'lazy' | 'eager' | 'preload';
 
 export interface PictureProps {
-  /** The wire's address, `/media/<kind>/<name>.webp`; empty shows the placeholder. */
+  /** `/media/<kind>/<name>.webp`. Empty shows the placeholder. */
   readonly src: string;
-  /** What it shows; '' when the text beside it says so already. */
+  /** Empty when the text beside the picture says the same. */
   readonly alt: string;
   readonly kind: PictureKind;
-  /** The `sizes` attribute, for a place where the kind's usual one is wrong. */
+  /** Replaces the `sizes` attribute of the kind. */
   readonly sizes?: string;
-  /**
-   * When it is fetched: as it comes `near`; `at-once`, in the first screen; or `ahead` of everything, from the page's
-   * head, as the largest of the first screen.
-   */
+  /** `eager` is for the first screen, `preload` for its largest picture. */
   readonly load?: PictureLoad;
-  /** `arch` has the shop's doorway shape. */
+  /** `arch` is the shape of the shop's logo. */
   readonly shape?: 'rounded' | 'arch' | 'square';
   readonly className?: string | undefined;
 }
 
-/** A picture of the catalog in a box of fixed shape, in the size that the place needs. */
-export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded', className }: PictureProps) {
+/** Renders a picture of the catalog in a box of fixed aspect ratio. The browser chooses the width. */
+export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded', className }: PictureProps) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
-  const { ratio, sizes: usualSizes } = PICTURE_KINDS[kind];
+  const { ratio, sizes: defaultSizes } = PICTURE_KINDS[kind];
   const isMissing = src === '' || failed === src;
 
-  // A picture of server-rendered HTML may fail before its error handler is there.
+  // A picture of server-rendered HTML may fail before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(src);
   }, [src]);
 
   const sources = isMissing ? placeholderSources() : pictureSources(src, kind);
-  const usedSizes = sizes ?? usualSizes;
-  if (load === 'ahead') {
+  const usedSizes = sizes ?? defaultSizes;
+  if (load === 'preload') {
     preload(sources.src, {
       as: 'image',
       type: 'image/webp',
@@ -56,8 +53,8 @@ export function Picture({ src, alt, kind, sizes, load = 'near', shape = 'rounded
         className={styles['image']}
         src={sources.src}
         alt={alt}
-        loading={load === 'near' ? 'lazy' : 'eager'}
-        fetchPriority={load === 'ahead' ? 'high' : 'auto'}
+        loading={load === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'preload' ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(src)}
       />

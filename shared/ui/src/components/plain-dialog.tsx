@@ -9,7 +9,7 @@ interface PlainDialogProps {
   readonly children: ReactNode;
 }
 
-/** Renders a modal with its buttons as children. It needs no late code: use it where the code of `Modal` did not load. */
+/** Renders a modal with its buttons as children. Use it when the code of `Modal` failed to load. */
 export function PlainDialog({ title, text, onCancel, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

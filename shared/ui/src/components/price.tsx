@@ -5,14 +5,14 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** The wire's decimal string in AED ('149.00'). */
+  /** A decimal string in AED ('149.00'). */
   readonly amount: string;
-  /** What it cost before; struck through when it differs. */
+  /** The price before a discount. Struck through when it differs. */
   readonly oldAmount?: string | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A price in the reader's language, with the old one struck through beside it. */
+/** Renders a price, and the price before a discount struck through. */
 export function Price({ amount, oldAmount, size = 'medium' }: PriceProps) {
   const { t, i18n } = useTranslation('shared');
   const isReduced = oldAmount !== undefined && oldAmount !== amount;

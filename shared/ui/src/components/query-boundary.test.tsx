@@ -13,7 +13,7 @@ function Greeting({ fetch }: { readonly fetch: () => Promise<string> }) {
 
 const refused = new ApiError('refused', 'Not today', { messageAr: 'ليس اليوم' });
 
-test('shows the skeleton, then what came', async () => {
+test('shows the skeleton, then the data', async () => {
   let answer: (text: string) => void = () => {};
   const answered = new Promise<string>((resolve) => {
     answer = resolve;
@@ -29,7 +29,7 @@ test('shows the skeleton, then what came', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('says what the server said and fetches anew on Retry', async () => {
+test('shows the message of the server and fetches again on Retry', async () => {
   allowConsole(/Not today/);
   let works = false;
   const { user } = await renderInApp(
@@ -43,7 +43,7 @@ test('says what the server said and fetches anew on Retry', async () => {
   expect(await screen.findByText('Welcome')).toBeInTheDocument();
 });
 
-test('speaks of the connection when no answer came', async () => {
+test('names the connection when no response came', async () => {
   await renderInApp(
     <QueryBoundary skeleton={null}>
       <Greeting fetch={() => Promise.reject(new ApiError('network', ''))} />
@@ -52,7 +52,7 @@ test('speaks of the connection when no answer came', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('check your internet connection');
 });
 
-test("uses the server's Arabic message for Arabic readers", async () => {
+test('shows the Arabic message of the server in Arabic', async () => {
   allowConsole(/Not today/);
   await renderInApp(
     <QueryBoundary skeleton={null}>
@@ -63,7 +63,7 @@ test("uses the server's Arabic message for Arabic readers", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('ليس اليوم');
 });
 
-test('leaves an error to the page that shows it in its own way', async () => {
+test('renders the error of the page instead of the panel', async () => {
   allowConsole(/Not today/);
   await renderInApp(
     <QueryBoundary skeleton={null} renderError={(error) => <p>own: {String(error)}</p>}>

@@ -7,20 +7,19 @@ import { ErrorPanel } from './error-panel.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface QueryBoundaryProps {
-  /** Reads with useSuspenseQuery. */
+  /** Calls useSuspenseQuery. */
   readonly children: ReactNode;
-  /** The shape of what comes. */
   readonly skeleton: ReactNode;
   /** The error panel's title. */
   readonly title?: string | undefined;
-  /** The error panel's text where the server gave none. */
+  /** The error panel's text without a server message. */
   readonly text?: string | undefined;
   readonly retryLabel?: string | undefined;
-  /** Shows an error in a way of its own; `retry` fetches anew. */
+  /** Replaces the error panel. `retry` fetches again. */
   readonly renderError?: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Around what reads queries: its skeleton while they load, a panel with Retry when one fails. */
+/** Shows a skeleton while queries load and a panel with Retry when one fails. */
 export function QueryBoundary({ children, skeleton, renderError, ...panel }: QueryBoundaryProps) {
   const { t } = useTranslation('shared');
   const { reset } = useQueryErrorResetBoundary();
@@ -56,11 +55,11 @@ type FailureProps = Pick<QueryBoundaryProps, 'title' | 'text' | 'retryLabel'> & 
 
 function Failure({ error, title, text, retryLabel, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('shared');
-  const usual = isApiError(error, 'network') ? t('ui.networkText') : t('ui.failedText');
+  const fallback = isApiError(error, 'network') ? t('ui.networkText') : t('ui.failedText');
   return (
     <ErrorPanel
       title={title ?? t('ui.failed')}
-      text={messageOf(error, i18n.language, text ?? usual)}
+      text={messageOf(error, i18n.language, text ?? fallback)}
       retryLabel={retryLabel}
       onRetry={onRetry}
     />

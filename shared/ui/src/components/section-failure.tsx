@@ -7,7 +7,7 @@ interface SectionFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The friendly panel in the place of a section, or of a piece of it, that did not load or that threw. */
+/** Renders the error panel of a section or remote component that failed to load or threw. */
 export function SectionFailure({ error, onRetry }: SectionFailureProps) {
   const { t } = useTranslation('shared');
   const failed = isLoadError(error);

@@ -2,13 +2,13 @@ import { RouterProvider } from '@dar/app/router';
 import { createTestApp } from '@dar/testing/render';
 import { AppRoot } from '@dar/ui/app-root';
 import { Modal, SidePanel } from '@dar/ui/dialogs';
-import { Form, Input } from '@dar/ui/forms';
+import { CheckboxGroup, Form, Input, RadioGroup } from '@dar/ui/forms';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { CheckboxGroup, QuantityStepper, RadioGroup, Rating, StickyBar } from '../booking/booking-ui.ts';
+import { QuantityStepper, Rating, StickyBar } from '../booking/booking-ui.ts';
 import {
   BilingualName,
   Button,
@@ -70,7 +70,7 @@ const page = (
     <QueryBoundary skeleton={<SkeletonGrid />}>
       <SkeletonList />
     </QueryBoundary>
-    <EmptyState art="cart" title="Empty" action={<ButtonLink to="/">Browse</ButtonLink>} />
+    <EmptyState icon="cart" title="Empty" action={<ButtonLink to="/">Browse</ButtonLink>} />
     <Modal open={false} title="Book" onClose={nothing}>
       closed
     </Modal>
@@ -93,7 +93,7 @@ async function makePage(language: 'en' | 'ar') {
   );
 }
 
-test.each(['en', 'ar'] as const)('what a server renders in %s is taken over without a change', async (language) => {
+test.each(['en', 'ar'] as const)('hydrates server-rendered HTML in %s without a change', async (language) => {
   const html = renderToString(await makePage(language));
   expect(html).toContain('>Welcome</p>');
   const container = document.body.appendChild(document.createElement('div'));

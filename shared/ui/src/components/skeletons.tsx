@@ -4,13 +4,13 @@ import { PICTURE_KINDS, type PictureKind } from './picture-sources.ts';
 import styles from './skeletons.module.css';
 
 export interface SkeletonBlockProps {
-  /** CSS lengths; the full width and one line of text unless told. */
+  /** CSS lengths. The full width and one line of text by default. */
   readonly width?: string;
   readonly height?: string;
   readonly radius?: string;
 }
 
-/** One quiet shape in the place of what comes. */
+/** Renders a placeholder of one block. */
 export function SkeletonBlock({
   width = '100%',
   height = '1em',
@@ -22,7 +22,7 @@ export function SkeletonBlock({
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Lines of text; the last one is shorter. */
+/** Renders placeholders of lines of text. The last one is shorter. */
 export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className={styles['lines']} aria-hidden="true">
@@ -34,12 +34,12 @@ export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
 }
 
 export interface SkeletonCardProps {
-  /** The shape of the picture on top; none without it. */
+  /** The kind of the picture on top. No picture without it. */
   readonly picture?: PictureKind;
   readonly lines?: number;
 }
 
-/** A card with a picture and text. */
+/** Renders a placeholder of a card. */
 function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
   return (
     <span className={styles['card']} aria-hidden="true">
@@ -53,7 +53,7 @@ function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
   );
 }
 
-/** Cards in the columns of CardGrid. */
+/** Renders placeholders of cards in the columns of CardGrid. */
 export function SkeletonGrid({ count = 8, ...card }: SkeletonCardProps & { readonly count?: number }) {
   return (
     <span className={cards['grid']} aria-hidden="true">
@@ -64,7 +64,7 @@ export function SkeletonGrid({ count = 8, ...card }: SkeletonCardProps & { reado
   );
 }
 
-/** Rows of a list: a small picture, two lines. */
+/** Renders placeholders of rows with a small picture and two lines. */
 export function SkeletonList({ count = 3 }: { readonly count?: number }) {
   return (
     <span className={styles['list']} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A turning ring where the shape of what comes is unknown; `label` is read aloud, 'Loading…' unless told. */
+/** Renders a spinner. Screen readers announce `label`, 'Loading…' by default. */
 export function Spinner({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shared');
   return (

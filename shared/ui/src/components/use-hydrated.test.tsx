@@ -13,15 +13,15 @@ function Greeting() {
   return <p>{isHydrated ? 'Welcome back, Demo' : 'Welcome'}</p>;
 }
 
-test('a part that nobody rendered before knows everything from its first render', () => {
+test('is true from the first render of a component that no server rendered', () => {
   shown.mockClear();
   render(<Greeting />);
   expect(shown.mock.calls).toEqual([[true]]);
 });
 
-test('a part that is taken over later than the page stays as it was rendered until then', async () => {
+test('is false until a lazy component has hydrated', async () => {
   let code: Promise<void> | undefined;
-  function LatePart() {
+  function LazyPart() {
     if (code) use(code);
     return <Greeting />;
   }
@@ -29,7 +29,7 @@ test('a part that is taken over later than the page stays as it was rendered unt
     <>
       <Greeting />
       <Suspense>
-        <LatePart />
+        <LazyPart />
       </Suspense>
     </>
   );

@@ -10,12 +10,12 @@ interface PageProps {
   readonly onFailure: () => void;
 }
 
-function Page({ isWanted, ...part }: PageProps) {
-  const Part = useLazyComponent(isWanted, part);
-  return Part ? <Part /> : null;
+function Page({ isWanted, ...options }: PageProps) {
+  const LazyDialog = useLazyComponent(isWanted, options);
+  return LazyDialog ? <LazyDialog /> : null;
 }
 
-test('a part is loaded once, when it is first wanted', async () => {
+test('loads the component once, when it is first wanted', async () => {
   const load = vi.fn(async () => Dialog);
   const page = (isWanted: boolean) => <Page isWanted={isWanted} load={load} onFailure={() => {}} />;
   const { rerender } = render(page(false));
@@ -27,16 +27,16 @@ test('a part is loaded once, when it is first wanted', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told to who waits for the part by then, and wanting it again tries anew', async () => {
+test('calls the latest onFailure, and loads again when the component is wanted again', async () => {
   let fail = () => {};
   const load = vi.fn(() => new Promise<typeof Dialog>((_resolve, reject) => (fail = () => reject(new Error('down')))));
-  const atRest = vi.fn();
+  const atStart = vi.fn();
   const pressed = vi.fn();
-  const { rerender } = render(<Page isWanted load={load} onFailure={atRest} />);
+  const { rerender } = render(<Page isWanted load={load} onFailure={atStart} />);
   rerender(<Page isWanted load={load} onFailure={pressed} />);
   await act(async () => fail());
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
-  expect(atRest).not.toHaveBeenCalled();
+  expect(atStart).not.toHaveBeenCalled();
   rerender(<Page isWanted={false} load={load} onFailure={pressed} />);
   rerender(<Page isWanted load={async () => Dialog} onFailure={pressed} />);
   expect(await screen.findByText('dialog')).toBeVisible();

@@ -2,27 +2,27 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 interface LazyComponentOptions<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** It did not load. Wanting it again tries anew. */
+  /** The code failed to load. Setting `isWanted` again loads it again. */
   readonly onFailure: () => void;
 }
 
-/** A part whose code is loaded when it is first wanted; undefined until it is there. */
+/** Returns a component whose code loads once `isWanted` is true, or undefined until it is loaded. */
 export function useLazyComponent<Props extends object>(
   isWanted: boolean,
   { load, onFailure }: LazyComponentOptions<Props>,
 ): ComponentType<Props> | undefined {
-  const [Part, setPart] = useState<ComponentType<Props>>();
-  // What is done about it depends on what was pressed since.
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+  // Calls the latest `onFailure`, not the one at the start of the load.
   const fail = useEffectEvent(() => onFailure());
   const start = useEffectEvent(() => {
     load().then(
-      (loaded) => setPart(() => loaded),
+      (loaded) => setComponent(() => loaded),
       () => fail(),
     );
   });
-  const isMissing = isWanted && !Part;
+  const isMissing = isWanted && !Component;
   useEffect(() => {
     if (isMissing) start();
   }, [isMissing]);
-  return Part;
+  return Component;
 }

@@ -23,7 +23,7 @@ function ClearCart() {
 test.each([
   ['Clear', 'Cart cleared'],
   ['Cancel', 'Cart kept'],
-])('a question answered with %s ends in: %s', async (answer, outcome) => {
+])('resolves a question answered with %s: %s', async (answer, outcome) => {
   const { user } = await renderInApp(<ClearCart />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
@@ -40,14 +40,14 @@ function Booking({ closable = true }: { readonly closable?: boolean }) {
   );
 }
 
-test('a modal is named by its title and closes by its cross', async () => {
+test('names a modal by its title and closes it with its button', async () => {
   const { user } = await renderInApp(<Booking />);
   expect(await screen.findByRole('dialog', { name: 'Book' })).toHaveTextContent('ChooseTotal');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a modal that must not be left has no way out', async () => {
+test('cannot close a modal that is not closable', async () => {
   const { user } = await renderInApp(<Booking closable={false} />);
   await screen.findByRole('dialog', { name: 'Book' });
   await user.keyboard('{Escape}');
@@ -58,7 +58,7 @@ test('a modal that must not be left has no way out', async () => {
 test.each([
   ['en', 'right'],
   ['ar', 'left'],
-] as const)('in %s the panel at the end of the line slides in from the %s', async (language, side) => {
+] as const)('slides the panel in %s in from the %s', async (language, side) => {
   await renderInApp(
     <SidePanel open title="Menu" onClose={() => {}}>
       links

@@ -1,7 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
 
@@ -9,20 +8,20 @@ export interface ModalProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The close cross, the ground beside it or Escape was pressed. */
+  /** Called for the close button, a press outside of the dialog, and Escape. */
   readonly onClose: () => void;
-  /** Buttons at the foot, always in sight; none without it. */
+  /** Buttons that stay visible at the bottom. */
   readonly footer?: ReactNode;
-  /** In pixels on wide screens, 560 unless told. A phone shows a sheet that rises from its foot. */
+  /** In pixels on wide screens, 560 by default. A phone shows a bottom sheet. */
   readonly width?: number;
-  /** On a phone the sheet takes the whole height from the start: for content that is still to load, or long. */
+  /** Full height on a phone, for content that is long or still loads. */
   readonly tall?: boolean;
-  /** False while something runs that must not be left. */
+  /** False while an action runs that the customer must wait for. */
   readonly closable?: boolean;
   readonly afterClose?: () => void;
 }
 
-/** A dialog: a sheet from the foot of a phone, a card in the middle of a wide screen. Its content lives while it is open. */
+/** antd's Modal: a bottom sheet on a phone, centred on a wide screen. The content is mounted while it is open. */
 export function Modal({
   open,
   title,

@@ -9,14 +9,14 @@ export interface SidePanelProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Where it slides in from, in reading direction. */
+  /** The side that it slides in from, in reading direction. */
   readonly side?: 'start' | 'end';
   readonly footer?: ReactNode;
-  /** False when it closes because another page is shown, which takes the focus: else what opened it gets it back. */
+  /** False when it closes for a navigation, because the new page takes the focus. */
   readonly returnsFocus?: boolean;
 }
 
-/** A panel that slides in over the page from one side: the menu of a phone. */
+/** antd's Drawer, such as the menu of a phone. */
 export function SidePanel({
   open,
   title,

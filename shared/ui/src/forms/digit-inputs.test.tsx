@@ -3,7 +3,7 @@ import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
 import { CodeInput, Form, PhoneInput } from './forms.ts';
 
-function Fields({ onFinish }: { readonly onFinish?: (entered: object) => void }) {
+function Fields({ onFinish }: { readonly onFinish?: (values: object) => void }) {
   const [form] = Form.useForm();
   return (
     <Form form={form} name="test" onFinish={onFinish}>
@@ -18,7 +18,7 @@ function Fields({ onFinish }: { readonly onFinish?: (entered: object) => void })
   );
 }
 
-test('a phone field has a fixed +971, takes digits only and at most nine, and is filled in without the dial code', async () => {
+test('a phone input shows +971 and keeps at most nine digits without the dial code', async () => {
   const onFinish = vi.fn();
   const { user } = await renderInApp(<Fields onFinish={onFinish} />);
   const field = screen.getByLabelText('Mobile');
@@ -34,7 +34,7 @@ test('a phone field has a fixed +971, takes digits only and at most nine, and is
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ phone: '527654321' })));
 });
 
-test('a code field asks for a one-time code on a numeric keyboard; what is pasted loses all but digits and is cut to 6', async () => {
+test('a code input asks for a one-time code on a numeric keyboard and keeps at most six digits of a pasted text', async () => {
   const { user } = await renderInApp(<Fields />);
   const field = screen.getByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -44,19 +44,19 @@ test('a code field asks for a one-time code on a numeric keyboard; what is paste
   expect(field).toHaveValue('123456');
 });
 
-test('phone and code are written left to right in Arabic too', async () => {
+test('phone and code inputs are left to right in Arabic', async () => {
   await renderInApp(<Fields />, { language: 'ar' });
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'ltr');
 });
 
-test('takes Arabic digits that are pasted into a code', async () => {
+test('converts pasted Arabic digits', async () => {
   const { user } = await renderInApp(<Fields />);
   await user.click(screen.getByLabelText('Code'));
   await user.paste('٤٨٢١');
   expect(screen.getByLabelText('Code')).toHaveValue('4821');
 });
 
-test('sends what a password manager filled in without an event', async () => {
+test('submits a value that a password manager filled in without an event', async () => {
   const onFinish = vi.fn();
   const { user } = await renderInApp(<Fields onFinish={onFinish} />);
   const field = screen.getByLabelText('Code');

@@ -10,10 +10,10 @@ interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'o
   readonly onChange?: (digits: string) => void;
 }
 
-/** Longest code that may be entered (specification 1, section 5, "OTP"). */
+/** The maximum length of a code (specification 1, section 5, "OTP"). */
 const CODE_DIGITS = 6;
 
-/** A mobile number behind a fixed dial code: nine digits, left to right in every language. */
+/** An input of nine digits after a fixed dial code, left to right in every language. */
 export function PhoneInput({ value = '', onChange, ...rest }: DigitInputProps) {
   return (
     <Input
@@ -31,8 +31,8 @@ export function PhoneInput({ value = '', onChange, ...rest }: DigitInputProps) {
 }
 
 /**
- * A code from a message: digits only, however it is typed, pasted or filled in by the browser. antd's `Input.OTP` names its
- * boxes in English only, makes each digit a stop of its own and asks for all six digits of a code that has four.
+ * An input of a one-time code. It keeps the digits of typed, pasted and autofilled texts. antd's `Input.OTP` is one text
+ * field with an English name for each digit, and calls `onChange` only for six digits, while the codes have four.
  */
 export function CodeInput({ value = '', onChange, ...rest }: DigitInputProps) {
   return (

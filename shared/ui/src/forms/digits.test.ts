@@ -8,7 +8,7 @@ test.each([
   ['٤٨٢١', '4821'],
   ['۴۸۲۱', '4821'],
   ['', ''],
-])('of %j a code is %j', (text, digits) => {
+])('reads %j as the code %j', (text, digits) => {
   expect(digitsOf(text, 6)).toBe(digits);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['abc', ''],
   // Still being typed.
   ['050', '050'],
-])('of %j the number after +971 is %j', (text, digits) => {
+])('reads %j as the number %j after +971', (text, digits) => {
   expect(phoneDigitsOf(text)).toBe(digits);
 });

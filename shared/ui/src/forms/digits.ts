@@ -1,20 +1,20 @@
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 
-/** Digits of a phone number behind its dial code (specification 1, section 9). */
+/** Digits of a phone number after the dial code (specification 1, section 9). */
 const PHONE_DIGITS = 9;
 const DIALLED = new RegExp(`^(?:00)?${DIAL_CODE}|^0`);
 
-/** Where Arabic and Persian keyboards have their zero; the other nine follow. */
+/** The code points of the Arabic and Persian zero. The other digits follow. */
 const OTHER_ZEROS = [0x0660, 0x06f0] as const;
 
-/** The digits of a text in Latin figures, at most so many; everything else is dropped. */
-export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string {
-  return [...text].map(latinDigit).join('').slice(0, most);
+/** Returns the digits of a text as Latin digits, at most `max`. */
+export function digitsOf(text: string, max = Number.POSITIVE_INFINITY): string {
+  return [...text].map(latinDigit).join('').slice(0, max);
 }
 
 /**
- * The nine digits that follow the dial code, of whatever was typed, pasted or filled in: a dial code or a leading zero goes when
- * more than nine digits are there.
+ * Returns the nine digits after the dial code. Drops a dial code or a leading zero only from more than nine digits, because
+ * the customer may still be typing.
  */
 export function phoneDigitsOf(text: string): string {
   const digits = digitsOf(text);

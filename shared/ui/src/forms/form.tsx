@@ -5,22 +5,22 @@ import styles from './form.module.css';
 
 export type { FormInstance };
 
-type Own = 'component' | 'layout' | 'validateTrigger' | 'children' | 'form' | 'name';
+type OwnProps = 'component' | 'layout' | 'validateTrigger' | 'children' | 'form' | 'name';
 
-interface Props<Values extends object> extends Omit<FormProps<Values>, Own> {
+interface Props<Values extends object> extends Omit<FormProps<Values>, OwnProps> {
   readonly form: FormInstance<Values>;
-  /** Prefix of the ids of its fields. */
+  /** The prefix of the field ids. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /**
- * antd's Form. It validates when it is sent, focuses the first wrong field, and clears the errors of a field as soon as the
- * customer changes it. Errors that appear while somebody types would move the button away from the finger.
+ * antd's Form. It validates on submit, focuses the first invalid field, and clears the errors of a field on change. Errors
+ * that appear while the customer types would move the submit button.
  */
 function FormRoot<Values extends object>({ form, children, ...props }: Props<Values>) {
   // Password managers and browsers fill in fields before React listens.
-  const readFilledIn = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+  const readAutofill = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     form.setFieldsValue(Object.fromEntries(new FormData(currentTarget)) as Parameters<typeof form.setFieldsValue>[0]);
   const clearErrors = (changed: object) =>
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }) as never));
@@ -30,11 +30,11 @@ function FormRoot<Values extends object>({ form, children, ...props }: Props<Val
         {...props}
         form={form}
         className={styles['form']}
-        // POST, so that a form sent before the page is ready puts no password into an address.
+        // POST, so that a submit before hydration puts no password into the URL.
         method="post"
         noValidate
         validateTrigger={[]}
-        onSubmitCapture={readFilledIn}
+        onSubmitCapture={readAutofill}
         onValuesChange={clearErrors}
       >
         {children}
@@ -43,9 +43,13 @@ function FormRoot<Values extends object>({ form, children, ...props }: Props<Val
   );
 }
 
-/** A field under its label, in a Form or controlled by its own `value`. */
+/** A field under its label. Outside of a Form its input needs `value` and `onChange`. */
 function Item<Values>(props: FormItemProps<Values>) {
   return <AntdForm.Item<Values> layout="vertical" {...props} className={styles['item']} />;
 }
 
-export const Form = Object.assign(FormRoot, { Item, useForm: AntdForm.useForm });
+export const Form = Object.assign(FormRoot, {
+  Item,
+  useForm: AntdForm.useForm,
+  useFormInstance: AntdForm.useFormInstance,
+});

@@ -12,10 +12,10 @@ export function ruleFrom(check: (value: string) => readonly string[]): FormRule 
 }
 
 interface Schema {
-  readonly safeParse: (value: unknown) => { readonly success: boolean };
+  readonly safeParse: (value: unknown) => { readonly error?: { readonly issues: readonly { message: string }[] } };
 }
 
-/** Returns an antd rule that shows the message for a value that the zod schema rejects. */
-export function ruleFromSchema(schema: Schema, message: string): FormRule {
-  return ruleFrom((value) => (schema.safeParse(value).success ? [] : [message]));
+/** Returns an antd rule from a zod schema. `translate` returns the text for the message of an issue. */
+export function ruleFromSchema(schema: Schema, translate: (message: string) => string): FormRule {
+  return ruleFrom((value) => (schema.safeParse(value).error?.issues ?? []).map(({ message }) => translate(message)));
 }

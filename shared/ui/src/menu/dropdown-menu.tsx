@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** Leads there; or calls `onPress`. */
+  /** The link of the entry. Without it, the entry calls `onPress`. */
   readonly to?: string;
   readonly onPress?: () => void;
 }
@@ -24,13 +24,13 @@ export interface DropdownMenuProps {
 
 type Choice = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
-/** A menu under its button. Arrow keys move in it; Escape, Tab or a press elsewhere closes it. */
+/** antd's Dropdown. Arrow keys move in the menu. Escape, Tab or a press outside closes it. */
 export function DropdownMenu({ isOpen, onOpenChange, entries, children }: DropdownMenuProps) {
   const { i18n } = useTranslation('shared');
   const choose = ({ key, domEvent }: Choice) => {
     entries.find((entry) => entry.key === key)?.onPress?.();
     if (domEvent.type !== 'keydown') return;
-    // The menu closes with the key, before the browser would follow the link by itself.
+    // The menu closes on keydown, before the browser follows the link.
     domEvent.preventDefault();
     domEvent.currentTarget.querySelector('a')?.click();
   };
@@ -62,7 +62,7 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
 const CLICK: ['click'] = ['click'];
 const CLASS_NAMES = { root: styles['root'], item: styles['item'], itemContent: styles['content'] };
 
-// In the place of its button the menu stays in the header's landmark and in its layer.
+// Beside its button, the menu is in the header's landmark and stacking context.
 const parentOf = (button: HTMLElement) => button.parentElement ?? document.body;
 
 function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

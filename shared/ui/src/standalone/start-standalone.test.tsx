@@ -8,11 +8,11 @@ import { startStandalone } from './start-standalone.tsx';
 
 const texts: SectionRoutes['texts'] = { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) };
 
-// The test's console fails it on any error or warning.
+// Any console error or warning fails the test.
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => document.body.replaceChildren());
 
-test('shows that it loads, then the page', async () => {
+test('shows a loading state, then the page', async () => {
   let arrive: (answer: null) => void = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
   await act(() => startStandalone('pages', { routes: [{ path: '/', loader, element: <p>The page</p> }], texts }));
@@ -21,7 +21,7 @@ test('shows that it loads, then the page', async () => {
   expect(await screen.findByText('The page')).toBeVisible();
 });
 
-test('tells a failed call on the screen, not in the console', async () => {
+test('shows a failed call on the screen, not in the console', async () => {
   const Failing = vi.fn(() => {
     throw new ApiError('refused', 'Closed today');
   });
@@ -34,7 +34,7 @@ test('tells a failed call on the screen, not in the console', async () => {
   expect(await screen.findByText('Closed today')).toBeVisible();
 });
 
-test('keeps its frame, where one signs in, on a path of another section', async () => {
+test('keeps the frame with its sign-in on a path of another section', async () => {
   history.replaceState(null, '', '/login');
   await act(() => startStandalone('pages', { routes: [{ path: '/', element: <p>The page</p> }], texts }));
   expect(screen.getByRole('button', { name: /^demo@/ })).toBeVisible();

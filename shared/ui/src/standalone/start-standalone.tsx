@@ -14,11 +14,11 @@ import { createRoot } from 'react-dom/client';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
-/** Runs one section alone, with the same providers as the composed shop: for its own team's development. */
+/** Runs one section alone with the providers of the shop, for development. */
 export async function startStandalone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
   startSession();
-  const asked = new URLSearchParams(location.search).get('lang');
-  const language = isLanguage(asked) ? asked : 'en';
+  const requested = new URLSearchParams(location.search).get('lang');
+  const language = isLanguage(requested) ? requested : 'en';
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   const app = await createApp(language);
@@ -28,7 +28,7 @@ export async function startStandalone(name: string, { routes, texts }: SectionRo
   const frame = {
     element: <Frame name={name} links={links} app={app} />,
     hydrateFallbackElement: <Spinner />,
-    // Another section's path, such as /login: the frame stays, with its own way to sign in.
+    // On a path of another section, such as /login, the frame still offers its sign-in.
     children: [...routes, { path: '*', element: null }],
   };
   const router = createBrowserRouter([frame], { getContext: () => context });

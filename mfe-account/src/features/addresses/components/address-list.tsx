@@ -22,7 +22,7 @@ export function AddressList() {
         toast.error(messageOf(error, i18n.language, t(`addresses.${getConnectionErrorKey(error) ?? 'setFailed'}`)));
       },
     });
-  if (data.length === 0) return <EmptyState art="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;
+  if (data.length === 0) return <EmptyState icon="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;
   return (
     <CardGrid minColumn={420} single>
       {data.map((address) => (

@@ -13,5 +13,5 @@ export function NoOrders({ browse = paths.services() }: NoOrdersProps) {
       {t('orders.browse')}
     </ButtonLink>
   );
-  return <EmptyState art="calendar" title={t('orders.empty')} text={t('orders.emptyText')} action={action} />;
+  return <EmptyState icon="calendar" title={t('orders.empty')} text={t('orders.emptyText')} action={action} />;
 }

@@ -10,7 +10,7 @@ import type { Credentials } from '../mutations.ts';
 
 interface LoginFormProps {
   readonly isBusy: boolean;
-  readonly onSubmit: (entered: Credentials) => void;
+  readonly onSubmit: (credentials: Credentials) => void;
 }
 
 const { email: emailSchema, password: passwordSchema } = emailLogin.input.shape;
@@ -26,7 +26,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         name="email"
         label={t('login.email')}
         required
-        rules={[ruleFromSchema(emailSchema, t('login.emailMissing'))]}
+        rules={[ruleFromSchema(emailSchema, () => t('login.emailMissing'))]}
       >
         <EmailInput />
       </Form.Item>
@@ -34,7 +34,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         name="password"
         label={t('login.password')}
         required
-        rules={[ruleFromSchema(passwordSchema, t('login.passwordMissing'))]}
+        rules={[ruleFromSchema(passwordSchema, () => t('login.passwordMissing'))]}
       >
         <Input.Password name="password" dir="ltr" autoComplete="current-password" maxLength={200} />
       </Form.Item>

@@ -1,7 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { signUpErrors } from '@dar/contracts/account-rules';
-import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
 import { Form, Input, PhoneInput } from '@dar/ui/forms';
@@ -9,7 +7,7 @@ import forms from '../../../components/auth-form.module.css';
 import { EmailInput } from '../../../components/email-input.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { useCheckedForm, useServerFieldErrors } from '../../../use-field-errors.ts';
+import { useFieldRules, useServerFieldErrors } from '../../../use-field-errors.ts';
 import type { SignupValues } from '../mutations.ts';
 import styles from './signup-form.module.css';
 
@@ -18,22 +16,24 @@ export const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'password', 
 
 interface SignupFormProps {
   readonly isBusy: boolean;
-  /** Of the last attempt. */
+  /** The error of the last call. */
   readonly error: unknown;
-  readonly onSubmit: (entered: SignupValues) => void;
+  readonly onSubmit: (values: SignupValues) => void;
 }
 
 /** The form of /signup. */
 export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   const { t } = useTranslation('account');
-  const { form, rulesOf } = useCheckedForm<keyof SignupValues>((entered) => {
-    const { dial_code: _, ...errors } = signUpErrors({ ...trimmed(entered), dial_code: DIAL_CODE });
-    return errors;
-  });
+  const [form] = Form.useForm<SignupValues>();
+  const { rulesOf } = useFieldRules();
   useServerFieldErrors(form, FIELDS, error);
-  const itemOf = (name: keyof SignupValues) => ({ name, rules: rulesOf(name), required: true });
+  const itemOf = (name: 'first_name' | 'last_name' | 'email' | 'phone') => ({
+    name,
+    rules: rulesOf(name),
+    required: true,
+  });
   return (
-    <Form form={form} name="signup" onFinish={(entered) => isBusy || onSubmit(trimmed(entered))}>
+    <Form form={form} name="signup" onFinish={(values) => isBusy || onSubmit(trimmed(values))}>
       <ErrorSummary />
       <div className={styles['names']}>
         <Form.Item {...itemOf('first_name')} label={t('signup.first_name')}>
@@ -49,7 +49,7 @@ export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
       <Form.Item {...itemOf('phone')} label={t('signup.phone')}>
         <PhoneInput name="phone" />
       </Form.Item>
-      <NewPasswordFields confirmation="conf_password" rulesOf={rulesOf} />
+      <NewPasswordFields confirmation="conf_password" />
       <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
         {t('signup.submit')}
       </Button>
@@ -60,7 +60,7 @@ export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
   );
 }
 
-function trimmed(entered: SignupValues): SignupValues {
-  const { first_name, last_name, email } = entered;
-  return { ...entered, first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim() };
+function trimmed(values: SignupValues): SignupValues {
+  const { first_name, last_name, email } = values;
+  return { ...values, first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim() };
 }

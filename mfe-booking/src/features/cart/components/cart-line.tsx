@@ -32,11 +32,11 @@ export function CartLine({ item }: { readonly item: CartItem }) {
         <ChosenList item={item} />
         <Description text={description} name={name} />
       </div>
-      <div className={styles['foot']}>
+      <div className={styles['footer']}>
         <div className={styles['price']}>
           <Price amount={item.total_price} size="large" />
           {item.qty > 1 && (
-            <span className={styles['each']}>
+            <span className={styles['unitPrice']}>
               {t('cart.each', { price: formatMoney(item.service_price, i18n.language) })}
             </span>
           )}
@@ -56,7 +56,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
 function Facts({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('booking');
   const duration = inLanguage(i18n.language, item.service_duration, item.service_duration_ar);
-  const refusal = inLanguage(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
+  const unavailableText = inLanguage(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
   return (
     <div className={styles['facts']}>
       <Chip>
@@ -70,7 +70,7 @@ function Facts({ item }: { readonly item: CartItem }) {
       {item.is_serviceable !== '1' && (
         <Chip tone="warn">
           <Icon name="warning" size={14} />
-          {refusal || t('cart.notServiceable')}
+          {unavailableText || t('cart.notServiceable')}
         </Chip>
       )}
     </div>

@@ -6,7 +6,7 @@ export function EmptyCart() {
   const { t } = useTranslation('booking');
   return (
     <EmptyState
-      art="cart"
+      icon="cart"
       title={t('cart.empty')}
       text={t('cart.emptyText')}
       action={

@@ -19,7 +19,7 @@ export function ScheduleCard({ value, onOpen }: ScheduleCardProps) {
       <span className={styles['icon']}>
         <Icon name="calendar" size={24} />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         <h2 className={styles['title']}>{t('schedule.card')}</h2>
         {chosen && <p className={styles['chosen']}>{formatDubaiTime(chosen, i18n.language)}</p>}
         {!chosen && value.day && (

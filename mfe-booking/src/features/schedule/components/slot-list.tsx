@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { TimeSlot } from '@dar/contracts/schedule';
-import { useId } from 'react';
+import { RadioButtonGroup } from '@dar/ui/forms';
 import { slotStart } from '../schedule.ts';
 import { useSlotLabel } from '../use-slot-label.ts';
 import styles from './slot-list.module.css';
@@ -16,25 +16,14 @@ interface SlotListProps {
 export function SlotList({ slots, value, onChange }: SlotListProps) {
   const { t } = useTranslation('booking');
   const labelOf = useSlotLabel();
-  const group = useId();
   return (
-    <div className={styles['list']} role="radiogroup" aria-label={t('schedule.slots')}>
-      {slots.map((slot) => {
-        const time = slotStart(slot);
-        return (
-          <label key={time} className={styles['slot']}>
-            <input
-              className={styles['input']}
-              type="radio"
-              name={group}
-              value={time}
-              checked={time === value}
-              onChange={() => onChange(time)}
-            />
-            <bdi>{labelOf(slot)}</bdi>
-          </label>
-        );
-      })}
-    </div>
+    <RadioButtonGroup
+      label={t('schedule.slots')}
+      className={styles['list']}
+      buttonClassName={styles['slot']}
+      options={slots.map((slot) => ({ value: slotStart(slot), label: <bdi>{labelOf(slot)}</bdi> }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

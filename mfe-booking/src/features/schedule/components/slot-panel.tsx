@@ -1,7 +1,8 @@
 import { messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { TimeSlot } from '@dar/contracts/schedule';
-import { ErrorPanel, Icon, SkeletonBlock } from '@dar/ui';
+import { ErrorPanel } from '@dar/ui';
+import { BlockSkeleton, Empty } from '@dar/ui/forms';
 import styles from './schedule-modal.module.css';
 import list from './slot-list.module.css';
 import { SlotList } from './slot-list.tsx';
@@ -39,12 +40,12 @@ function Slots({ state, value, onChange }: SlotPanelProps) {
   const { t, i18n } = useTranslation('booking');
   switch (state.kind) {
     case 'no-day':
-      return <Hint title={t('schedule.pickDate')} />;
+      return <Empty icon="clock" title={t('schedule.pickDate')} />;
     case 'loading':
       return (
         <div className={list['list']} role="status" aria-label={t('schedule.loading')}>
           {PLACEHOLDERS.map((key) => (
-            <SkeletonBlock key={key} height="44px" radius="var(--dar-radius-control)" />
+            <BlockSkeleton key={key} height="44px" radius="var(--dar-radius-control)" />
           ))}
         </div>
       );
@@ -54,17 +55,7 @@ function Slots({ state, value, onChange }: SlotPanelProps) {
       return state.slots.length > 0 ? (
         <SlotList slots={state.slots} value={value} onChange={onChange} />
       ) : (
-        <Hint title={t('schedule.none')} text={t('schedule.noneText')} />
+        <Empty icon="clock" title={t('schedule.none')} text={t('schedule.noneText')} />
       );
   }
-}
-
-function Hint({ title, text }: { readonly title: string; readonly text?: string }) {
-  return (
-    <div className={styles['hint']} role="status">
-      <Icon name="clock" size={28} />
-      <p>{title}</p>
-      {text && <p className={styles['soft']}>{text}</p>}
-    </div>
-  );
 }

@@ -5,7 +5,8 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
-import { Button, SkeletonBlock } from '@dar/ui';
+import { Button } from '@dar/ui';
+import { BlockSkeleton } from '@dar/ui/forms';
 import { useId } from 'react';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from './add-to-cart-bar.module.css';
@@ -65,8 +66,8 @@ export function AddToCartBarSkeleton() {
   return (
     <div className={styles['bar']} aria-hidden="true">
       <div className={styles['row']}>
-        <SkeletonBlock width="30%" height="2.75rem" />
-        <SkeletonBlock width="60%" height="3.375rem" radius="var(--dar-radius-control)" />
+        <BlockSkeleton width="30%" height="2.75rem" />
+        <BlockSkeleton width="60%" height="3.375rem" radius="var(--dar-radius-control)" />
       </div>
     </div>
   );

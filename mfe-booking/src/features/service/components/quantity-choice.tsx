@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { QuantityOption } from '@dar/contracts/catalog';
 import { BilingualName } from '@dar/ui';
-import { RadioGroup } from '@dar/ui/booking';
+import { RadioGroup } from '@dar/ui/forms';
 import type { ReactNode } from 'react';
 
 interface QuantityChoiceProps {

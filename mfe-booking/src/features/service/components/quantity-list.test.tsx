@@ -43,7 +43,7 @@ const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 
 it('shows named quantities as radio buttons instead of a stepper, with None selected', async () => {
   await show();
-  const group = screen.getByRole('group', { name: /^Window.*AED 12\.00/ });
+  const group = screen.getByRole('radiogroup', { name: /^Window.*AED 12\.00/ });
   expect(within(group).getAllByRole('radio')).toHaveLength(3);
   expect(radio('None')).toBeChecked();
   expect(screen.queryByRole('button')).toBeNull();
@@ -84,7 +84,7 @@ it('starts at its minimum, without None', async () => {
 
 it('shows the Arabic label first in Arabic', async () => {
   await show({}, { language: 'ar' });
-  expect(screen.getByRole('group', { name: /^نافذة/ })).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: /^نافذة/ })).toBeInTheDocument();
   expect(radio('بدون')).toBeChecked();
   expect(radio(/^12 نافذة/)).not.toBeChecked();
 });

@@ -78,12 +78,12 @@ function CountedRow({ option, qty, onChange }: RowProps) {
   const { i18n } = useTranslation('booking');
   return (
     <div className={clsx(styles['row'], qty > 0 && styles['chosen'])}>
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         <BilingualName
           name={option.name}
           nameAr={option.name_ar}
           layout="stack"
-          mark={option.is_required === '1' && <RequiredMark />}
+          suffix={option.is_required === '1' && <RequiredMark />}
         />
         <UnitPrice option={option} />
       </div>

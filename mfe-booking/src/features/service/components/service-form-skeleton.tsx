@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
-import { SkeletonBlock, SkeletonLines, VisuallyHidden } from '@dar/ui';
+import { VisuallyHidden } from '@dar/ui';
+import { BlockSkeleton, TextSkeleton } from '@dar/ui/forms';
 import styles from './service-form.module.css';
 import head from './service-head.module.css';
 
@@ -12,15 +13,15 @@ export function ServiceFormSkeleton() {
       <VisuallyHidden>{t('configure.loading')}</VisuallyHidden>
       <div className={head['head']}>
         <div className={head['picture']}>
-          <SkeletonBlock height="84px" radius="var(--dar-radius-control)" />
+          <BlockSkeleton height="84px" radius="var(--dar-radius-control)" />
         </div>
-        <SkeletonLines lines={2} />
+        <TextSkeleton rows={2} />
       </div>
       <div className={styles['form']}>
         <div className={styles['placeholders']}>
-          <SkeletonBlock width="40%" />
+          <BlockSkeleton width="40%" height="1em" />
           {ROWS.map((row) => (
-            <SkeletonBlock key={row} height="56px" radius="var(--dar-radius-control)" />
+            <BlockSkeleton key={row} height="56px" radius="var(--dar-radius-control)" />
           ))}
         </div>
       </div>

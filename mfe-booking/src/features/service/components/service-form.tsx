@@ -5,7 +5,7 @@ import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { BilingualName } from '@dar/ui';
-import { CheckboxGroup, type Option, RadioGroup } from '@dar/ui/booking';
+import { CheckboxGroup, type Option, RadioGroup } from '@dar/ui/forms';
 import type { SelectionChange } from '../selection-change.ts';
 import { QuantityList } from './quantity-list.tsx';
 import styles from './service-form.module.css';

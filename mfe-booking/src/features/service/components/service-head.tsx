@@ -12,7 +12,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
   const price = discountedPrice(service);
   const priceType = inLanguage(i18n.language, service.service_price_type, service.service_price_type_ar);
   const duration = inLanguage(i18n.language, service.service_duration, service.service_duration_ar);
-  const refusal = inLanguage(i18n.language, service.is_serviceable_text, service.is_serviceable_text_ar);
+  const unavailableText = inLanguage(i18n.language, service.is_serviceable_text, service.is_serviceable_text_ar);
   return (
     <div className={styles['head']}>
       <div className={styles['picture']}>
@@ -39,7 +39,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
       {service.is_serviceable !== '1' && (
         <p className={styles['notice']} role="alert">
           <Icon name="warning" />
-          {refusal || t('configure.notServiceable')}
+          {unavailableText || t('configure.notServiceable')}
         </p>
       )}
     </div>

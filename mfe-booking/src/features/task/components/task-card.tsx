@@ -15,7 +15,7 @@ export function TaskCard({ text, onEdit }: TaskCardProps) {
     return (
       <button type="button" className={styles['add']} onClick={onEdit}>
         <Icon name="plus" />
-        <span className={styles['words']}>
+        <span className={styles['texts']}>
           <span className={styles['label']}>{t('task.add')}</span>
           <span className={styles['hint']}>{t('task.addHint')}</span>
         </span>

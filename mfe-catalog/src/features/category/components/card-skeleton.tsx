@@ -8,7 +8,7 @@ export function CardSkeleton({ lines }: { readonly lines: number }) {
       <span className={styles['picture']}>
         <SkeletonBlock height="100%" radius="0" />
       </span>
-      <span className={styles['words']}>
+      <span className={styles['texts']}>
         <SkeletonLines lines={lines} />
       </span>
     </span>

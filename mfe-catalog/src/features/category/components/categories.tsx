@@ -44,8 +44,8 @@ export function Categories({ list, activityName }: CategoriesProps) {
 }
 
 function loadOf(index: number): PictureLoad {
-  if (index === 0) return 'ahead';
-  return index < FIRST_SCREEN ? 'at-once' : 'near';
+  if (index === 0) return 'preload';
+  return index < FIRST_SCREEN ? 'eager' : 'lazy';
 }
 
 interface CategoryEntryProps {

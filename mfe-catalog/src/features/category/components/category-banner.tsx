@@ -14,7 +14,7 @@ export function CategoryBanner({ category, back }: CategoryBannerProps) {
   return (
     <header className={styles['banner']}>
       <div className={styles['picture']}>
-        <Picture kind="banner" src={category.banner_image} alt="" shape="square" sizes={SIZES} load="ahead" />
+        <Picture kind="banner" src={category.banner_image} alt="" shape="square" sizes={SIZES} load="preload" />
       </div>
       <div className={styles['plate']}>
         <BackButton {...back} />

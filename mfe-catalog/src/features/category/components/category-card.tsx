@@ -19,7 +19,7 @@ export function CategoryCard({ name, nameAr, image, note, load, ...link }: Categ
   return (
     <LinkCard {...link} flush className={styles['card']}>
       <Picture kind="category" src={image} alt="" shape="square" load={load} />
-      <span className={styles['words']}>
+      <span className={styles['texts']}>
         <span className={styles['name']}>
           <BilingualName name={name} nameAr={nameAr} layout="stack" />
         </span>

@@ -17,7 +17,7 @@ export function CategoryNotFound({ title, text }: CategoryNotFoundProps) {
     <Page title={t('services.title')}>
       <PageHead title={title} />
       <EmptyState
-        art="search"
+        icon="search"
         title={title}
         text={text}
         action={

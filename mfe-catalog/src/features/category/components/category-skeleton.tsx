@@ -14,7 +14,7 @@ export function CategorySkeleton() {
       <div className={styles['banner']}>
         <span className={styles['picture']}>
           {image ? (
-            <Picture kind="category" src={image} alt="" shape="square" load="at-once" />
+            <Picture kind="category" src={image} alt="" shape="square" load="eager" />
           ) : (
             <SkeletonBlock height="100%" radius="0" />
           )}

@@ -9,7 +9,7 @@ export function ComingSoon() {
     <>
       <PageHead title={t('services.title')} description={t('services.descriptionEmpty')} />
       <EmptyState
-        art="clock"
+        icon="clock"
         title={t('services.comingSoon')}
         text={
           <>

@@ -32,7 +32,7 @@ export function ServiceCard({ service, context, onBook, load }: ServiceCardProps
         <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} load={load} />
         <PriceBadge service={service} />
       </div>
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         <div id={nameId} className={styles['head']}>
           <BilingualName as="h2" name={service.name} nameAr={service.name_ar} layout="stack" />
         </div>

@@ -75,7 +75,7 @@ interface ServicesProps extends BookableProps {
 function Services({ list, isFirst = false, ...shared }: ServicesProps) {
   return list.map((service, index) => (
     <li key={service.id}>
-      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'at-once' : 'near'} {...shared} />
+      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'eager' : 'lazy'} {...shared} />
     </li>
   ));
 }

@@ -19,7 +19,7 @@ export function ActivityStrip() {
     <Carousel label={t('home.activities')} slides="tiles">
       {activities.map((activity, index) => (
         <li key={activity.id}>
-          <ActivityTile activity={activity} load={index < 4 ? 'at-once' : 'near'} />
+          <ActivityTile activity={activity} load={index < 4 ? 'eager' : 'lazy'} />
         </li>
       ))}
     </Carousel>

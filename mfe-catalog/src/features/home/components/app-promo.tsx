@@ -10,7 +10,7 @@ export function AppPromo() {
   const brandName = useBrandName();
   return (
     <section className={styles['promo']} aria-labelledby="home-app">
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         <h2 id="home-app">{t('home.appTitle', { brand: brandName })}</h2>
         <p className={styles['text']}>{t('home.appText')}</p>
         <div className={styles['stores']}>

@@ -8,7 +8,7 @@ export function Hero() {
   const linkTo = useActivityLink();
   return (
     <section className={styles['hero']}>
-      <div className={styles['words']}>
+      <div className={styles['texts']}>
         <h1 className={styles['title']}>{t('home.heroTitle')}</h1>
         <p className={styles['text']}>{t('home.heroText')}</p>
         <div>
@@ -22,7 +22,7 @@ export function Hero() {
         src="/media/hero/front-door.webp"
         alt=""
         shape="square"
-        load="ahead"
+        load="preload"
         className={styles['art']}
       />
     </section>

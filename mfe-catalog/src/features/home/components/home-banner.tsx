@@ -32,7 +32,7 @@ export function HomeBanner({ section, item }: HomeBannerProps) {
           sizes={SIZES}
           className={styles['picture']}
         />
-        <div className={styles['words']}>
+        <div className={styles['texts']}>
           <h2 id={heading} className={styles['section']}>
             {inLanguage(i18n.language, section.title, section.title_ar)}
           </h2>

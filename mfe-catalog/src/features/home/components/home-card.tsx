@@ -24,7 +24,7 @@ export function HomeCard({ item }: { readonly item: HomeItem }) {
           </span>
         )}
       </span>
-      <span className={styles['words']}>
+      <span className={styles['texts']}>
         <span className={styles['name']}>{inLanguage(i18n.language, item.name, item.name_ar)}</span>
         <PromoText item={item} />
       </span>

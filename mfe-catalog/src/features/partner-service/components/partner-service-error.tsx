@@ -16,7 +16,7 @@ export function PartnerServiceError({ title, text }: PartnerServiceErrorProps) {
       <PageHead title={title} />
       <div role="alert">
         <EmptyState
-          art="search"
+          icon="search"
           title={title}
           text={text}
           action={

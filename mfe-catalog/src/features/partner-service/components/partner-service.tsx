@@ -20,7 +20,7 @@ export function PartnerService({ service, onAdd }: PartnerServiceProps) {
   return (
     <article className={styles['service']}>
       <div className={styles['picture']}>
-        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="ahead" />
+        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="preload" />
       </div>
       <BilingualName as="h1" name={service.name} nameAr={service.name_ar} layout="stack" />
       <Stars rating={service.rating} count={service.rating_count} />

@@ -22,7 +22,7 @@ export function ServiceDetails({ service, back }: ServiceDetailsProps) {
   return (
     <article className={styles['story']}>
       <div className={styles['hero']}>
-        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="ahead" />
+        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="preload" />
         <div className={styles['back']}>
           <BackButton to={back} />
         </div>

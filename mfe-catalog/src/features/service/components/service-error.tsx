@@ -26,7 +26,7 @@ export function ServiceError({ text, onRetry }: ServiceErrorProps) {
       <PageHead title={t('service.notFound')} />
       <div role="alert">
         <EmptyState
-          art="search"
+          icon="search"
           title={t('service.notFound')}
           text={text}
           action={

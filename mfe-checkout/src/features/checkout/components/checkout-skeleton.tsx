@@ -1,4 +1,5 @@
-import { Card, SkeletonBlock, SkeletonLines } from '@dar/ui';
+import { Card } from '@dar/ui';
+import { BlockSkeleton, TextSkeleton } from '@dar/ui/forms';
 import styles from './checkout.module.css';
 
 export function CheckoutSkeleton() {
@@ -8,20 +9,20 @@ export function CheckoutSkeleton() {
         <Card>
           <SkeletonTitle />
           <div className={styles['skeletonLine']}>
-            <SkeletonBlock height="60px" radius="var(--dar-radius-control)" />
-            <SkeletonLines lines={3} />
+            <BlockSkeleton height="60px" radius="var(--dar-radius-control)" />
+            <TextSkeleton rows={3} />
           </div>
         </Card>
         {['time', 'task', 'address', 'coupon', 'payment'].map((step) => (
           <Card key={step}>
             <SkeletonTitle />
-            <SkeletonLines lines={1} />
+            <TextSkeleton rows={1} />
           </Card>
         ))}
       </div>
       <Card>
         <SkeletonTitle />
-        <SkeletonLines lines={5} />
+        <TextSkeleton rows={5} />
       </Card>
     </div>
   );
@@ -30,8 +31,8 @@ export function CheckoutSkeleton() {
 function SkeletonTitle() {
   return (
     <div className={styles['skeletonTitle']}>
-      <SkeletonBlock width="36px" height="40px" />
-      <SkeletonBlock width="9rem" />
+      <BlockSkeleton width="36px" height="40px" />
+      <BlockSkeleton width="9rem" height="1em" />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { CheckoutSection } from './checkout-section.tsx';
 import styles from './coupon-code.module.css';
 
 interface CouponCodeProps {
-  /** The code that is applied; empty while none is. */
+  /** The applied code, or empty. */
   readonly applied: string;
   readonly isBusy: boolean;
-  /** What the last attempt threw. */
+  /** The error of the last call. */
   readonly error: unknown;
   readonly onApply: (code: string) => void;
   readonly onClear: () => void;
@@ -49,8 +49,8 @@ function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
   const [form] = Form.useForm<{ code: string }>();
   const errorProps = failure !== '' && { validateStatus: 'error' as const, help: <span role="alert">{failure}</span> };
   const apply = ({ code }: { readonly code: string }) => {
-    const asked = code.trim();
-    if (asked !== '' && !isBusy) onApply(asked);
+    const trimmed = code.trim();
+    if (trimmed !== '' && !isBusy) onApply(trimmed);
   };
   return (
     <Form form={form} name="coupon" onFinish={apply}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { Icon } from '@dar/ui';
-import { RadioGroup } from '@dar/ui/booking';
+import { RadioGroup } from '@dar/ui/forms';
 import { listMethods, type SupportedMethod } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './section-text.module.css';

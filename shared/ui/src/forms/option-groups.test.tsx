@@ -2,7 +2,7 @@ import { renderInApp } from '@dar/testing/render';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { CheckboxGroup, RadioGroup } from './option-list.tsx';
+import { CheckboxGroup, RadioButtonGroup, RadioGroup } from './option-groups.tsx';
 
 const HOURS = [
   { value: 2, label: 'Two hours' },
@@ -24,7 +24,7 @@ function Extras({ onChange }: { readonly onChange: (value: readonly number[]) =>
   return <CheckboxGroup legend="Extras" options={HOURS.slice(0, 2)} value={value} onChange={change} />;
 }
 
-test('one choice replaces the other', async () => {
+test('replaces the chosen radio button', async () => {
   const { user } = await renderInApp(<Hours />);
   await user.click(screen.getByText('Two hours'));
   await user.click(screen.getByText('Three hours'));
@@ -33,7 +33,7 @@ test('one choice replaces the other', async () => {
   expect(screen.getByRole('radio', { name: 'Four hours' })).toBeDisabled();
 });
 
-test('two groups on one page do not disturb each other', async () => {
+test('keeps the choices of two groups apart', async () => {
   const { user } = await renderInApp(
     <>
       <Hours />
@@ -47,10 +47,38 @@ test('two groups on one page do not disturb each other', async () => {
   expect(screen.getAllByRole('radio', { name: 'Two hours', checked: true })).toHaveLength(2);
 });
 
-test('several choices come and go, in the order of the options', async () => {
+test('adds and removes checked values in the order of the options', async () => {
   const seen: (readonly number[])[] = [];
   const { user } = await renderInApp(<Extras onChange={(value) => seen.push(value)} />);
   await user.click(screen.getByText('Two hours'));
   await user.click(screen.getByText('Three hours'));
   expect(seen).toEqual([[2, 3], [2]]);
+});
+
+test('names the groups by their legends', async () => {
+  await renderInApp(
+    <>
+      <Hours />
+      <Extras onChange={() => {}} />
+    </>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Hours' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Extras' })).toBeVisible();
+});
+
+test('moves the choice with the arrow keys', async () => {
+  const { user } = await renderInApp(<Hours />);
+  await user.click(screen.getByText('Two hours'));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Three hours' })).toBeChecked();
+});
+
+test('unchecks a radio button when the value is reset', async () => {
+  const group = (value: number | undefined) => (
+    <RadioButtonGroup label="Hours" options={HOURS} value={value} onChange={() => {}} />
+  );
+  const { rerender } = await renderInApp(group(2));
+  expect(screen.getByRole('radio', { name: 'Two hours' })).toBeChecked();
+  rerender(group(undefined));
+  expect(screen.getByRole('radio', { name: 'Two hours' })).not.toBeChecked();
 });
