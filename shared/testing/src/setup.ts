@@ -14,6 +14,8 @@ if (typeof window !== 'undefined') {
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
+    document.body.replaceChildren();
+    for (const title of document.querySelectorAll('title')) title.remove();
     localStorage.clear();
     sessionStorage.clear();
     useSession.setState(useSession.getInitialState(), true);
