@@ -135,6 +135,7 @@ test.describe('without permission to locate the shopper', () => {
 /** Checks a screen with axe, and for horizontal scrolling at its own width and at 320 px. `checkNarrow` runs at 320 px. */
 async function expectAccessible(shop: Shop, what: string, checkNarrow = async () => {}): Promise<void> {
   const { page } = shop;
+  await expect(page.getByRole('progressbar')).toBeHidden();
   await shop.expectNoHorizontalScroll();
   // Legacy mode differs only in cross-origin frames, and opens no second page for each analysis.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

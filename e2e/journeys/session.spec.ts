@@ -37,6 +37,7 @@ test('a 401 opens one Session Expired dialog over the shell; OK redirects to /lo
   expectedErrors.push('401', 'ApiError');
   const shop = new Shop(page, translation);
   await shop.signIn(customer);
+  await shop.open('/');
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
   const dialog = page.getByRole('dialog', { name: translation.texts.sessionExpired });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Customer, signedInStorage } from './customer.ts';
 import { ORIGIN } from './running-site.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 import type { Translation } from './translation.ts';
 
 /** Page object of the shop. It finds elements by role and text. */
@@ -76,9 +76,15 @@ export class Shop {
     await main.getByRole('button', { name: texts.login, exact: true }).click();
   }
 
-  /** Returns the calendar's button of the day that is `days` after today in Dubai. */
-  day(days: number): Locator {
-    const inDubai = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
+  /**
+   * Returns the calendar's button of the day that is 2 or 3 days after today in Dubai, or two days later in the second
+   * worker: tests that book the same slot at once would compete for the last crew.
+   */
+  day(days: 2 | 3): Locator {
+    const inDubai = new Date(Date.now() + (days + 2 * test.info().parallelIndex) * 86_400_000).toLocaleDateString(
+      'en-CA',
+      { timeZone: 'Asia/Dubai' },
+    );
     return this.page.getByRole('dialog').locator(`[data-day="${inDubai}"] button`);
   }
 
@@ -96,11 +102,12 @@ export class Shop {
   }
 
   async expectNoHorizontalScroll(): Promise<void> {
-    const overflow = await this.page.evaluate(() => {
-      // A phone widens its window instead; the element keeps the width of the screen.
+    // A phone widens its window instead; the element keeps the width of the screen.
+    const readOverflow = () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
-    });
-    expect(overflow, `${this.page.url()} scrolls horizontally`).toBeLessThanOrEqual(0);
+    };
+    const message = `${this.page.url()} scrolls horizontally`;
+    await expect.poll(() => this.page.evaluate(readOverflow), { message }).toBeLessThanOrEqual(0);
   }
 }
