@@ -23,6 +23,7 @@ test('the user menu shows a toast when it does not load, opens on the next press
   await page.unroute('**/menu.*.js*');
   await opener.click();
   await expect(menu.getByRole('menuitem')).toHaveCount(6);
+  await expect(menu.locator(':focus')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
