@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What a style sheet takes from packages, as imports that knip understands. */
+/** Returns the packages that a style sheet imports, as import statements for knip. */
 function packagesInStyles(css: string): string {
   return [...css.matchAll(/(?:@import|url\()\s*["']([^./"'][^"']*)["']/g)]
     .map(([, path]) => `import '${path}';`)

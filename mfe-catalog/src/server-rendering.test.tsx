@@ -71,7 +71,7 @@ async function renderOnServer(app: App, pages: RouteObject[], path: string): Pro
 }
 
 /** Hydrates server HTML. Returns the hydration errors. */
-async function takeOver(app: App, pages: RouteObject[], path: string, html: string): Promise<readonly unknown[]> {
+async function hydrate(app: App, pages: RouteObject[], path: string, html: string): Promise<readonly unknown[]> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
   const context = new RouterContextProvider(new Map([[appContext, app]]));
@@ -124,7 +124,7 @@ it.each([
 
     act(() => signIn(makeSignedIn()));
     localStore.set(KEYS.activityId, '6');
-    const differences = await takeOver(app, pages, path, html);
+    const differences = await hydrate(app, pages, path, html);
     expect(differences).toEqual([]);
     expect(await screen.findAllByText(after)).not.toHaveLength(0);
   },
@@ -138,7 +138,7 @@ it('requests a category once under the partner’s host name, without a transact
   const html = await renderOnServer(app, pages, path);
 
   atPartnerHost(path, 'CM-1');
-  expect(await takeOver(app, pages, path, html)).toEqual([]);
+  expect(await hydrate(app, pages, path, html)).toEqual([]);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
     'href',

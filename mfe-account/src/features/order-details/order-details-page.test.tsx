@@ -86,13 +86,13 @@ test.each<[ApiErrorKind, string, number]>([
   ['fault', 'Failed to load order details. Please try again.', 2],
   ['not-found', 'No order data found', 1],
   ['network', 'Network error - Please check your internet connection', 2],
-])('%s: shows %j after %i calls', async (kind, text, tries) => {
+])('%s: shows %j after %i calls', async (kind, text, attempts) => {
   api.on(serviceOrderDetails, () => {
     throw new ApiError(kind, '');
   });
   await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(api.inputsOf(serviceOrderDetails)).toHaveLength(tries);
+  expect(api.inputsOf(serviceOrderDetails)).toHaveLength(attempts);
 });
 
 test('shows the missing id of a path without one', async () => {

@@ -72,11 +72,11 @@ test('renders in Arabic', async () => {
 test.each<[ApiErrorKind, string, number]>([
   ['fault', 'Failed to load order details. Please try again.', 2],
   ['not-found', 'No order data found', 1],
-])('%s: shows %j after %i calls', async (kind, text, tries) => {
+])('%s: shows %j after %i calls', async (kind, text, attempts) => {
   api.on(productOrderDetails, () => {
     throw new ApiError(kind, '');
   });
   await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(api.inputsOf(productOrderDetails)).toHaveLength(tries);
+  expect(api.inputsOf(productOrderDetails)).toHaveLength(attempts);
 });

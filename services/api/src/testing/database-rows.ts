@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 // Rejected calls count attempts too, and messages are stored after the response.
-const LEFT_OUT = new Set(['rate_limits', 'outbox']);
+const OMITTED = new Set(['rate_limits', 'outbox']);
 
 /** Returns all tables, or those with a column, except those that calls write in the background. */
 export async function tablesOf(db: Db, column?: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function tablesOf(db: Db, column?: string): Promise<string[]> {
   );
   return rowsOf(found)
     .map((row) => String(row['table_name']))
-    .filter((table) => !LEFT_OUT.has(table));
+    .filter((table) => !OMITTED.has(table));
 }
 
 /** Returns every row as text, prefixed by its table. */
@@ -24,9 +24,9 @@ export async function readRows(db: Db, tables: readonly string[]): Promise<strin
 
 /** The state of a database, for comparison. */
 export interface DatabaseState {
-  /** The number of the next transaction that writes: while it is the same, no row was touched at all. */
+  /** The id of the next writing transaction. No row changes while it stays the same. */
   readonly transaction: string;
-  /** A digest of each table: the same while no row of it changed, came or went. */
+  /** A digest of the rows of each table. */
   readonly digests: readonly string[];
 }
 

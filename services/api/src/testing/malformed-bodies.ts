@@ -9,14 +9,11 @@ export interface RawBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Bodies that are broken as a whole, made of a sound input of the call. None of them may be taken for a sound one, but a
- * call that needs no field answers some of them well.
- */
-export function malformedBodies(sound: Readonly<Record<string, unknown>>): readonly RawBody[] {
-  const json = JSON.stringify(sound);
-  const form = new URLSearchParams(Object.entries(sound).map(([field, value]) => [field, String(value)])).toString();
-  const field = Object.keys(sound)[0] ?? 'surprise';
+/** Returns malformed versions of a valid input. An endpoint without required fields accepts some of them. */
+export function malformedBodies(valid: Readonly<Record<string, unknown>>): readonly RawBody[] {
+  const json = JSON.stringify(valid);
+  const form = new URLSearchParams(Object.entries(valid).map(([field, value]) => [field, String(value)])).toString();
+  const field = Object.keys(valid)[0] ?? 'surprise';
   return [
     ...brokenJson(json, field).map(([what, payload]) => ({ what, type: JSON_TYPE, payload })),
     ...brokenForms(form, field).map(([what, payload]) => ({ what, type: FORM_TYPE, payload })),
@@ -24,7 +21,7 @@ export function malformedBodies(sound: Readonly<Record<string, unknown>>): reado
     {
       what: 'a megabyte as JSON',
       type: JSON_TYPE,
-      payload: JSON.stringify({ ...sound, [field]: 'x'.repeat(MEGABYTE) }),
+      payload: JSON.stringify({ ...valid, [field]: 'x'.repeat(MEGABYTE) }),
     },
     { what: 'a megabyte as a form', type: FORM_TYPE, payload: `${form}&${field}=${'x'.repeat(MEGABYTE)}` },
     { what: 'a megabyte of fields', type: FORM_TYPE, payload: 'a=1&'.repeat(MEGABYTE / 4) },

@@ -11,8 +11,8 @@ import { CONFIGURABLE } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { validInput } from './valid-input.ts';
 
-/** What an answer would show of our insides. */
-const INTERNALS =
+/** Traces of source files, libraries and SQL, which no response may contain. */
+const INTERNAL_DETAILS =
   /node_modules|\.[jt]s:\d|\bat \S+ \(|drizzle|postgres|pglite|zod|violates|syntax error|unexpected token|relation "|column "/i;
 
 let shop: TestShop;
@@ -33,15 +33,15 @@ function asForm(body: Body): RawBody {
   return { what: '', type: 'application/x-www-form-urlencoded', payload: form.toString() };
 }
 
-/** Bad values in every field of a call, in fields that nobody asked for, and as the token. */
+/** Returns bodies with each value in each field, in unknown fields and as the token. */
 function bodiesOf(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
-  const sound = validInput(endpoint, customer.rows);
+  const valid = validInput(endpoint, customer.rows);
   const fields = Object.keys(endpoint.input.shape).filter((field) => field !== 'access_token');
   return values.flatMap((value) => {
     const bodies = [
-      ...fields.map((field) => ({ ...sound, [field]: value })),
-      { ...sound, access_token: value },
-      { ...sound, surprise: value, toString: value },
+      ...fields.map((field) => ({ ...valid, [field]: value })),
+      { ...valid, access_token: value },
+      { ...valid, surprise: value, toString: value },
     ];
     return bodies.map(typeof value === 'string' ? asForm : asJson);
   });
@@ -54,7 +54,7 @@ async function post(endpoint: Endpoint, { type, payload, headers }: RawBody) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${endpoint.path}`,
-    // One of its own for every call, so that no limit per address keeps a call from its service.
+    // A new address for each call avoids the rate limit per address.
     remoteAddress: `10.${callsMade >> 16}.${(callsMade >> 8) & 255}.${callsMade & 255}`,
     headers: {
       authorization: `Bearer ${customer.session.access_token}`,
@@ -68,11 +68,11 @@ async function post(endpoint: Endpoint, { type, payload, headers }: RawBody) {
     http: answer.statusCode,
     text: answer.body,
     isEnvelope: parsed.success,
-    isDone: parsed.data?.status === '1',
+    isAccepted: parsed.data?.status === '1',
   };
 }
 
-/** False once a call that is there to end the session did. */
+/** Returns whether the session is still valid: the call under test may have ended it. */
 function isSignedIn(): Promise<boolean> {
   return customer.call(cartItemCount, {}).then(
     () => true,
@@ -80,53 +80,56 @@ function isSignedIn(): Promise<boolean> {
   );
 }
 
-/** Sends a body, whose answer is no fault and shows nothing of our insides; gives what a report says of it. */
-async function send(endpoint: Endpoint, body: RawBody): Promise<{ readonly sent: string; readonly isDone: boolean }> {
-  const { http, text, isEnvelope, isDone } = await post(endpoint, body);
+/** Sends a body and expects an envelope without internal details and no server error. Returns the exchange as text. */
+async function send(
+  endpoint: Endpoint,
+  body: RawBody,
+): Promise<{ readonly sent: string; readonly isAccepted: boolean }> {
+  const { http, text, isEnvelope, isAccepted } = await post(endpoint, body);
   const sent = `${body.what} ${String(body.payload).slice(0, 300)} → ${http} ${text.slice(0, 300)}`;
   expect(http, sent).toBeLessThan(500);
   expect(isEnvelope, sent).toBe(true);
-  expect(isDone ? '' : text, sent).not.toMatch(INTERNALS);
-  return { sent, isDone };
+  expect(isAccepted ? '' : text, sent).not.toMatch(INTERNAL_DETAILS);
+  return { sent, isAccepted };
 }
 
-/** Looking at every row takes longer than a call: it is done for so many of them together. */
-const LOOKED_AT_TOGETHER = 12;
+// Reading the state of the database takes longer than a call, so calls share it.
+const CALLS_PER_CHECK = 12;
 
-/** Sends bodies one after the other: none is a fault, and what is refused has changed nothing at all. */
-async function refuseOrDo(endpoint: Endpoint, bodies: readonly RawBody[]): Promise<void> {
+/** Sends the bodies in sequence and expects that rejected ones change no row. */
+async function expectNoTraceOfRejected(endpoint: Endpoint, bodies: readonly RawBody[]): Promise<void> {
   if (!(await isSignedIn())) customer = await newFullCustomer(shop);
   let before = await readDatabaseState(shop.db, tables);
-  for (let first = 0; first < bodies.length; first += LOOKED_AT_TOGETHER) {
-    const some = bodies.slice(first, first + LOOKED_AT_TOGETHER);
+  for (let first = 0; first < bodies.length; first += CALLS_PER_CHECK) {
+    const batch = bodies.slice(first, first + CALLS_PER_CHECK);
     const answers = [];
-    for (const body of some) answers.push({ body, ...(await send(endpoint, body)) });
+    for (const body of batch) answers.push({ body, ...(await send(endpoint, body)) });
     const after = await readDatabaseState(shop.db, tables, before);
-    const refused = answers.filter(({ isDone }) => !isDone);
-    if (refused.length === some.length) {
+    const rejected = answers.filter(({ isAccepted }) => !isAccepted);
+    if (rejected.length === batch.length) {
       expect(after.digests, answers.map(({ sent }) => sent).join('\n')).toEqual(before.digests);
       before = after;
     } else {
-      // Odd but sound input may do what the call is for: what was refused beside it is looked at alone.
-      before = await refuseAlone(
+      // Some bodies were valid and changed rows, so the rejected ones are sent again, each with its own check.
+      before = await resendRejected(
         endpoint,
-        refused.map(({ body }) => body),
+        rejected.map(({ body }) => body),
         after,
       );
     }
   }
 }
 
-async function refuseAlone(
+async function resendRejected(
   endpoint: Endpoint,
   bodies: readonly RawBody[],
-  standing: DatabaseState,
+  initial: DatabaseState,
 ): Promise<DatabaseState> {
-  let before = standing;
+  let before = initial;
   for (const body of bodies) {
-    const { sent, isDone } = await send(endpoint, body);
+    const { sent, isAccepted } = await send(endpoint, body);
     const after = await readDatabaseState(shop.db, tables, before);
-    if (!isDone) expect(after.digests, sent).toEqual(before.digests);
+    if (!isAccepted) expect(after.digests, sent).toEqual(before.digests);
     before = after;
   }
   return before;
@@ -139,23 +142,23 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
     customer = await newFullCustomer(shop);
   });
 
-  test.each(Object.entries(MALFORMED_VALUES))('stands %s', async (_kind, values) => {
-    await refuseOrDo(endpoint, bodiesOf(endpoint, values));
+  test.each(Object.entries(MALFORMED_VALUES))('rejects %s without a trace or handles them', async (_kind, values) => {
+    await expectNoTraceOfRejected(endpoint, bodiesOf(endpoint, values));
   });
 
-  test('stands broken encodings, wrong content types and a megabyte', async () => {
-    await refuseOrDo(endpoint, malformedBodies(validInput(endpoint, customer.rows)));
+  test('rejects broken encodings, wrong content types and a megabyte without a trace', async () => {
+    await expectNoTraceOfRejected(endpoint, malformedBodies(validInput(endpoint, customer.rows)));
   });
 });
 
-describe('a text that a service asks for', () => {
+describe('the text input of a service', () => {
   const bodiesWith = (written_text: string): readonly RawBody[] => {
     const chosen = { service_id: CONFIGURABLE.id, hourly_rate_id: 2, dropdown_option_id: 3, remove_cart: '1' };
     const choices = { ...chosen, device_cart_id: 'abcdefghij123456' };
     const texts = [{ id: CONFIGURABLE.text_input_options[0]?.id, written_text }];
     return [
       asJson({ ...choices, selected_text_input_options: texts }),
-      // JSON writes what is no character as an escape, which a form carries as it is.
+      // JSON escapes an invalid character, and the form sends the escape.
       asForm({ ...choices, selected_text_input_options: JSON.stringify(texts) }),
     ];
   };
@@ -166,14 +169,15 @@ describe('a text that a service asks for', () => {
   ])('is malformed with %s, as JSON and in a form', async (_what, text) => {
     customer = await newFullCustomer(shop);
     for (const body of bodiesWith(text)) expect(await post(addToCart, body)).toMatchObject({ http: 400 });
-    for (const body of bodiesWith('a\uD83E\uDDF9')) expect(await post(addToCart, body)).toMatchObject({ isDone: true });
+    for (const body of bodiesWith('a\uD83E\uDDF9'))
+      expect(await post(addToCart, body)).toMatchObject({ isAccepted: true });
   });
 });
 
-test('a body above the limit is refused before it is read, as JSON and as a form', async () => {
+test('rejects a body above the limit with 413, as JSON and as a form', async () => {
   const [endpoint] = endpoints;
-  if (!endpoint) throw new Error('there is no call');
+  if (!endpoint) throw new Error('the contracts have no endpoint');
   const large = malformedBodies({}).filter(({ what }) => what.startsWith('a megabyte'));
   expect(large).toHaveLength(3);
-  for (const body of large) expect(await post(endpoint, body)).toMatchObject({ http: 413, isDone: false });
+  for (const body of large) expect(await post(endpoint, body)).toMatchObject({ http: 413, isAccepted: false });
 });

@@ -1,4 +1,4 @@
-/** Values that no field should be able to stumble over, by kind. */
+/** Values that break careless parsers, by kind. */
 export const MALFORMED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'wrong types': [
     null,

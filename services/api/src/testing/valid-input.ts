@@ -3,7 +3,7 @@ import { PLAIN } from './test-catalog.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** By field, where the contract's types alone do not lead a call into its service. */
+/** Values by field, for fields that accept more types than the service can use. */
 const BY_FIELD: Values = {
   service_id: PLAIN.id,
   first_service_id: PLAIN.id,
@@ -32,7 +32,7 @@ const BY_FIELD: Values = {
   query: 'marina',
 };
 
-/** One of them fits nearly any field that no list knows by name. */
+/** Values for all other fields: the first that the schema accepts. */
 const CANDIDATES: readonly unknown[] = [
   'Some text',
   1,
@@ -47,17 +47,17 @@ const CANDIDATES: readonly unknown[] = [
   {},
 ];
 
-/** Never sent: the header carries the token, and a coupon is none of the test shop's. */
-const LEFT_OUT = new Set(['access_token', 'coupon_code', 'clear_coupon']);
+// The header carries the token, and the test shop has no coupon.
+const OMITTED = new Set(['access_token', 'coupon_code', 'clear_coupon']);
 
 /**
- * An input that the contract of a call accepts, every field of it filled where one of our values fits: `known` first,
- * such as ids of rows that are there. Throws when the contract refuses it, so that no new call goes untested.
+ * Returns an input that the endpoint accepts, with every field for which a value fits. `known` values come first, such as
+ * ids of existing rows. Throws when the contract rejects the result, so that no new endpoint goes untested.
  */
 export function validInput({ path, input }: Endpoint, known: Values = {}): Values {
   const values: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(input.shape)) {
-    if (LEFT_OUT.has(field)) continue;
+    if (OMITTED.has(field)) continue;
     const named = [known, BY_FIELD].flatMap((list) => (field in list ? [list[field]] : []));
     const fitting = [...named, ...CANDIDATES].find((value) => accepts(schema, value));
     if (fitting !== undefined) values[field] = fitting;

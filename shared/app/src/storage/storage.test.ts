@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { KEYS, localStore, sessionStore } from './storage.ts';
 
-const refusing: Mock[] = [];
+const spies: Mock[] = [];
 
 afterEach(() => {
-  for (const spy of refusing.splice(0)) spy.mockRestore();
+  for (const spy of spies.splice(0)) spy.mockRestore();
   localStore.clear();
   sessionStore.clear();
 });
 
-const refusal = () => {
+const throwSecurityError = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
 function forbidStorage(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    refusing.push(vi.spyOn(window, kind, 'get').mockImplementation(refusal));
+    spies.push(vi.spyOn(window, kind, 'get').mockImplementation(throwSecurityError));
   }
 }
 
@@ -38,7 +38,7 @@ describe('with blocked storage', () => {
 
 it('keeps a value in memory until storage has space', () => {
   localStore.set(KEYS.token, 'old');
-  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal);
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
   localStore.set(KEYS.token, 'new');
   expect(localStore.get(KEYS.token)).toBe('new');
   set.mockRestore();
