@@ -6,8 +6,9 @@ import type { TextMatcher } from '../support/translation.ts';
 import type { EnginePage, Serializable } from './drivers/driver.ts';
 import { installPageTools, type NamePattern, type Step } from './page-tools.ts';
 
-const TIMEOUT_MS = 20_000;
-const CLICK_TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 30_000;
+// A slow engine handles a click seconds later, and a second click could close what the first one opens.
+const CLICK_TIMEOUT_MS = 8_000;
 const INTERVAL_MS = 50;
 
 const library = fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
@@ -24,7 +25,7 @@ export interface Target {
   readonly index?: number;
 }
 
-/** Page object for any engine. Every action and expectation waits until it succeeds, for 20 seconds at most. */
+/** Page object for any engine. Every action and expectation waits until it succeeds, for 30 seconds at most. */
 export class Phone {
   readonly page: EnginePage;
   readonly origin: string;
@@ -148,7 +149,7 @@ export class Phone {
     return this.#evaluate((steps: readonly Step[]) => window.pageTools?.find(steps) !== undefined, stepsTo(target));
   }
 
-  /** Waits up to a second for the click to arrive: a second click could close what the first one opens. */
+  /** Waits for the click to arrive. */
   async #wasClicked(): Promise<boolean> {
     const deadline = Date.now() + CLICK_TIMEOUT_MS;
     // Without the tools, the click has opened another page.

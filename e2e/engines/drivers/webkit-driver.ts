@@ -10,6 +10,8 @@ import { startVirtualDisplay } from './virtual-display.ts';
 
 // With its default margins the browser's toolbar is wider than a phone.
 const NARROW_TOOLBAR = 'button, entry { min-width: 0; padding: 0; margin: 0; }';
+// A person hovers and presses for a moment. Without it, WebKit may dispatch the click on an ancestor.
+const PRESS_MS = 100;
 const GTK_VERSIONS = ['gtk-3.0', 'gtk-4.0'];
 
 declare global {
@@ -94,7 +96,7 @@ class WebkitPage implements EnginePage {
   }
 
   async click({ x, y }: Point): Promise<void> {
-    await this.#driver.actions().move({ x, y }).click().perform();
+    await this.#driver.actions().move({ x, y }).pause(PRESS_MS).press().pause(PRESS_MS).release().perform();
   }
 
   async fill(text: string): Promise<void> {
