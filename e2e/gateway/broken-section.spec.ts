@@ -1,5 +1,5 @@
 import { releaseChanged, restoringPins } from '../support/releases.ts';
-import { IS_EXTERNAL_SITE, readMetrics } from '../support/running-site.ts';
+import { readMetrics } from '../support/running-site.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,8 +10,6 @@ const withPages = (component: string) => (code: string) =>
   `${code}
   const { routes, texts } = module.exports;
   module.exports = { texts, routes: routes.map((route) => ({ ...route, lazy: undefined, Component: ${component} })) };`;
-
-test.skip(IS_EXTERNAL_SITE, 'the test may not change the releases of this site');
 
 for (const { what, component, reason } of [
   { what: 'throws', component: "() => { throw new Error('test error') }", reason: 'threw' },

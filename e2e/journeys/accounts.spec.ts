@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { newCustomer, sentCode, signUpCustomer, wrongCode } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
+import type { TextMatcher } from '../support/translation.ts';
 
 const SERVICE_PATH = '/service/details/1101/regular-cleaning?activity_id=11';
 
@@ -50,11 +51,7 @@ test('a visitor who wants to book signs up, verifies the phone and returns to th
     const code = await sentCode(baseURL ?? '', `+971${phone}`);
     await form.send(texts.verify);
     await expect(form.field(texts.otp)).toHaveAccessibleDescription(new RegExp(texts.otpMissing));
-    await form.field(texts.otp).fill(wrongCode(code));
-    await form.send(texts.verify);
-    await expect(page.getByRole('alert').filter({ hasText: texts.wrongCode })).toBeVisible();
-    await form.field(texts.otp).fill(code);
-    await form.send(texts.verify);
+    await sendWrongThenRightCode(shop, code, texts.verify);
     await expect(shop.toast(texts.phoneVerified)).toBeVisible();
   });
 
@@ -90,12 +87,7 @@ test('a customer resets a forgotten password with the code of the e-mail and sig
   });
 
   await test.step('enters it after a wrong code', async () => {
-    const code = await sentCode(baseURL ?? '', email);
-    await form.field(texts.otp).fill(wrongCode(code));
-    await form.send(texts.verifyCode);
-    await expect(page.getByRole('alert').filter({ hasText: texts.wrongCode })).toBeVisible();
-    await form.field(texts.otp).fill(code);
-    await form.send(texts.verifyCode);
+    await sendWrongThenRightCode(shop, await sentCode(baseURL ?? '', email), texts.verifyCode);
     await expect(form.field(texts.newPassword)).toBeFocused();
   });
 
@@ -133,4 +125,14 @@ function formOf(page: Page) {
     field: (name: string | RegExp): Locator => main.getByLabel(name, { exact: true }),
     send: (name: string | RegExp) => main.getByRole('button', { name, exact: true }).click(),
   };
+}
+
+/** Sends a wrong code, expects its error, and sends the right one. */
+async function sendWrongThenRightCode({ page, translation: { texts } }: Shop, code: string, submit: TextMatcher) {
+  const form = formOf(page);
+  await form.field(texts.otp).fill(wrongCode(code));
+  await form.send(submit);
+  await expect(page.getByRole('alert').filter({ hasText: texts.wrongCode })).toBeVisible();
+  await form.field(texts.otp).fill(code);
+  await form.send(submit);
 }

@@ -8,7 +8,7 @@ export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
 /** The port of the site's metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
-/** Whether the site under test was started elsewhere, so tests may not change its releases. */
+/** Whether the site under test was started elsewhere. */
 export const IS_EXTERNAL_SITE = Boolean(process.env['E2E_ORIGIN']);
 
 /** Returns the gateway's metrics by name with labels. */
