@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { signingKeys } from '../../db/schema/signing-keys.ts';
+import type { Db } from '../db/client.ts';
+import { signingKeys } from '../db/schema/signing-keys.ts';
 
 /** Returns the stored key, or stores `fresh`. */
 export async function findOrCreateKey(db: Db, name: string, fresh: string): Promise<string> {

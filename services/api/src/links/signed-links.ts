@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { findOrCreateKey } from './signing-keys.queries.ts';
+
+const KEY_BYTES = 32;
+const DAY_S = 24 * 60 * 60;
+
+interface SignedLinksDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Links of one key are invalid for another. */
+  readonly keyName: string;
+}
+
+/** Signs claims for links that open without a session. The key is in the database. */
+export class SignedLinks {
+  readonly #deps: SignedLinksDeps;
+  #key: string | undefined;
+
+  constructor(deps: SignedLinksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns a function that signs a claim until the end of the next day (UTC). The result is the same all day. */
+  async createSigner(): Promise<(claim: string) => string> {
+    const key = await this.#signingKey();
+    const expires = (Math.floor(this.#now() / DAY_S) + 2) * DAY_S;
+    return (claim) => `${claim}.${expires}.${sign(`${claim}.${expires}`, key)}`;
+  }
+
+  /** Returns the claim of a signed text; undefined for a forged or expired one. */
+  async open(signed: string): Promise<string | undefined> {
+    const match = /^(([\w.]{1,60})\.(\d{1,12}))\.([\w-]{43})$/.exec(signed);
+    if (!match) return undefined;
+    const [, signedPart = '', claim, expires, signature = ''] = match;
+    const expected = sign(signedPart, await this.#signingKey());
+    const isOurs = timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+    return isOurs && Number(expires) > this.#now() ? claim : undefined;
+  }
+
+  async #signingKey(): Promise<string> {
+    const fresh = () => randomBytes(KEY_BYTES).toString('base64url');
+    this.#key ??= await findOrCreateKey(this.#deps.db, this.#deps.keyName, fresh());
+    return this.#key;
+  }
+
+  /** In seconds. */
+  #now(): number {
+    return Math.floor(this.#deps.clock().getTime() / 1_000);
+  }
+}
+
+function sign(text: string, key: string): string {
+  return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
+}
