@@ -10,6 +10,7 @@ export default defineSection({
     '/forgot',
     '/reset-password',
     '/my-account',
+    '/profile',
     '/bookings',
     '/bookings/orders/:activityId',
     '/bookings/orders/ordersDetails/:orderId',

@@ -26,6 +26,7 @@ export const CUSTOMER_SCREENS = [
   '/bookings/orders/11',
   '/bookings/orders/ordersDetails',
   '/my-account',
+  '/profile',
   '/addresses',
 ] as const;
 

@@ -2,7 +2,6 @@ import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
 import type { Call } from '@dar/app/call';
 import type { QueryClient } from '@dar/app/query';
 import type { LoaderFunction, LoaderFunctionArgs } from '@dar/app/router';
-import { signOut, storedToken, useSession } from '@dar/app/session';
 
 type AnyQuery = Parameters<typeof prefetchQueries>[1];
 type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: QueryClient) => AnyQuery | undefined;
@@ -17,9 +16,8 @@ export function authLoader(queryOf: QueryOf): LoaderFunction {
   };
 }
 
-/** Requires a stored customer. Signs out a session that has a token and no email. */
-export const profileLoader: LoaderFunction = (args) => {
-  if (storedToken() && !useSession.getState().user?.email) signOut();
+/** Requires a sign-in, for a page that reads the stored customer only. */
+export const customerLoader: LoaderFunction = (args) => {
   requireSignIn(args);
   return null;
 };

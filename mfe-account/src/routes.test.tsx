@@ -1,8 +1,7 @@
 import { takeToasts } from '@dar/app/events';
-import { signIn, storedReferralCode, storedToken, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
-import { logout } from '@dar/contracts/auth';
+import { signIn, storedReferralCode, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
 import { bookingCounts } from '@dar/contracts/orders';
-import { makeBookingActivity, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { makeBookingActivity, makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
@@ -28,6 +27,7 @@ const visit = (path: string, options: RenderOptions = {}) =>
 
 test.each([
   ['/my-account', '/my-account'],
+  ['/profile', '/profile'],
   ['/addresses', '/addresses'],
   ['/bookings', '/bookings'],
   ['/orders', '/bookings'],
@@ -79,39 +79,4 @@ test('redirects /orders to /bookings', async () => {
   const api = createFakeApi().on(bookingCounts, { oData: { activities: [makeBookingActivity()] } });
   await visit('/orders', { api });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
-});
-
-test('shows the greeting, the profile and the links', async () => {
-  signIn(makeSignedIn({ user: makeUser({ first_name: 'Mona', name: 'Mona Saleh', phone: '' }) }));
-  await visit('/my-account');
-  expect(await screen.findByRole('heading', { name: 'Hello, Mona' })).toBeVisible();
-  expect(screen.getByText('Mona Saleh')).toBeVisible();
-  expect(screen.getByText('demo@dar.example')).toBeVisible();
-  expect(screen.getByText('Not provided')).toBeVisible();
-  expect(screen.getByRole('link', { name: /My Bookings/ })).toHaveAttribute('href', '/bookings');
-  expect(screen.getByRole('link', { name: /Saved Addresses/ })).toHaveAttribute('href', '/addresses');
-});
-
-test('rejects a session with a token and no email', async () => {
-  signIn(makeSignedIn({ user: makeUser({ email: '' }) }));
-  await visit('/my-account');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(storedToken()).toBeNull();
-});
-
-test('ends the session in the browser and on the server on Logout', async () => {
-  signIn(makeSignedIn());
-  const api = createFakeApi().on(logout, {});
-  const { user } = await visit('/my-account', { api });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(storedToken()).toBeNull();
-  expect(api.inputsOf(logout)).toHaveLength(1);
-});
-
-test('ends the session on Logout even if the call fails', async () => {
-  signIn(makeSignedIn());
-  const { user } = await visit('/my-account', { api: createFakeApi() });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });

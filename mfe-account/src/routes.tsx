@@ -1,7 +1,7 @@
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { authLoader, profileLoader } from './auth-loader.ts';
+import { authLoader, customerLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { orderQuery } from './features/order-details/queries.ts';
 import { firstOrdersQuery } from './features/orders/queries.ts';
@@ -67,7 +67,16 @@ export const routes: SectionRoutes['routes'] = [
       import(/* webpackChunkName: 'account-page' */ './features/profile/account-page.tsx').then(({ AccountPage }) => ({
         Component: AccountPage,
       })),
-    loader: profileLoader,
+    loader: customerLoader,
+  },
+  {
+    path: paths.profile(),
+    handle: { chunk: 'profile-page' },
+    lazy: () =>
+      import(/* webpackChunkName: 'profile-page' */ './features/profile/profile-page.tsx').then(({ ProfilePage }) => ({
+        Component: ProfilePage,
+      })),
+    loader: customerLoader,
   },
   {
     path: paths.addresses(),

@@ -1,22 +1,52 @@
+import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSession } from '@dar/app/session';
-import { Card, Page, PageTitle, SkeletonLines } from '@dar/ui';
-import { Profile } from './components/profile.tsx';
+import { Button, Card, Icon, Page, PageTitle } from '@dar/ui';
+import { AccountLinks } from './components/account-links.tsx';
+import { Avatar } from './components/avatar.tsx';
+import { ContactFields } from './components/contact-fields.tsx';
+import { FieldList } from './components/field-list.tsx';
+import styles from './components/profile.module.css';
+import { ReferralCard } from './components/referral-card.tsx';
+import { StoredUserBoundary } from './components/stored-user.tsx';
+import { getGreetingName, type StoredUser, textOf } from './user-format.ts';
 
-/** /my-account */
+/** /my-account. Renders the account only with a stored email (specification 2, section 2, "My Account"). */
 export function AccountPage() {
   const { t } = useTranslation('account');
-  const user = useSession((session) => session.user);
   return (
     <Page title={t('account.title')} width="narrow">
       <PageTitle>{t('account.title')}</PageTitle>
-      {user?.email ? (
-        <Profile user={user} />
-      ) : (
-        <Card>
-          <SkeletonLines lines={5} />
-        </Card>
-      )}
+      <StoredUserBoundary accepts={({ email }) => textOf(email) !== ''}>
+        {(user) => <Account user={user} />}
+      </StoredUserBoundary>
     </Page>
+  );
+}
+
+function Account({ user }: { readonly user: StoredUser }) {
+  const { t } = useTranslation('account');
+  const signOut = useSignOut();
+  const name = getGreetingName(user);
+  return (
+    <>
+      <Card as="section">
+        <div className={styles['greeting']}>
+          <Avatar user={user} />
+          <h2>
+            <bdi>{name ? t('account.greeting', { name }) : t('account.greetingOnly')}</bdi>
+          </h2>
+        </div>
+        <FieldList>
+          <ContactFields user={user} />
+        </FieldList>
+      </Card>
+      <ReferralCard code={textOf(user.ref_code)} />
+      <AccountLinks />
+      <div>
+        <Button onClick={signOut} icon={<Icon name="sign-out" />} danger>
+          {t('account.logout')}
+        </Button>
+      </div>
+    </>
   );
 }

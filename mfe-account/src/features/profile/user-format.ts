@@ -1,24 +1,38 @@
 import type { User } from '@dar/contracts/auth';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 
-type UserName = Pick<User, 'name' | 'first_name' | 'last_name'>;
+/** The customer in local storage. Another version of the shop may have stored other types. */
+export type StoredUser = Readonly<Partial<Record<keyof User, unknown>>>;
 
-/** Returns the stored name, else first and last name (specification 2, section 2, "Profile"). */
-export function formatFullName({ name, first_name, last_name }: UserName): string {
-  return name || [first_name, last_name].filter(Boolean).join(' ');
+/** Returns a stored text or number as trimmed text, and an empty text for other types. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-export function getGreetingName(user: UserName): string {
-  return user.first_name || formatFullName(user);
+/** Returns the stored name, else first and last name (specification 2, section 2, "Profile"). */
+export function formatFullName({ name, first_name, last_name }: StoredUser): string {
+  return textOf(name) || [first_name, last_name].map(textOf).filter(Boolean).join(' ');
+}
+
+export function getGreetingName(user: StoredUser): string {
+  return textOf(user.first_name) || formatFullName(user);
 }
 
 /** Returns the first letter of the name, else of the email. */
-export function getInitial(user: UserName & Pick<User, 'email'>): string {
-  const [letter = ''] = formatFullName(user).trim() || user.email;
+export function getInitial(user: StoredUser): string {
+  const [letter = ''] = formatFullName(user) || textOf(user.email);
   return letter.toLocaleUpperCase();
 }
 
 /** Returns '+971 501234567', or an empty string without a number. */
-export function formatPhone({ dial_code, phone }: Pick<User, 'dial_code' | 'phone'>): string {
-  if (!phone) return '';
-  return dial_code ? `+${dial_code.replace(/^\+/, '')} ${phone}` : phone;
+export function formatPhone(user: StoredUser): string {
+  const phone = textOf(user.phone);
+  const dialCode = textOf(user.dial_code).replace(/^\+/, '');
+  return phone && dialCode ? `+${dialCode} ${phone}` : phone;
+}
+
+/** Returns the URL of the stored image, a path relative to the API (specification 2, section 2, "My Account"). */
+export function getImageUrl({ image }: StoredUser): string {
+  const path = textOf(image).replace(/^\/+/, '');
+  return path && `${API_BASE_PATH}/${path}`;
 }

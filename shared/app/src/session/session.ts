@@ -88,12 +88,12 @@ export function signIn(answer: SignedIn): void {
   useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
 }
 
-/** Signs out in all tabs: clears local storage except the language (specification 2, section 2, "My Account"). */
+/** Signs out in all tabs: clears all storage except the language (specification 2, section 2, "My Account"). */
 export function signOut(): void {
   const language = localStore.get(KEYS.language);
   localStore.clear();
   if (language) localStore.set(KEYS.language, language);
-  clearReturnUrl();
+  sessionStore.clear();
   useSession.setState(ANONYMOUS);
 }
 

@@ -53,6 +53,7 @@ export const paths = {
   orders: (activityId: number) => `/bookings/orders/${activityId}`,
   orderDetails: (orderId: number | string) => `/bookings/orders/ordersDetails/${orderId}`,
   account: () => '/my-account',
+  profile: () => '/profile',
   addresses: () => '/addresses',
   notifications: () => '/notifications',
 } as const;

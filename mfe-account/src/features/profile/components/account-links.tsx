@@ -1,0 +1,45 @@
+import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
+import { Icon, type IconName, LinkCard } from '@dar/ui';
+import styles from './profile.module.css';
+
+/** The links of My Account (specification 2, section 2, "My Account"). */
+export function AccountLinks() {
+  const { t } = useTranslation('account');
+  return (
+    <nav className={styles['links']} aria-label={t('account.title')}>
+      <AccountLink to={paths.profile()} icon="user" title={t('account.profile')} text={t('account.profileText')} />
+      <AccountLink to={paths.addresses()} icon="pin" title={t('account.addresses')} text={t('account.addressesText')} />
+      <AccountLink
+        to={paths.bookings()}
+        icon="calendar"
+        title={t('account.bookings')}
+        text={t('account.bookingsText')}
+      />
+    </nav>
+  );
+}
+
+interface AccountLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+function AccountLink({ to, icon, title, text }: AccountLinkProps) {
+  return (
+    <LinkCard to={to}>
+      <span className={styles['link']}>
+        <span className={styles['icon']}>
+          <Icon name={icon} size={24} />
+        </span>
+        <span className={styles['content']}>
+          <span className={styles['name']}>{title}</span>
+          <span className={styles['secondary']}>{text}</span>
+        </span>
+        <Icon name="chevron" />
+      </span>
+    </LinkCard>
+  );
+}
