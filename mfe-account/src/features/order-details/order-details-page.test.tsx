@@ -46,12 +46,26 @@ test('shows services, amounts and payment mode under the number', async () => {
   expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am')).toBeVisible();
   expect(screen.getByText('AED 299.00')).toBeVisible();
   expect(screen.getByText('Ironing')).toBeVisible();
+  expect(screen.getAllByText('Rated 4.8 out of 5')).toHaveLength(2);
+  expect(amountOf('Subtotal')).toBe('AED 448.00');
+  expect(amountOf('Service charge')).toBe('AED 0.00');
   expect(amountOf('Discount')).toBe('− AED 25.00');
   expect(amountOf('VAT (5%)')).toBe('AED 7.45');
   expect(amountOf('Grand total')).toBe('AED 156.45');
   expect(amountOf('Payment mode')).toBe('Cash');
   expect(api.inputsOf(orderType)).toEqual([{ order_id: 301 }]);
   expect(api.inputsOf(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
+});
+
+test('links to the place of the visit on a map, if the order has one', async () => {
+  const { unmount } = await visit();
+  await screen.findByText('Ironing');
+  expect(screen.queryByRole('link', { name: 'Show on map' })).toBeNull();
+  unmount();
+  api.on(serviceOrderDetails, { oData: { ...order, user_latitude: '25.08', user_longitude: '55.14' } });
+  await visit();
+  const link = await screen.findByRole('link', { name: 'Show on map' });
+  expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=25.08%2C55.14');
 });
 
 test('renders in Arabic', async () => {

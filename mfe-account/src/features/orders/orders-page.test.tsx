@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -65,8 +65,11 @@ test('lists service orders with links to their details', async () => {
     ],
   });
   await visit({ state: { activityType: 'service' } });
-  const [first, second] = await screen.findAllByRole('link', { name: /Order #/ });
-  expect(first).toHaveAttribute('href', '/bookings/orders/ordersDetails/301');
+  await screen.findByText('Order #DAR-100301');
+  const [first, second] = screen.getAllByRole('listitem');
+  if (!first || !second) throw new Error('no order');
+  const link = within(first).getByRole('link', { name: 'Order #DAR-100301' });
+  expect(link).toHaveAttribute('href', '/bookings/orders/ordersDetails/301');
   for (const text of ['Order #DAR-100301', 'Completed', 'Apartment Deep Cleaning', 'تنظيف عميق للشقق', '+1 more']) {
     expect(first).toHaveTextContent(text);
   }
@@ -82,13 +85,15 @@ test('lists product orders with links to their details', async () => {
   const products = [1, 2, 3, 4].map((id) => ({ ...product, id }));
   api.on(myOrders, { oData: [makeProductOrder({ products, total_items_qty: 8, status_text: 'Completed' })] });
   await visit({ path: '/bookings/orders/201', state: { activityType: 'product' } });
-  const card = await screen.findByRole('link', { name: /Order #/ });
-  expect(card).toHaveAttribute('href', '/bookings/orders/ordersDetails/302');
+  const link = await screen.findByRole('link', { name: 'Order #DAR-G100001' });
+  expect(link).toHaveAttribute('href', '/bookings/orders/ordersDetails/302');
+  const card = screen.getByRole('listitem');
   for (const text of ['DAR-G100001', 'Completed', 'Marina Blooms', 'أزهار المارينا', 'Items: 8', 'AED 126.00']) {
     expect(card).toHaveTextContent(text);
   }
   expect(card).toHaveTextContent('Sat, 21 Nov 2026');
-  expect(card.querySelectorAll('img')).toHaveLength(3);
+  // The store's logo and three products.
+  expect(card.querySelectorAll('img')).toHaveLength(4);
   expect(api.inputsOf(myOrders)).toEqual([{ page: 1, limit: 20, activity_id: 201 }]);
   expect(api.inputsOf(myServiceOrders)).toEqual([]);
 });
@@ -118,4 +123,36 @@ test.each([
   });
   await visit({ path });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading orders. Please try again later.');
+});
+
+test.each([
+  ['Pending', 'قيد الانتظار'],
+  ['Confirmed', 'مؤكَّد'],
+  ['Assigned', 'تم تعيين الفريق'],
+  ['In progress', 'قيد التنفيذ'],
+  ['Completed', 'مكتمل'],
+  ['Cancelled', 'ملغى'],
+])('shows the status %s in both languages, for service and product orders', async (status, arabic) => {
+  api.on(myServiceOrders, { oData: [makeServiceOrder({ status_text: status })] });
+  api.on(myOrders, { oData: [makeProductOrder({ status_text: status })] });
+  for (const path of ['/bookings/orders/11', '/bookings/orders/201']) {
+    const english = await visit({ path });
+    expect(await screen.findByText(status)).toBeVisible();
+    english.unmount();
+    const inArabic = await visit({ path, language: 'ar' });
+    expect(await screen.findByText(arabic)).toBeVisible();
+    inArabic.unmount();
+  }
+});
+
+test('links every order to its invoice, except one without an invoice', async () => {
+  const orders = [
+    makeServiceOrder({ order_id: 1, order_no: 'DAR-1', invoice_url: '/invoice?link=1' }),
+    makeServiceOrder({ order_id: 2, order_no: 'DAR-2', invoice_url: '' }),
+  ];
+  api.on(myServiceOrders, { oData: orders });
+  await visit();
+  const link = await screen.findByRole('link', { name: 'View Invoice: Order #DAR-1' });
+  expect(link).toHaveAttribute('href', '/invoice?link=1');
+  expect(screen.getAllByRole('link', { name: /View Invoice/ })).toEqual([link]);
 });

@@ -3,6 +3,7 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { multiply, parseAmount, toAmount } from '@dar/contracts/money';
 import type { ServiceOrder } from '@dar/contracts/orders';
 import { BilingualName, Card, Picture, Price } from '@dar/ui';
+import { Rating } from '@dar/ui/booking';
 import styles from './order-items.module.css';
 
 type OrderedService = ServiceOrder['services'][number];
@@ -39,6 +40,7 @@ function Service({ service }: { readonly service: OrderedService }) {
         <p className={styles['secondary']}>
           <bdi>{categories.filter(Boolean).join(' · ')}</bdi>
         </p>
+        <Rating value={service.rating} />
         <div className={styles['amount']}>
           <Price amount={toAmount(multiply(parseAmount(service.service_price), service.qty))} />
           <span className={styles['secondary']}>{t('order.quantity', { number: service.qty })}</span>

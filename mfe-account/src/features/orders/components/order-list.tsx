@@ -1,12 +1,13 @@
 import { useCall } from '@dar/app';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { CardGrid } from '@dar/ui';
 import { type ActivityType, findActivityType, readActivityType } from '../../../activity-type.ts';
 import { bookingsQuery } from '../../../queries.ts';
-import { productOrdersQuery, serviceOrdersQuery } from '../queries.ts';
+import { fetchProductOrders, fetchServiceOrders, productOrdersQuery, serviceOrdersQuery } from '../queries.ts';
+import { useOrderPages } from '../use-order-pages.ts';
 import { NoOrders } from './no-orders.tsx';
+import { OrderPagesGrid } from './order-pages-grid.tsx';
 import { ProductOrderCard } from './product-order-card.tsx';
 import { ServiceOrderCard } from './service-order-card.tsx';
 
@@ -34,25 +35,36 @@ function OrderListOfType({ activityId, type }: OrderListProps & { readonly type:
 }
 
 function ServiceOrders({ activityId }: OrderListProps) {
-  const { data } = useSuspenseQuery(serviceOrdersQuery(useCall(), activityId));
-  if (data.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
+  const call = useCall();
+  const total = useTotal(activityId);
+  const { orders, ...list } = useOrderPages(serviceOrdersQuery(call, activityId), fetchServiceOrders(call, activityId));
+  if (orders.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
   return (
-    <CardGrid minColumn={460} single>
-      {data.map((order) => (
+    <OrderPagesGrid list={list} shown={orders.length} total={total}>
+      {orders.map((order) => (
         <ServiceOrderCard key={order.order_id} order={order} />
       ))}
-    </CardGrid>
+    </OrderPagesGrid>
   );
 }
 
 function ProductOrders({ activityId }: OrderListProps) {
-  const { data } = useSuspenseQuery(productOrdersQuery(useCall(), activityId));
-  if (data.length === 0) return <NoOrders />;
+  const call = useCall();
+  const total = useTotal(activityId);
+  const { orders, ...list } = useOrderPages(productOrdersQuery(call, activityId), fetchProductOrders(call, activityId));
+  if (orders.length === 0) return <NoOrders />;
   return (
-    <CardGrid minColumn={460} single>
-      {data.map((order) => (
+    <OrderPagesGrid list={list} shown={orders.length} total={total}>
+      {orders.map((order) => (
         <ProductOrderCard key={order.order_id} order={order} />
       ))}
-    </CardGrid>
+    </OrderPagesGrid>
   );
+}
+
+/** Returns the activity's number of orders in the bookings if they are loaded. */
+function useTotal(activityId: number): number | undefined {
+  const { data } = useQuery({ ...bookingsQuery(useCall()), enabled: false });
+  const count = data?.find(({ id }) => id === activityId)?.count;
+  return count === undefined ? undefined : Number(count);
 }

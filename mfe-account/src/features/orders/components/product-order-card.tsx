@@ -9,21 +9,26 @@ const MOST_PICTURES = 3;
 
 export function ProductOrderCard({ order }: { readonly order: ProductOrder }) {
   const { t, i18n } = useTranslation('account');
+  const { store } = order;
   return (
     <OrderCard
       orderId={order.order_id}
       number={order.order_number}
       status={order.status_text}
       total={order.grand_total}
+      invoiceUrl={order.invoice_url}
     >
       <div className={styles['products']}>
-        <div className={styles['content']}>
-          <BilingualName as="h2" name={order.store.company_name} nameAr={order.store.company_name_ar} layout="stack" />
-          <span className={styles['secondary']}>{t('orders.items', { number: order.total_items_qty })}</span>
-          <span className={styles['time']}>
-            <Icon name="calendar" size={16} />
-            {formatDay(new Date(order.order_date), i18n.language)}
-          </span>
+        <div className={styles['store']}>
+          <Picture src={store.logo} alt="" kind="activity" sizes="48px" />
+          <div className={styles['content']}>
+            <BilingualName as="h3" name={store.company_name} nameAr={store.company_name_ar} layout="stack" />
+            <span className={styles['secondary']}>{t('orders.items', { number: order.total_items_qty })}</span>
+            <span className={styles['time']}>
+              <Icon name="calendar" size={16} />
+              {formatDay(new Date(order.order_date), i18n.language)}
+            </span>
+          </div>
         </div>
         <div className={styles['pictures']}>
           {order.products.slice(0, MOST_PICTURES).map((product) => (

@@ -9,12 +9,18 @@ export function ServiceOrderCard({ order }: { readonly order: ServiceOrder }) {
   const { t, i18n } = useTranslation('account');
   const [first, ...others] = order.services;
   return (
-    <OrderCard orderId={order.order_id} number={order.order_no} status={order.status_text} total={order.grand_total}>
+    <OrderCard
+      orderId={order.order_id}
+      number={order.order_no}
+      status={order.status_text}
+      total={order.grand_total}
+      invoiceUrl={order.invoice_url}
+    >
       {first && (
         <div className={styles['service']}>
-          <Picture className={styles['picture']} src={first.image} alt="" kind="service" sizes="88px" />
+          <Picture src={first.image} alt="" kind="service" sizes="88px" />
           <div className={styles['content']}>
-            <BilingualName as="h2" name={first.name} nameAr={first.name_ar} layout="stack" />
+            <BilingualName as="h3" name={first.name} nameAr={first.name_ar} layout="stack" />
             {others.length > 0 && (
               <span className={styles['secondary']}>{t('orders.more', { number: others.length })}</span>
             )}
