@@ -40,7 +40,7 @@ const OFFICE = {
   longitude: '55.2650',
 } as const;
 
-const CUSTOMER_FOR_MS = 60 * 24 * 60 * 60_000;
+const CUSTOMER_FOR_MS = 200 * 24 * 60 * 60_000;
 const GIFT = { amount: fils(50_000), reason: 'Welcome gift', reasonAr: 'هدية ترحيب' };
 
 const PLACE = { countryId: 1, cityId: 6, areaId: 0, ...PERSON };

@@ -1,5 +1,6 @@
 import type { Activity } from '@dar/contracts/catalog';
-import { ZERO } from '@dar/contracts/money';
+import type { PaymentMethod } from '@dar/contracts/checkout';
+import { add, fils, multiply, ZERO } from '@dar/contracts/money';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { priceSelection } from '@dar/contracts/pricing/price';
@@ -12,15 +13,58 @@ import { orderLines, orders } from '../schema/orders.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { minimalSelection } from './minimal-selection.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Orders of services that the catalog lacks are omitted. */
-const PAST = [
-  { serviceId: 105, daysAgo: 40, time: '09:00', status: 'Completed' },
+interface DemoOrder {
+  readonly serviceId: number;
+  /** 1 unless given. */
+  readonly qty?: number;
+  /** Another service of the order. */
+  readonly withServiceId?: number;
+  /** The day of the visit. Negative for a coming one. */
+  readonly daysAgo: number;
+  readonly time: string;
+  readonly status: (typeof orders.$inferInsert)['status'];
+  /** Cash unless given. Not the wallet, which would need a movement. */
+  readonly paymentMethod?: Exclude<PaymentMethod, 'wallet'>;
+  readonly taskDescription?: string;
+  readonly coupon?: { readonly code: string; readonly discount: number };
+}
+
+const WEEKLY_CLEANINGS = 20;
+
+/** A cleaning in each of the last weeks, so that the list has several pages. */
+const WEEKLY: readonly DemoOrder[] = Array.from({ length: WEEKLY_CLEANINGS }, (_, index) => ({
+  serviceId: 105,
+  daysAgo: 7 * (WEEKLY_CLEANINGS - index) + 1,
+  time: '09:00',
+  status: index === 12 ? 'Cancelled' : 'Completed',
+  paymentMethod: index % 3 === 0 ? 'cash' : 'card',
+}));
+
+/** Every status, in several activities. Orders of services that the catalog lacks are omitted. */
+const DEMO_ORDERS: readonly DemoOrder[] = [
+  ...WEEKLY,
+  { serviceId: 105, daysAgo: 40, time: '13:00', status: 'Completed', paymentMethod: 'google_pay' },
   { serviceId: 142, daysAgo: 26, time: '16:30', status: 'Completed' },
-  { serviceId: 130, daysAgo: 12, time: '11:00', status: 'Completed' },
+  { serviceId: 130, daysAgo: 12, time: '11:00', status: 'Completed', qty: 2, paymentMethod: 'apple_pay' },
+  {
+    serviceId: 110,
+    withServiceId: 112,
+    daysAgo: 6,
+    time: '14:00',
+    status: 'Completed',
+    paymentMethod: 'card',
+    taskDescription: 'The key is with the security desk.\nPlease start in the kitchen.',
+    coupon: { code: 'SAVE25', discount: 2_500 },
+  },
   { serviceId: 110, daysAgo: 5, time: '14:00', status: 'Cancelled' },
-] as const;
+  { serviceId: 105, daysAgo: 0, time: '10:00', status: 'In progress', paymentMethod: 'card' },
+  { serviceId: 138, daysAgo: -1, time: '12:00', status: 'Assigned', taskDescription: 'Call before you come up.' },
+  { serviceId: 105, daysAgo: -2, time: '09:00', status: 'Confirmed', paymentMethod: 'apple_pay' },
+  { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending' },
+];
 
 interface DemoOrderDeps extends DemoCustomer {
   readonly now: Date;
@@ -28,39 +72,48 @@ interface DemoOrderDeps extends DemoCustomer {
   readonly activityById: (id: number) => Activity | undefined;
 }
 
-/** Adds past orders of the demo customer. */
+/** Adds past and coming orders of the demo customer, the oldest visit first. */
 export async function seedDemoOrders(tx: Db, deps: DemoOrderDeps): Promise<void> {
-  for (const past of PAST) {
-    const service = deps.serviceById(past.serviceId);
-    if (service) await insertPast(tx, deps, service, past);
+  for (const order of DEMO_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const lines = [order.serviceId, order.withServiceId].flatMap((id) => lineOf(deps, id, order.qty ?? 1));
+    if (lines.length > 0) await insertDemoOrder(tx, deps, order, lines);
   }
 }
 
-async function insertPast(tx: Db, deps: DemoOrderDeps, service: BookableService, past: (typeof PAST)[number]) {
+type Line = Parameters<typeof freezeLine>[0];
+
+function lineOf(deps: DemoOrderDeps, serviceId: number | undefined, qty: number): Line[] {
+  const service = serviceId === undefined ? undefined : deps.serviceById(serviceId);
+  if (!service) return [];
   const selection = minimalSelection(service);
-  if (checkSelection(service, selection)) return;
+  if (checkSelection(service, selection)) return [];
   const unitPrice = priceSelection(service, selection);
-  const day = dayInDubai(new Date(deps.now.getTime() - past.daysAgo * DAY_MS));
-  const startsAt = fromDubaiTime(`${day} ${past.time}`);
-  const [order] = await tx
+  return [{ id: 0, service, selection, flow: 'standard', qty, unitPrice, total: multiply(unitPrice, qty) }];
+}
+
+async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder, lines: readonly Line[]): Promise<void> {
+  const [first] = lines;
+  if (!first) return;
+  const { service, selection } = first;
+  const day = dayInDubai(new Date(deps.now.getTime() - order.daysAgo * DAY_MS));
+  const startsAt = fromDubaiTime(`${day} ${order.time}`);
+  const [stored] = await tx
     .insert(orders)
     .values({
       customerId: deps.customerId,
-      ...calculateBill(unitPrice, ZERO, ZERO),
+      ...calculateBill(add(...lines.map(({ total }) => total)), ZERO, fils(order.coupon?.discount ?? 0)),
       activityId: service.activity_id,
       address: deps.address,
-      paymentMethod: 'cash',
-      taskDescription: '',
-      couponCode: '',
+      paymentMethod: order.paymentMethod ?? 'cash',
+      taskDescription: order.taskDescription ?? '',
+      couponCode: order.coupon?.code ?? '',
       startsAt,
       endsAt: new Date(startsAt.getTime() + visitNeeds(service, selection).lengthMinutes * 60_000),
-      status: past.status,
-      placedAt: new Date(startsAt.getTime() - DAY_MS),
+      status: order.status,
+      placedAt: new Date(Math.min(startsAt.getTime() - DAY_MS, deps.now.getTime() - 2 * HOUR_MS)),
     })
     .returning({ id: orders.id });
-  const line = { id: 0, service, selection, flow: 'standard' as const, qty: 1, unitPrice, total: unitPrice };
-  if (order) {
-    const frozen = freezeLine(line, deps.activityById(service.activity_id));
-    await tx.insert(orderLines).values({ ...frozen, orderId: order.id });
-  }
+  if (!stored) return;
+  const activity = deps.activityById(service.activity_id);
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), orderId: stored.id })));
 }

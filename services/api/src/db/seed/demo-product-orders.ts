@@ -12,6 +12,16 @@ const VAT = 500;
 
 const PAST = [
   {
+    activityId: 202,
+    storeId: 2,
+    daysAgo: 47,
+    status: 'Cancelled',
+    type: 'Delivery',
+    paymentMethod: 'cash',
+    shipping: 1_000,
+    items: [{ productId: 9004, qty: 2 }],
+  },
+  {
     activityId: 201,
     storeId: 1,
     daysAgo: 33,
@@ -47,6 +57,39 @@ const PAST = [
     paymentMethod: 'wallet',
     shipping: 0,
     items: [{ productId: 9005, qty: 2 }],
+  },
+  {
+    activityId: 202,
+    storeId: 2,
+    daysAgo: 1,
+    status: 'Assigned',
+    type: 'Delivery',
+    paymentMethod: 'apple_pay',
+    shipping: 1_000,
+    items: [
+      { productId: 9003, qty: 2 },
+      { productId: 9004, qty: 1 },
+    ],
+  },
+  {
+    activityId: 201,
+    storeId: 1,
+    daysAgo: 1,
+    status: 'In progress',
+    type: 'Delivery',
+    paymentMethod: 'google_pay',
+    shipping: 1_500,
+    items: [{ productId: 9002, qty: 1 }],
+  },
+  {
+    activityId: 201,
+    storeId: 1,
+    daysAgo: 1,
+    status: 'Pending',
+    type: 'Delivery',
+    paymentMethod: 'card',
+    shipping: 1_500,
+    items: [{ productId: 9001, qty: 2 }],
   },
 ] as const;
 

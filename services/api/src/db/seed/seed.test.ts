@@ -48,10 +48,25 @@ describe('seed', () => {
     ]);
     expect((await call(checkoutData, {})).oData).toMatchObject({ wallet_balance: '500.00' });
     const past = (await call(myServiceOrders, {})).oData;
-    expect(past).toHaveLength(4);
     for (const order of past) {
       expect(new Date(order.order_date).getTime()).toBeLessThan(shop.now().getTime());
-      expect(order.services).toHaveLength(1);
+      expect(order.services).not.toEqual([]);
+    }
+    expect(past.map(({ services }) => services.length)).toContain(2);
+    expect(past.map(({ discount }) => discount)).toContain('25.00');
+    expect(past.some(({ services }) => services[0]?.task_description)).toBe(true);
+  });
+
+  test('adds service and product orders of every status, and a list of two pages', async () => {
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const cleanings = await Promise.all(
+      [1, 2].map(async (page) => (await call(myServiceOrders, { activity_id: 11, page })).oData),
+    );
+    expect(cleanings.map(({ length }) => length)).toEqual([20, 5]);
+    const statuses = ['Assigned', 'Cancelled', 'Completed', 'Confirmed', 'In progress', 'Pending'];
+    for (const endpoint of [myServiceOrders, myOrders]) {
+      const { oData } = await call(endpoint, { limit: 100 });
+      expect([...new Set(oData.map(({ status_text }) => status_text))].toSorted()).toEqual(statuses);
     }
   });
 
@@ -68,17 +83,21 @@ describe('seed', () => {
   test('adds product orders of the demo customer, with their own activities', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     expect((await call(myOrders, {})).oData).toMatchObject([
+      { activity_id: 201, status_text: 'Pending' },
+      { activity_id: 201, status_text: 'In progress' },
+      { activity_id: 202, status_text: 'Assigned' },
       { activity_id: 202, status_text: 'Confirmed', order_type_text: 'Pickup', grand_total: '252.00' },
       { activity_id: 202, total_items_qty: 5, shipping_charge: '10.00', vat: '11.53', grand_total: '242.03' },
       { activity_id: 201, store: { company_name: 'Marina Blooms' }, address: { address: 'Al Marsa Street' } },
+      { activity_id: 202, status_text: 'Cancelled' },
     ]);
     const [{ address } = { address: undefined }] = (await call(myOrders, {})).oData;
     const place = [address?.address, address?.area_name, address?.city_name, address?.country_name];
     expect(place).toEqual(['Al Marsa Street', 'Dubai Marina', 'Dubai', 'United Arab Emirates']);
     const { activities } = (await call(bookingCounts, {})).oData;
     expect(activities.filter(({ type }) => type === 'product')).toMatchObject([
-      { id: 201, name: 'Flowers & Gifts', count: '1' },
-      { id: 202, name_ar: 'مستلزمات المنزل', count: '2' },
+      { id: 201, name: 'Flowers & Gifts', count: '3' },
+      { id: 202, name_ar: 'مستلزمات المنزل', count: '4' },
     ]);
     expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
   });
@@ -105,16 +124,16 @@ describe('seed', () => {
   test('adds notifications about the demo orders, with the newest unread', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     const { notifications, unread_count } = (await call(listNotifications, {})).oData;
-    expect(notifications.map(({ is_read }) => is_read)).toEqual(['0', '0', '1', '1', '1', '1', '1']);
-    expect(unread_count).toBe(2);
+    expect(notifications.map(({ is_read }) => is_read)).toEqual([...Array(10).fill('0'), '1', '1']);
+    expect(unread_count).toBe(10);
     for (const { created_at } of notifications) expect(new Date(created_at) <= shop.now()).toBe(true);
   });
 
   test('adds nothing when it runs again, also in several processes at once', async () => {
     await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
     expect(await shop.db.$count(customers)).toBe(1);
-    expect(await shop.db.$count(orders)).toBe(4);
-    expect(await shop.db.$count(productOrders)).toBe(3);
+    expect(await shop.db.$count(orders)).toBe(29);
+    expect(await shop.db.$count(productOrders)).toBe(7);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
     expect(await shop.db.$count(coupons)).toBe(3);
     await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({
