@@ -16,6 +16,8 @@ export default defineSection({
     '/bookings/orders/ordersDetails/:orderId',
     '/orders',
     '/addresses',
+    '/add-address',
+    '/edit-address',
   ],
   isPublic: false,
   devPort: 3014,

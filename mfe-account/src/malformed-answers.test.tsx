@@ -29,6 +29,8 @@ async function visit(path: string, malformed: Endpoint) {
 describe('shows the text of the screen for a malformed success', () => {
   it.each([
     { path: '/addresses', endpoint: listAddresses, text: 'Failed to fetch addresses' },
+    { path: '/add-address', endpoint: listAddresses, text: 'Failed to fetch addresses' },
+    { path: '/edit-address?address_id=7', endpoint: listAddresses, text: 'Failed to fetch addresses' },
     { path: '/bookings', endpoint: bookingCounts, text: 'Error loading bookings. Please try again later.' },
     { path: '/bookings/orders/11', endpoint: myServiceOrders, text: 'Error loading orders. Please try again later.' },
     { path: '/bookings/orders/201', endpoint: myOrders, text: 'Error loading orders. Please try again later.' },

@@ -29,6 +29,8 @@ test.each([
   ['/my-account', '/my-account'],
   ['/profile', '/profile'],
   ['/addresses', '/addresses'],
+  ['/add-address', '/add-address'],
+  ['/edit-address?address_id=7', '/edit-address?address_id=7'],
   ['/bookings', '/bookings'],
   ['/orders', '/bookings'],
   ['/bookings/orders/11', '/bookings/orders/11'],

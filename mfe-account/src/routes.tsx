@@ -1,5 +1,6 @@
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { redirect } from '@dar/app/router';
+import { addressPaths } from '@dar/contracts/address-paths';
 import { paths } from '@dar/contracts/paths';
 import { authLoader, customerLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
@@ -84,6 +85,24 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () =>
       import(/* webpackChunkName: 'addresses' */ './features/addresses/addresses-page.tsx').then(
         ({ AddressesPage }) => ({ Component: AddressesPage }),
+      ),
+    loader: authLoader(addressesQuery),
+  },
+  {
+    path: addressPaths.add(),
+    handle: { chunk: 'add-address', hasForm: true },
+    lazy: () =>
+      import(/* webpackChunkName: 'add-address' */ './features/addresses/add-address-page.tsx').then(
+        ({ AddAddressPage }) => ({ Component: AddAddressPage }),
+      ),
+    loader: authLoader(addressesQuery),
+  },
+  {
+    path: '/edit-address',
+    handle: { chunk: 'edit-address', hasForm: true },
+    lazy: () =>
+      import(/* webpackChunkName: 'edit-address' */ './features/addresses/edit-address-page.tsx').then(
+        ({ EditAddressPage }) => ({ Component: EditAddressPage }),
       ),
     loader: authLoader(addressesQuery),
   },

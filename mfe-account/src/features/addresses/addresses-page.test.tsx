@@ -1,9 +1,11 @@
 import { ApiError } from '@dar/app/api-error';
-import { listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
+import { useLocation } from '@dar/app/router';
+import { FOR_CHECKOUT } from '@dar/contracts/address-paths';
+import { deleteAddress, listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import { makeAddress } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
-import { type RenderOptions, renderInApp } from '@dar/testing/render';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { AddressesPage } from './addresses-page.tsx';
@@ -20,7 +22,18 @@ beforeEach(() => {
 });
 
 const visit = (options: RenderOptions = {}) =>
-  renderInApp(<AddressesPage />, { path: '/addresses', texts: { account: texts }, api, ...options });
+  renderRoutes(
+    [
+      { path: '/addresses', element: <AddressesPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/addresses', texts: { account: texts }, api, ...options },
+  );
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
+}
 
 const setDefaultButton = () => screen.findByRole('button', { name: /^Set as Default: Mona at work/ });
 
@@ -33,7 +46,8 @@ test('lists the addresses and marks the default', async () => {
   }
   expect(second).toHaveTextContent('Office');
   expect(second).not.toHaveTextContent('Default Address');
-  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(first as HTMLElement).queryByRole('button', { name: /^Set as Default/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Deliver here/ })).toBeNull();
 });
 
 test('sets the default address and reloads the list', async () => {
@@ -64,6 +78,65 @@ test.each([
   await user.click(await setDefaultButton());
   expect(await screen.findByText(text)).toBeVisible();
   expect(await setDefaultButton()).toBeEnabled();
+});
+
+const deleteButton = () => screen.findByRole('button', { name: /^Delete: Mona at work/ });
+const confirmDelete = async (answer: 'Delete' | 'Cancel') => {
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this address?' });
+  return within(question).getByRole('button', { name: answer });
+};
+
+test('deletes an address after a confirmation and reloads the list', async () => {
+  api.on(deleteAddress, {});
+  const { user } = await visit();
+  await user.click(await deleteButton());
+  expect(api.inputsOf(deleteAddress)).toEqual([]);
+  api.on(listAddresses, { oData: [home] });
+  await user.click(await confirmDelete('Delete'));
+  expect(await screen.findByText('Address deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(api.inputsOf(deleteAddress)).toEqual([{ address_id: 8 }]);
+});
+
+test('deletes nothing without the confirmation', async () => {
+  const { user } = await visit();
+  await user.click(await deleteButton());
+  await user.click(await confirmDelete('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputsOf(deleteAddress)).toEqual([]);
+});
+
+test.each([
+  ['network', '', 'No response received from server'],
+  ['unsent', '', 'Error setting up the request'],
+  ['fault', '', 'Failed to delete address'],
+  ['not-found', 'Address not found', 'Address not found'],
+] as const)('shows a toast and reloads the list after the delete error %s', async (kind, message, text) => {
+  api.on(deleteAddress, () => {
+    throw new ApiError(kind, message);
+  });
+  const { user } = await visit();
+  await user.click(await deleteButton());
+  await user.click(await confirmDelete('Delete'));
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(api.inputsOf(listAddresses)).toHaveLength(2));
+});
+
+test('opens the forms with the literal router state', async () => {
+  const { user, router } = await visit();
+  expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/add-address');
+  await user.click(await screen.findByRole('link', { name: /^Edit: Mona at work/ }));
+  expect(await screen.findByText(/^at \/edit-address\?address_id=8 with/)).toBeVisible();
+  expect(router.state.location.state).toEqual({ editMode: true, address: office });
+});
+
+test('returns to checkout with the address that the customer chooses', async () => {
+  const { user, router } = await visit({ state: FOR_CHECKOUT });
+  await user.click(await screen.findByRole('button', { name: /^Deliver here: Mona at work/ }));
+  expect(await screen.findByText('at /checkout with {"addressId":8}')).toBeVisible();
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('link', { name: 'Add New Address' }));
+  expect(await screen.findByText('at /add-address with {"isForCheckout":true}')).toBeVisible();
 });
 
 test('shows the empty state without addresses', async () => {

@@ -1,37 +1,29 @@
 import { useTranslation } from '@dar/app/i18n';
-import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
-import { CardSkeletons } from '../../components/card-skeletons.tsx';
+import { addressPaths } from '@dar/contracts/address-paths';
+import { ButtonLink, Icon, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { AddressList } from './components/address-list.tsx';
-import styles from './components/addresses.module.css';
-import { getConnectionErrorKey } from './connection-error.ts';
+import { AddressesError } from './components/addresses-error.tsx';
+import { LoadingAddresses } from './components/loading-addresses.tsx';
+import { useAddressNavigation } from './use-address-navigation.ts';
 
 /** /addresses */
 export function AddressesPage() {
   const { t } = useTranslation('account');
+  const { state } = useAddressNavigation();
+  const add = (
+    <ButtonLink to={addressPaths.add()} state={state} type="primary" icon={<Icon name="plus" size={18} />}>
+      {t('addresses.add')}
+    </ButtonLink>
+  );
   return (
-    <Page title={t('addresses.title')} back={{}}>
+    <Page title={t('addresses.title')} back={{}} actions={add}>
       <PageTitle>{t('addresses.title')}</PageTitle>
       <QueryBoundary
         skeleton={<LoadingAddresses />}
-        renderError={(error, retry) => {
-          const failure = getConnectionErrorKey(error);
-          return (
-            <ErrorPanel title={t('addresses.failed')} text={failure && t(`addresses.${failure}`)} onRetry={retry} />
-          );
-        }}
+        renderError={(error, retry) => <AddressesError error={error} onRetry={retry} />}
       >
         <AddressList />
       </QueryBoundary>
     </Page>
-  );
-}
-
-function LoadingAddresses() {
-  const { t } = useTranslation('account');
-  return (
-    <div className={styles['loading']}>
-      <p>{t('addresses.loading')}</p>
-      <CardSkeletons count={2} minColumn={420} height="206px" picture="48px" />
-    </div>
   );
 }

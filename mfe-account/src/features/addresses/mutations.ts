@@ -1,14 +1,54 @@
 import { useCall } from '@dar/app';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
-import { setDefaultAddress } from '@dar/contracts/addresses';
+import { addAddress, deleteAddress, editAddress, setDefaultAddress } from '@dar/contracts/addresses';
+import type { EndpointInput } from '@dar/contracts/endpoint';
+import { type NewAddress, toAddPayload } from './address-payloads.ts';
 import { addressesQuery } from './queries.ts';
 
 /** Sets the default address and reloads the list (specification 2, section 4). */
 export function useSetDefaultAddress() {
   const call = useCall();
-  const client = useQueryClient();
+  const reload = useReloadAddresses();
   return useGuardedMutation({
     mutationFn: (addressId: number) => call(setDefaultAddress, { address_id: addressId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: addressesQuery(call).queryKey }),
+    onSuccess: reload,
   });
+}
+
+/** Deletes an address and reloads the list, also after a failure: another tab may have deleted it. */
+export function useDeleteAddress() {
+  const call = useCall();
+  const reload = useReloadAddresses();
+  return useGuardedMutation({
+    mutationFn: (addressId: number) => call(deleteAddress, { address_id: addressId }),
+    onSettled: reload,
+  });
+}
+
+/** Saves a new address and returns it. It saves once, because the page closes after a success. */
+export function useAddAddress() {
+  const call = useCall();
+  const reload = useReloadAddresses();
+  return useGuardedMutation({
+    once: true,
+    mutationFn: async (address: NewAddress) => (await call(addAddress, toAddPayload(address))).oData,
+    onSuccess: reload,
+  });
+}
+
+/** Saves the changes of an address. */
+export function useEditAddress() {
+  const call = useCall();
+  const reload = useReloadAddresses();
+  return useGuardedMutation({
+    once: true,
+    mutationFn: (changes: EndpointInput<typeof editAddress>) => call(editAddress, changes),
+    onSuccess: reload,
+  });
+}
+
+function useReloadAddresses() {
+  const call = useCall();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: addressesQuery(call).queryKey });
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { Address } from '@dar/contracts/addresses';
-import { Button, Card, Chip, Icon, type IconName } from '@dar/ui';
+import { Button, Card, Chip, Icon } from '@dar/ui';
+import { AddressText, fullAddressOf } from './address-text.tsx';
 import styles from './addresses.module.css';
-
-const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home', office: 'office', other: 'pin' };
+import { EditLink } from './edit-link.tsx';
 
 interface AddressCardProps {
   readonly address: Address;
@@ -12,29 +12,28 @@ interface AddressCardProps {
   /** The mutation of this address is running. */
   readonly isChanging: boolean;
   readonly onSetDefault: () => void;
+  readonly onDelete: () => void;
+  /** Set while the customer chooses an address for checkout. */
+  readonly onDeliver: (() => void) | undefined;
 }
 
-export function AddressCard({ address, isBusy, isChanging, onSetDefault }: AddressCardProps) {
+export function AddressCard({ address, isBusy, isChanging, onSetDefault, onDelete, onDeliver }: AddressCardProps) {
   const { t } = useTranslation('account');
-  const fullAddress = address.complete_address || address.address;
+  const named = { name: address.full_name, address: fullAddressOf(address) };
   return (
-    <Card as="li" className={styles['card']}>
-      <div className={styles['columns']}>
-        <span className={styles['icon']}>
-          <Icon name={ICONS[address.address_type]} size={24} />
-        </span>
-        <address className={styles['content']}>
-          <span className={styles['type']}>{t(`addresses.${address.address_type}`)}</span>
-          <h2 className={styles['name']}>
-            <bdi>{address.full_name}</bdi>
-          </h2>
-          <p>
-            <bdi>{fullAddress}</bdi>
-          </p>
-          <bdi dir="ltr" className={styles['secondary']}>{`+${address.dial_code} ${address.phone}`}</bdi>
-        </address>
-      </div>
+    <Card as="li">
+      <AddressText address={address} />
       <div className={styles['foot']}>
+        {onDeliver && (
+          <Button
+            type="primary"
+            className={styles['deliver']}
+            onClick={onDeliver}
+            aria-label={t('addresses.deliverTo', named)}
+          >
+            {t('addresses.deliver')}
+          </Button>
+        )}
         {address.is_default === '1' ? (
           <Chip tone="success">
             <Icon name="check" size={16} />
@@ -46,11 +45,25 @@ export function AddressCard({ address, isBusy, isChanging, onSetDefault }: Addre
             disabled={isBusy && !isChanging}
             loading={isChanging}
             onClick={onSetDefault}
-            aria-label={t('addresses.setDefaultOf', { name: address.full_name, address: fullAddress })}
+            aria-label={t('addresses.setDefaultOf', named)}
           >
             {t('addresses.setDefault')}
           </Button>
         )}
+        <div className={styles['actions']}>
+          <EditLink address={address} />
+          <Button
+            type="text"
+            size="small"
+            danger
+            disabled={isBusy}
+            icon={<Icon name="trash" size={18} />}
+            onClick={onDelete}
+            aria-label={t('addresses.deleteOf', named)}
+          >
+            {t('addresses.delete')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -1,27 +1,42 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { Address } from '@dar/contracts/addresses';
-import { CardGrid, EmptyState, useToast } from '@dar/ui';
-import { getConnectionErrorKey } from '../connection-error.ts';
-import { useSetDefaultAddress } from '../mutations.ts';
+import { CardGrid, EmptyState, useConfirm, useToast } from '@dar/ui';
+import { useDeleteAddress, useSetDefaultAddress } from '../mutations.ts';
 import { addressesQuery } from '../queries.ts';
+import { useAddressNavigation } from '../use-address-navigation.ts';
+import { useErrorMessage } from '../use-error-message.ts';
 import { AddressCard } from './address-card.tsx';
+import { fullAddressOf } from './address-text.tsx';
 
 export function AddressList() {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { data } = useSuspenseQuery(addressesQuery(useCall()));
+  const { isChoosing, deliverTo } = useAddressNavigation();
   const setDefault = useSetDefaultAddress();
+  const deleteAddress = useDeleteAddress();
+  const confirm = useConfirm();
   const toast = useToast();
-  const makeDefault = (address: Address) =>
-    setDefault.mutate(address.id, {
-      onSuccess: () => toast.success(t('addresses.done')),
-      onError: (error) => {
-        if (isApiError(error, 'unauthorized')) return;
-        toast.error(messageOf(error, i18n.language, t(`addresses.${getConnectionErrorKey(error) ?? 'setFailed'}`)));
-      },
+  const errorMessage = useErrorMessage();
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: () => toast.success(done),
+    onError: (error: unknown) => {
+      const message = errorMessage(error, failed);
+      if (message) toast.error(message);
+    },
+  });
+
+  const remove = async (address: Address) => {
+    const isConfirmed = await confirm({
+      title: t('addresses.deleteQuestion'),
+      text: fullAddressOf(address),
+      confirmText: t('addresses.delete'),
+      danger: true,
     });
+    if (isConfirmed) deleteAddress.mutate(address.id, outcome(t('addresses.deleted'), t('addresses.deleteFailed')));
+  };
+
   if (data.length === 0) return <EmptyState icon="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;
   return (
     <CardGrid minColumn={420} single>
@@ -29,9 +44,11 @@ export function AddressList() {
         <AddressCard
           key={address.id}
           address={address}
-          isBusy={setDefault.isPending}
+          isBusy={setDefault.isPending || deleteAddress.isPending}
           isChanging={setDefault.isPending && setDefault.variables === address.id}
-          onSetDefault={() => makeDefault(address)}
+          onSetDefault={() => setDefault.mutate(address.id, outcome(t('addresses.done'), t('addresses.setFailed')))}
+          onDelete={() => void remove(address)}
+          onDeliver={isChoosing ? () => void deliverTo(address.id) : undefined}
         />
       ))}
     </CardGrid>

@@ -1,6 +1,8 @@
 import type { AddressFields } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Text } from '../../text.ts';
+import { geoMessages } from '../geo/geo.messages.ts';
+import { isInUae } from '../geo/uae-outline.ts';
 import { addressMessages } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 
@@ -61,4 +63,12 @@ export function missingFields(values: AddressValues): readonly Missing[] {
     { field: 'building_name', value: values.buildingName, text: addressMessages.noBuilding },
   ];
   return checks.filter(({ value }) => value === '');
+}
+
+/** Returns why no crew can reach the position of an address, or undefined. An address may have no position. */
+export function positionError({ latitude, longitude }: AddressValues): Text | undefined {
+  if (latitude === '' && longitude === '') return undefined;
+  if (latitude === '' || longitude === '') return addressMessages.noLocation;
+  const isReachable = isInUae({ latitude: Number(latitude), longitude: Number(longitude) });
+  return isReachable ? undefined : geoMessages.outside;
 }

@@ -23,6 +23,8 @@ const VILLA = {
   phone: '501112233',
 } as const;
 
+const OUTSIDE = 'This place is outside the United Arab Emirates, where we do not offer our services yet.';
+
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -85,6 +87,23 @@ describe('an added address', () => {
   });
 
   test.each([
+    ['in the sea', { latitude: '25.6', longitude: '54.0' }, OUTSIDE],
+    ['abroad', { latitude: 19.076, longitude: 72.8777 }, OUTSIDE],
+    ['with a latitude only', { longitude: '' }, 'Please select an address location from the map'],
+    ['with a longitude only', { latitude: '' }, 'Please select an address location from the map'],
+  ])('is rejected with a position %s', async (_where, over, message) => {
+    const failure = await failureOf(customer.call(addAddress, { ...VILLA, ...over }));
+    expect(failure).toMatchObject({ kind: 'refused', message, fields: { location: [message] } });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('keeps a script as text', async () => {
+    const script = '<script>alert(1)</script>';
+    expect(await add({ full_name: script })).toMatchObject({ full_name: script });
+  });
+
+  test.each([
+    ['full_name', 'x'.repeat(2_000)],
     ['full_name', 'x'.repeat(101)],
     ['phone', '5'.repeat(21)],
     ['land_mark', 'x'.repeat(151)],
@@ -176,6 +195,14 @@ describe('an edited address', () => {
       street: 'Al Wasl Road',
       complete_address: '12, Villa 12, Al Wasl Road, Al Athar Street, Jumeirah 3, Dubai',
     });
+  });
+
+  test('rejects a new position outside the UAE and changes nothing', async () => {
+    const saved = await add();
+    const atSea = { address_id: saved.id, street: 'Nowhere', latitude: 25.6, longitude: 54 };
+    const failure = await failureOf(customer.call(editAddress, atSea));
+    expect(failure).toMatchObject({ kind: 'refused', message: OUTSIDE, fields: { location: [OUTSIDE] } });
+    expect((await listed()).find(({ id }) => id === saved.id)).toEqual(saved);
   });
 
   test('answers 404 when it was deleted', async () => {

@@ -1,13 +1,14 @@
 import type { Address, AddressFields } from '@dar/contracts/addresses';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, businessError } from '../../errors.ts';
+import { AppError, businessError, validationError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { addressValues, missingFields } from './address-values.ts';
+import { addressValues, missingFields, positionError } from './address-values.ts';
 import { toAddress } from './address-view.ts';
 import { addressMessages } from './addresses.messages.ts';
 import {
   type AddressRow,
+  type AddressValues,
   clearDefault,
   countAddresses,
   deleteAddressRow,
@@ -49,7 +50,7 @@ export class AddressesService {
 
   /**
    * Adds an address. The first one becomes the default. Throws field errors when a crew could not find or call the
-   * customer.
+   * customer, or for a position outside the UAE.
    */
   async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
     const values = addressValues(input);
@@ -58,6 +59,7 @@ export class AddressesService {
       const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text.en]]));
       throw new AppError('refused', missing[0].text, { fields });
     }
+    requireReachable(values);
     return this.#change(customerId, async (tx) => {
       const count = await countAddresses(tx, customerId);
       if (count >= MAX_ADDRESSES) throw businessError(addressMessages.tooMany);
@@ -67,12 +69,17 @@ export class AddressesService {
     });
   }
 
-  /** Changes an address. Missing or empty fields keep their values. Throws 404 for an address of another customer. */
+  /**
+   * Changes an address. Missing or empty fields keep their values. Throws 404 for an address of another customer, and a
+   * field error for a new position outside the UAE.
+   */
   async edit(customerId: CustomerId, id: number, input: AddressFields): Promise<Address> {
     return this.#change(customerId, async (tx) => {
       const old = await findAddress(tx, customerId, id);
       if (!old) throw notFound();
-      await updateAddress(tx, customerId, id, addressValues(input, old));
+      const values = addressValues(input, old);
+      if (values.latitude !== old.latitude || values.longitude !== old.longitude) requireReachable(values);
+      await updateAddress(tx, customerId, id, values);
       if (input.is_default === '1') await this.#moveDefault(tx, customerId, id);
       if (input.is_default === '0') await this.#passOnDefault(tx, customerId, old);
       return this.byId(tx, customerId, id);
@@ -109,6 +116,11 @@ export class AddressesService {
     const next = isDefault ? await findNewestOther(tx, customerId, id) : undefined;
     if (next !== undefined) await this.#moveDefault(tx, customerId, next);
   }
+}
+
+function requireReachable(values: AddressValues): void {
+  const text = positionError(values);
+  if (text) throw validationError({ location: [text] });
 }
 
 const notFound = () => new AppError('not-found', addressMessages.notFound);

@@ -1,0 +1,75 @@
+import { useTranslation } from '@dar/app/i18n';
+import { useSession } from '@dar/app/session';
+import { Page, PageTitle, useToast } from '@dar/ui';
+import { Form, type Input } from '@dar/ui/forms';
+import { type ComponentRef, useRef, useState } from 'react';
+import { type AddressFormValues, newAddressValues } from './address-form-values.ts';
+import { toNewAddress } from './address-payloads.ts';
+import { withOption } from './city-options.ts';
+import { AddressForm } from './components/address-form.tsx';
+import { LocationPicker } from './components/location-picker.tsx';
+import { YourAddresses } from './components/your-addresses.tsx';
+import { findMissingField } from './missing-field.ts';
+import { useAddAddress } from './mutations.ts';
+import { useAddressErrors } from './use-address-errors.ts';
+import { useAddressLocation } from './use-address-location.ts';
+import { useAddressNavigation } from './use-address-navigation.ts';
+import { useErrorMessage } from './use-error-message.ts';
+
+/** /add-address */
+export function AddAddressPage() {
+  const { t } = useTranslation('account');
+  const user = useSession((session) => session.user);
+  const [form] = Form.useForm<AddressFormValues>();
+  const search = useRef<ComponentRef<typeof Input>>(null);
+  const [geocodedCity, setGeocodedCity] = useState('');
+  const { leaveAdded } = useAddressNavigation();
+  const addAddress = useAddAddress();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const location = useAddressLocation({}, ({ area, city, country }) => {
+    setGeocodedCity(city);
+    form.setFieldsValue({ area, city, country });
+  });
+  const errors = useAddressErrors({
+    form,
+    showLocationError: location.showError,
+    focusSearch: () => search.current?.focus(),
+  });
+
+  const save = (values: AddressFormValues) => {
+    const missing = findMissingField(values, location.isChosen);
+    if (missing) return errors.showAt(missing, t(`addressForm.missing.${missing}`));
+    errors.clear();
+    const { position, formattedAddress } = location;
+    addAddress.mutate(toNewAddress(values, { position, formattedAddress }), {
+      onSuccess: ({ id }) => {
+        toast.success(t('addressForm.added'));
+        void leaveAdded(id);
+      },
+      onError: (error) => {
+        const message = errorMessage(error, t('addressForm.addFailed'));
+        if (!errors.showServerError(error) && message) toast.error(message);
+      },
+    });
+  };
+
+  const cities = [t('addressForm.dubai'), t('addressForm.abuDhabi')].map((city) => ({ value: city, label: city }));
+  const countries = [t('addressForm.uae'), t('addressForm.india')].map((name) => ({ value: name, label: name }));
+  return (
+    <Page title={t('addressForm.addTitle')} back={{}}>
+      <PageTitle>{t('addressForm.addTitle')}</PageTitle>
+      <AddressForm
+        form={form}
+        initialValues={newAddressValues(user)}
+        countries={countries}
+        cities={withOption(cities, geocodedCity)}
+        types={['home', 'office']}
+        isBusy={addAddress.isPending}
+        onSubmit={save}
+        picker={<LocationPicker location={location} searchRef={search} />}
+      />
+      <YourAddresses />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Address } from '@dar/contracts/addresses';
+import type { User } from '@dar/contracts/auth';
+
+export type AddressType = Address['address_type'];
+
+/** The fields of both address forms. */
+export interface AddressFormValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly buildingName: string;
+  readonly buildingNumber: string;
+  readonly area: string;
+  readonly country: string;
+  readonly city: string;
+  readonly landmark: string;
+  readonly addressType: AddressType;
+  readonly isDefault: boolean;
+}
+
+/** The longest text of each field that the server stores. */
+export const MAX_LENGTHS = { name: 100, buildingName: 100, buildingNumber: 60, area: 150, landmark: 150 } as const;
+
+/** Options and ids of the edit form (specification 2, section 9). */
+export const UAE_ID = 1;
+export const DUBAI_ID = 6;
+
+const EMPTY: AddressFormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  buildingName: '',
+  buildingNumber: '',
+  area: '',
+  country: '',
+  city: '',
+  landmark: '',
+  addressType: 'home',
+  isDefault: false,
+};
+
+/** Returns the initial values of the add form: the customer, Home, not the default. */
+export function newAddressValues(user: User | null): AddressFormValues {
+  if (!user) return EMPTY;
+  const fullName = user.name || [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return { ...EMPTY, name: fullName, email: user.email, phone: user.phone };
+}
+
+/** Returns the initial values of the edit form. Country and city are ids, empty when the form has no such option. */
+export function savedAddressValues(address: Address, user: User | null): AddressFormValues {
+  return {
+    name: address.full_name,
+    email: user?.email ?? '',
+    phone: address.phone,
+    buildingName: address.building_name,
+    buildingNumber: address.apartment,
+    area: address.street,
+    country: address.country_id === UAE_ID ? String(UAE_ID) : '',
+    city: address.city_id === DUBAI_ID ? String(DUBAI_ID) : '',
+    landmark: address.land_mark,
+    addressType: address.address_type,
+    isDefault: address.is_default === '1',
+  };
+}

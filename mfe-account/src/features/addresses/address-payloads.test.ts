@@ -1,0 +1,128 @@
+import { makeAddress, makeUser } from '@dar/testing/customer-factories';
+import { expect, test } from 'vitest';
+import { type AddressFormValues, newAddressValues, savedAddressValues } from './address-form-values.ts';
+import { toAddPayload, toEditPayload, toNewAddress } from './address-payloads.ts';
+
+const VALUES: AddressFormValues = {
+  name: 'Mona Saleh',
+  email: 'mona@dar.example',
+  phone: '501234567',
+  buildingName: 'Marina Heights',
+  buildingNumber: '1204',
+  area: 'Dubai Marina',
+  country: 'United Arab Emirates',
+  city: 'Dubai',
+  landmark: 'Marina Walk',
+  addressType: 'office',
+  isDefault: true,
+};
+const LOCATION = { position: { latitude: 25.080512345, longitude: 55.14 }, formattedAddress: 'Dubai Marina, Dubai' };
+
+test('maps the form to the screen record and the payload of /add_address', () => {
+  const record = toNewAddress(VALUES, LOCATION);
+  expect(record).toEqual({
+    name: 'Mona Saleh',
+    email: 'mona@dar.example',
+    phone: '501234567',
+    buildingName: 'Marina Heights',
+    buildingNumber: '1204',
+    area: 'Dubai Marina',
+    country: 'United Arab Emirates',
+    city: 'Dubai',
+    landmark: 'Marina Walk',
+    addressType: 'office',
+    isDefault: 1,
+    latitude: 25.080512,
+    longitude: 55.14,
+    formatted_address: 'Dubai Marina, Dubai',
+  });
+  expect(toAddPayload(record)).toEqual({
+    location: 'Dubai Marina, Dubai',
+    apartment: '1204',
+    building_name: 'Marina Heights',
+    street: 'Dubai Marina',
+    land_mark: 'Marina Walk',
+    address_type: 'office',
+    is_default: 1,
+    latitude: 25.080512,
+    longitude: 55.14,
+    country_id: 1,
+    city_id: 1,
+    area_id: 0,
+    full_name: 'Mona Saleh',
+    dial_code: 971,
+    phone: '501234567',
+    address: 'Dubai Marina, Dubai',
+  });
+});
+
+test('uses area, city and country without a geocoded address, and no position without a map', () => {
+  expect(toNewAddress(VALUES, { position: undefined, formattedAddress: '' })).toMatchObject({
+    formatted_address: 'Dubai Marina, Dubai, United Arab Emirates',
+    latitude: '',
+    longitude: '',
+  });
+});
+
+test('cuts a geocoded address that is longer than the server stores', () => {
+  const { formatted_address } = toNewAddress(VALUES, { ...LOCATION, formattedAddress: 'x'.repeat(301) });
+  expect(formatted_address).toHaveLength(300);
+});
+
+test('keeps the old values of blank fields in the payload of /edit_address', () => {
+  const old = makeAddress({ land_mark: 'Marina Walk', city_id: 1, dial_code: '', address_type: 'other' });
+  const blank = { ...VALUES, name: ' ', phone: '', buildingName: '', buildingNumber: ' ', area: '', landmark: '' };
+  const values = { ...blank, country: '', city: '', addressType: 'other', isDefault: false } as const;
+  expect(toEditPayload(old, values, { position: undefined, formattedAddress: '' })).toEqual({
+    address_id: 7,
+    location: 'Dubai Marina',
+    apartment: '1204',
+    building_name: 'Marina Heights',
+    street: 'Marina Walk',
+    land_mark: 'Marina Walk',
+    address_type: 'other',
+    is_default: 0,
+    latitude: '25.0800',
+    longitude: '55.1400',
+    country_id: 1,
+    city_id: 1,
+    area_id: 0,
+    full_name: 'Demo Customer',
+    dial_code: 971,
+    phone: '501234567',
+    address: 'Marina Walk',
+  });
+});
+
+test('sends the changed values of /edit_address with ids as numbers', () => {
+  const values = { ...VALUES, country: '1', city: '6' };
+  expect(toEditPayload(makeAddress({ area_id: 9 }), values, LOCATION)).toMatchObject({
+    location: 'Dubai Marina, Dubai',
+    address: 'Dubai Marina, Dubai',
+    street: 'Dubai Marina',
+    latitude: 25.080512,
+    country_id: 1,
+    city_id: 6,
+    area_id: 0,
+    is_default: 1,
+  });
+});
+
+test.each([
+  ['the stored name', { name: 'Mona Saleh' }, 'Mona Saleh'],
+  ['first and last name', { name: '', first_name: 'Mona', last_name: 'Saleh' }, 'Mona Saleh'],
+  ['nothing without names', { name: '', first_name: '', last_name: '' }, ''],
+])('fills in %s of the customer', (_what, user, name) => {
+  expect(newAddressValues(makeUser(user))).toMatchObject({ name, addressType: 'home', isDefault: false });
+});
+
+test('fills in nothing without a customer', () => {
+  expect(newAddressValues(null)).toMatchObject({ name: '', email: '', phone: '' });
+});
+
+test.each([
+  [1, 6, { country: '1', city: '6' }],
+  [2, 1, { country: '', city: '' }],
+])('shows country %i and city %i of a saved address as %j', (country_id, city_id, expected) => {
+  expect(savedAddressValues(makeAddress({ country_id, city_id }), makeUser())).toMatchObject(expected);
+});
