@@ -39,7 +39,12 @@ const config: KnipConfig = {
       ignoreDependencies: ['@dar/ui', '@module-federation/runtime', 'react', 'react-dom'],
     },
     'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
-    'services/payments-sandbox': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'services/payments-sandbox': {
+      // esbuild bundles the entries for browsers.
+      entry: ['src/browser/stripe.ts', 'src/browser/frames/{card,express,challenge,sheet}.ts'],
+      project: ['src/**/*.{ts,css}'],
+      includeEntryExports: true,
+    },
     'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },

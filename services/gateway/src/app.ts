@@ -71,7 +71,8 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(registryRoutes(site, profiles));
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
-  await app.register(pageRoutes({ pages, profiles, devOrigins, hasTagManager: tagManager !== undefined }));
+  const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
+  await app.register(pageRoutes({ pages, profiles, devOrigins, hasTagManager: tagManager !== undefined, hasStripe }));
   return app;
 }
 

@@ -55,6 +55,8 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
     .optional(),
+  /** The API's setting of the same name. With it pages may load Stripe.js. */
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key of Stripe (pk_…)').optional(),
   HOST_PROFILES: hostProfiles.default(new Map()),
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { browserFilesRoutes } from './browser-files.routes.ts';
 import type { SandboxStore } from './db/client.ts';
 import { type MapError, paymentsSandboxRoutes } from './sandbox.routes.ts';
 import { SandboxPayments } from './sandbox-payments.service.ts';
@@ -37,6 +38,7 @@ export function openPaymentsSandbox(
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     publishableKey: 'pk_test_sandbox',
   };
+  browserFilesRoutes(app);
   paymentsSandboxRoutes(app, { ...store, mapError, ...keys });
   const server = () => ({ protocol: 'http', ...listeningAt(app) }) as const;
   const webhookUrl = () => {

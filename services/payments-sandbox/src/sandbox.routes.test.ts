@@ -96,6 +96,15 @@ test('hides an intent from a browser without its client secret', async () => {
   expect((await inBrowser('/refunds', { payment_intent: id })).statusCode).toBe(403);
 });
 
+test('lets card forms of every origin confirm, and no other call', async () => {
+  const { id, client_secret } = await create();
+  const fields = { client_secret: String(client_secret), payment_method: 'pm_card_visa' };
+  const confirmed = await inBrowser(`/payment_intents/${id}/confirm`, fields);
+  expect(confirmed.headers['access-control-allow-origin']).toBe('*');
+  const refund = await inBrowser('/refunds', { payment_intent: id });
+  expect(refund.headers['access-control-allow-origin']).toBeUndefined();
+});
+
 test('keeps payments after a restart of the server', async () => {
   const { id } = await create();
   const restarted = await openApp(store);

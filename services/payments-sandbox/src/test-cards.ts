@@ -1,3 +1,5 @@
+import { passesLuhn } from './passes-luhn.ts';
+
 export type Outcome =
   | 'succeeded'
   | 'generic_decline'
@@ -111,7 +113,7 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
 export function testCard(number: string): TestCard {
   const known = CARDS.get(number);
   if (known) return known;
-  return { outcome: passesLuhn(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
+  return { outcome: isCardNumber(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
 }
 
 /** Returns the card of a test payment method; undefined for an unknown one. */
@@ -120,12 +122,6 @@ export function testPaymentMethod(id: string): TestCard | undefined {
   return number === undefined ? undefined : testCard(number);
 }
 
-// ISO/IEC 7812-1, annex B.
-function passesLuhn(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false;
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+function isCardNumber(number: string): boolean {
+  return /^\d{12,19}$/.test(number) && passesLuhn(number);
 }

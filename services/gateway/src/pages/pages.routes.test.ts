@@ -60,6 +60,20 @@ it('adds the tag manager to page and policy only if its container is set', async
   expect(plain.headers['content-security-policy']).not.toContain('google');
 });
 
+it("allows Stripe's scripts, frames and API only with a publishable key", async () => {
+  await using without = await startReleasedGateway();
+  await using gateway = await startReleasedGateway({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+  const [plain, paying] = [await visit(without, '/'), await visit(gateway, '/')];
+  const rules = String(paying.headers['content-security-policy']).split('; ');
+  const ruleOf = (name: string) => rules.find((rule) => rule.startsWith(`${name} `));
+  expect(ruleOf('script-src')).toMatch(/ https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/);
+  expect(ruleOf('frame-src')).toBe(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(ruleOf('connect-src')).toBe("connect-src 'self' https://api.stripe.com");
+  expect(plain.headers['content-security-policy']).not.toContain('stripe');
+});
+
 it('stores the language of the query in a cookie', async () => {
   await using gateway = await startReleasedGateway();
   const asked = await visit(gateway, '/?lang=ar');

@@ -14,6 +14,7 @@ interface PageRoutesOptions {
   readonly profiles: HostProfiles;
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
+  readonly hasStripe: boolean;
 }
 
 export const ACCEPTED = 'accept, sec-fetch-dest';

@@ -41,6 +41,13 @@ it('forwards the payments sandbox to another path', async () => {
   expect(answer.json().url).toBe('/v1/payment_intents/pi_1/confirm');
 });
 
+it("forwards the sandbox's script unchanged", async () => {
+  await using api = await startFakeApi();
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const answer = await gateway.app.inject({ url: '/payments-sandbox/js/stripe.js' });
+  expect(answer.json().url).toBe('/payments-sandbox/js/stripe.js');
+});
+
 it('forwards body and headers unchanged', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });

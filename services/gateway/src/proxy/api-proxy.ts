@@ -4,7 +4,10 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
 
-const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs'] as const;
+/** The API serves the sandbox's script and frames only while it has the sandbox. */
+const SANDBOX_FILES = '/payments-sandbox/js';
+
+const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES] as const;
 
 /** The payments sandbox serves Stripe's API at its root. */
 const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const SOURCES = join(import.meta.dirname, 'browser');
+
+export const FRAMES = ['card', 'express', 'challenge', 'sheet'] as const;
+export type FrameName = (typeof FRAMES)[number];
+
+export interface FramePage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Builds the browser's files at the first request, since only demo mode needs them. */
+export class BrowserFiles {
+  #script: Promise<string> | undefined;
+  readonly #frames = new Map<FrameName, Promise<FramePage>>();
+
+  /** Returns the script that stands in for Stripe.js. */
+  script(): Promise<string> {
+    this.#script ??= bundle('stripe.ts');
+    return this.#script;
+  }
+
+  frame(name: FrameName): Promise<FramePage> {
+    const known = this.#frames.get(name) ?? buildFrame(name);
+    this.#frames.set(name, known);
+    return known;
+  }
+}
+
+/**
+ * Returns a page with its script and styles inside. Its policy gives it an opaque origin, so that the shop cannot read
+ * card numbers, and allows only this script and calls of the sandbox.
+ */
+async function buildFrame(name: FrameName): Promise<FramePage> {
+  const [script, styles] = await Promise.all([
+    bundle(`frames/${name}.ts`),
+    readFile(join(SOURCES, 'frames/frames.css'), 'utf8'),
+  ]);
+  const policy = [
+    'sandbox allow-scripts allow-forms',
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(styles)}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  const head = `<meta charset="utf-8"><title>Dar payments sandbox</title><style>${styles}</style>`;
+  // At the end, since the script renders into the body.
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body><script>${script}</script></body></html>`;
+  return { html, policy };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(SOURCES, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+  });
+  return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/');
+}
+
+function hashOf(source: string): string {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`;
+}

@@ -1,0 +1,122 @@
+import type {
+  PaymentIntentResult,
+  StripeElementsOptions,
+  StripeElementsUpdateOptions,
+  StripeError,
+} from '@stripe/stripe-js';
+import { type Detail, FrameElement } from './element.ts';
+import { ExpressPayment } from './express-payment.ts';
+import type { Credentials, ExpressMethod, FrameOptions } from './messages.ts';
+import type { ElementOptions, StandInElement, StandInElements, SubmitResult } from './stripe-types.ts';
+import { languageOf, textsOf } from './texts.ts';
+
+type ElementType = 'payment' | 'expressCheckout';
+
+const PAGES: Readonly<Record<ElementType, string>> = { payment: 'card.html', expressCheckout: 'express.html' };
+const METHODS: readonly ExpressMethod[] = ['applePay', 'googlePay'];
+
+interface GroupDeps {
+  /** The address of the frames. */
+  readonly base: string;
+  readonly api: string;
+  /** Returns the formatted amount of the payment. */
+  readonly amountOf: (clientSecret: string) => Promise<string>;
+}
+
+/** The elements of one payment. */
+export class ElementsGroup implements StandInElements {
+  readonly #deps: GroupDeps;
+  readonly #elements = new Map<ElementType, FrameElement>();
+  readonly #express: ExpressPayment;
+  #options: Pick<StripeElementsOptions, 'locale' | 'appearance' | 'clientSecret'>;
+
+  constructor(deps: GroupDeps, options: StripeElementsOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    const amount = () => deps.amountOf(this.clientSecret);
+    this.#express = new ExpressPayment({ ...deps, frameOptions: () => this.frameOptions(), amount });
+  }
+
+  get clientSecret(): string {
+    return this.#options.clientSecret ?? '';
+  }
+
+  create(type: ElementType, options: ElementOptions = {}): StandInElement {
+    if (!(type in PAGES)) throw new Error(`The payments sandbox has no ${type} Element.`);
+    if (this.#elements.has(type)) {
+      throw new Error(`Can only create one Element of type ${type} through this Elements instance.`);
+    }
+    const element = new FrameElement(this.#sourceOf(type), options);
+    this.#elements.set(type, element);
+    return element;
+  }
+
+  getElement(type: ElementType): StandInElement | null {
+    return this.#elements.get(type) ?? null;
+  }
+
+  async update({ locale, appearance }: StripeElementsUpdateOptions): Promise<void> {
+    this.#options = { ...this.#options, ...(locale && { locale }), ...(appearance && { appearance }) };
+    for (const element of this.#elements.values()) element.refresh();
+  }
+
+  async submit(): Promise<SubmitResult> {
+    const card = this.#elements.get('payment');
+    const { error } = card ? ((await card.request('validate')) as { readonly error?: StripeError }) : {};
+    return error ? { error } : { selectedPaymentMethod: 'card' };
+  }
+
+  /** Confirms with the open sheet of a wallet, otherwise with the typed card. */
+  async confirm(credentials: Credentials): Promise<PaymentIntentResult> {
+    if (this.#express.isOpen) return this.#express.confirm(credentials);
+    const { error } = await this.submit();
+    if (error) return { error };
+    const card = this.#elements.get('payment');
+    if (!card) throw new Error('confirmPayment needs a mounted Payment Element or an open express payment.');
+    return (await card.request('confirm', credentials)) as PaymentIntentResult;
+  }
+
+  frameOptions(): FrameOptions {
+    const { locale, appearance } = this.#options;
+    return { language: languageOf(locale), variables: stringsOf(appearance?.variables ?? {}) };
+  }
+
+  #sourceOf(type: ElementType) {
+    const titles = { payment: 'cardFrame', expressCheckout: 'expressFrame' } as const;
+    return {
+      type,
+      url: this.#deps.base + PAGES[type],
+      title: () => textsOf(this.frameOptions().language)[titles[type]],
+      frameOptions: () => ({ ...this.frameOptions(), methods: this.#methods() }),
+      onEvent: (name: string, detail: Detail) => this.#handle(type, name, detail),
+      onDestroy: () => {
+        this.#elements.delete(type);
+        this.#express.close();
+      },
+    };
+  }
+
+  #handle(type: ElementType, name: string, detail: Detail): Detail | undefined {
+    if (type === 'payment') return detail;
+    if (name === 'ready') return { availablePaymentMethods: this.#availability() };
+    if (name !== 'click') return detail;
+    const element = this.#elements.get(type);
+    if (element) this.#express.press(element, detail['expressPaymentType'] as ExpressMethod);
+    return undefined;
+  }
+
+  #methods(): readonly ExpressMethod[] {
+    const { paymentMethods } = this.#elements.get('expressCheckout')?.options ?? {};
+    return METHODS.filter((method) => paymentMethods?.[method] !== 'never');
+  }
+
+  #availability() {
+    const shown = this.#methods();
+    const others = { amazonPay: false, klarna: false, link: false, paypal: false };
+    return { ...others, applePay: shown.includes('applePay'), googlePay: shown.includes('googlePay') };
+  }
+}
+
+function stringsOf(variables: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
+}

@@ -1,0 +1,42 @@
+import { callApi, intentIdOf } from '../api.ts';
+import type { Credentials } from '../messages.ts';
+import { textsOf } from '../texts.ts';
+import { API, connect } from './connect.ts';
+import { makeButton } from './elements.ts';
+import { showSheet } from './sheet-view.ts';
+
+type Outcome = 'succeeded' | 'failed';
+
+let choose: (outcome: Outcome) => void = () => {};
+
+function end(outcome: Outcome): void {
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
+  choose(outcome);
+}
+
+connect({
+  render: ({ language, amount = '' }) => {
+    const texts = textsOf(language);
+    showSheet({
+      title: texts.challengeTitle,
+      text: texts.challengeText,
+      amount,
+      close: makeButton(texts.close, 'plain', () => end('failed')),
+      actions: [
+        makeButton(texts.complete, 'primary', () => end('succeeded')),
+        makeButton(texts.fail, 'secondary', () => end('failed')),
+      ],
+    });
+  },
+  tell: (kind) => kind === 'close' && end('failed'),
+  answer: async (_name, data) => data && authenticate(data),
+});
+
+/** Waits for the customer, then reports the outcome to the API as the bank's page does. */
+async function authenticate({ key, clientSecret, source = '' }: Credentials) {
+  const outcome = await new Promise<Outcome>((resolve) => {
+    choose = resolve;
+  });
+  const payment_intent = intentIdOf(clientSecret);
+  return callApi(API, '3ds2/authenticate', { key, clientSecret }, { payment_intent, source, outcome });
+}

@@ -1,0 +1,16 @@
+import { textsOf } from '../texts.ts';
+import { connect } from './connect.ts';
+import { make, makeButton } from './elements.ts';
+
+const { emit } = connect({
+  render: ({ language, methods = [] }) => {
+    const texts = textsOf(language);
+    const buttons = methods.map((method) =>
+      makeButton(texts[method], 'express', () => emit('click', { expressPaymentType: method })),
+    );
+    document.body.replaceChildren(make('main', { class: 'stack' }, ...buttons));
+  },
+  tell: (kind) => {
+    if (kind === 'focus') document.querySelector('button')?.focus();
+  },
+});

@@ -1,0 +1,56 @@
+import type {
+  PaymentIntentResult,
+  StripeElementsOptions,
+  StripeElementsUpdateOptions,
+  StripeError,
+  WrapperLibrary,
+} from '@stripe/stripe-js';
+
+/** The calls of Stripe.js that the stand-in answers. `stripe-types.test.ts` compares them with the official types. */
+export interface StandInStripe {
+  elements(options?: StripeElementsOptions): StandInElements;
+  confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult>;
+  retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
+  handleNextAction(options: { readonly clientSecret: string }): Promise<PaymentIntentResult>;
+  registerAppInfo(library: WrapperLibrary): void;
+  /** Called by the official packages. */
+  _registerWrapper(library: WrapperLibrary): void;
+}
+
+export interface ConfirmOptions {
+  readonly elements: unknown;
+  readonly clientSecret?: string;
+  readonly redirect: 'if_required';
+}
+
+export interface StandInElements {
+  create(type: 'payment' | 'expressCheckout', options?: ElementOptions): StandInElement;
+  getElement(type: 'payment' | 'expressCheckout'): StandInElement | null;
+  update(options: StripeElementsUpdateOptions): Promise<void>;
+  submit(): Promise<SubmitResult>;
+}
+
+export type SubmitResult =
+  | { error: StripeError; selectedPaymentMethod?: undefined }
+  | { selectedPaymentMethod: string; error?: undefined };
+
+/** The options that the stand-in reads. It accepts and ignores all others. */
+export interface ElementOptions {
+  readonly paymentMethods?: { readonly applePay?: string; readonly googlePay?: string };
+}
+
+export interface StandInElement {
+  mount(target: string | HTMLElement): void;
+  unmount(): void;
+  destroy(): void;
+  update(options: ElementOptions): StandInElement;
+  on(event: string, handler: Handler): StandInElement;
+  once(event: string, handler: Handler): StandInElement;
+  off(event: string, handler?: Handler): StandInElement;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+}
+
+// As in the official types, a handler takes the event of its name.
+export type Handler = (event: never) => unknown;
