@@ -89,7 +89,9 @@ export function installPageTools(): void {
     const element = found && clickablePartOf(found);
     if (!element || element.matches(':disabled')) return null;
     if (!isUncovered(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (isMoving(element) || !isUncovered(element)) return null;
+    // Before its opening animation starts, a dialog is transparent and does not move.
+    const isVisible = element.checkVisibility({ opacityProperty: true });
+    if (!isVisible || isMoving(element) || !isUncovered(element)) return null;
     clickTarget = element;
     wasTargetClicked = false;
     return centerOf(element);

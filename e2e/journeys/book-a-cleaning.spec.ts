@@ -53,12 +53,13 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
     await expect(shop.heading(texts.cartTitle)).toBeVisible();
     await shop.button(texts.continue).click();
     await expect(shop.toast(texts.dateRequired)).toBeVisible();
-    await shop.button(texts.selectSchedule).click();
+    // The second press must not close the dialog that the first one opens.
+    await shop.button(texts.selectSchedule).dblclick({ delay: 50 });
     await shop.day(2).click();
     await shop.firstSlot().check();
     await shop.button(texts.confirmSchedule).click();
     await expect(shop.button(texts.changeSchedule)).toBeVisible();
-    await shop.button(texts.continue).click();
+    await shop.button(texts.continue).dblclick({ delay: 50 });
     await shop.button(texts.skip).click();
   });
 

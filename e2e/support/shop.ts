@@ -40,7 +40,8 @@ export class Shop {
 
   /** Opens the menu of narrow screens and returns it. */
   async openPhoneMenu(): Promise<Locator> {
-    await this.button(this.translation.texts.openMenu).click();
+    // The second press must not close the menu that the first one opens.
+    await this.button(this.translation.texts.openMenu).dblclick({ delay: 20 });
     const menu = this.page.getByRole('dialog').getByRole('navigation');
     await expect(menu).toBeVisible();
     return menu;

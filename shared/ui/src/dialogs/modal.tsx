@@ -1,6 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
 
@@ -33,6 +33,7 @@ export function Modal({
   closable = true,
   afterClose,
 }: ModalProps) {
+  const [isOpened, setOpened] = useState(false);
   return (
     <AntdProvider>
       <AntdModal
@@ -44,10 +45,11 @@ export function Modal({
         keyboard={closable}
         mask={{ closable }}
         onCancel={onClose}
+        afterOpenChange={setOpened}
         afterClose={afterClose}
         destroyOnHidden
         centered
-        rootClassName={clsx(styles['root'], tall && styles['tall'])}
+        rootClassName={clsx(styles['root'], tall && styles['tall'], !isOpened && styles['opening'])}
         classNames={{
           wrapper: styles['wrapper'],
           container: styles['container'],

@@ -1,6 +1,6 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './side-panel.module.css';
 
@@ -27,6 +27,7 @@ export function SidePanel({
   returnsFocus = true,
 }: SidePanelProps) {
   const { i18n } = useTranslation('shared');
+  const [isOpened, setOpened] = useState(false);
   const isRight = (side === 'end') === (directionOf(i18n.language) === 'ltr');
   return (
     <AntdProvider>
@@ -34,6 +35,9 @@ export function SidePanel({
         open={open}
         title={title}
         onClose={onClose}
+        // A double click on the button of the panel would reach the mask.
+        mask={{ closable: isOpened }}
+        afterOpenChange={setOpened}
         footer={footer}
         closable={{ placement: 'end' }}
         classNames={{ root: styles['root'], header: styles['header'], body: styles['body'], close: styles['close'] }}
