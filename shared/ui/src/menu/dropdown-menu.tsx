@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { Dropdown, type MenuProps } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './dropdown-menu.module.css';
 
@@ -27,6 +27,12 @@ type Choice = Parameters<NonNullable<MenuProps['onClick']>>[0];
 /** antd's Dropdown. Arrow keys move in the menu. Escape, Tab or a press outside closes it. */
 export function DropdownMenu({ isOpen, onOpenChange, entries, children }: DropdownMenuProps) {
   const { i18n } = useTranslation('shared');
+  const button = useRef<HTMLElement>(null);
+  const change = (isNowOpen: boolean) => {
+    // antd returns the focus only the first time: later the popup closes before the listener that returns it.
+    if (!isNowOpen) button.current?.focus();
+    onOpenChange(isNowOpen);
+  };
   const choose = ({ key, domEvent }: Choice) => {
     entries.find((entry) => entry.key === key)?.onPress?.();
     if (domEvent.type !== 'keydown') return;
@@ -42,8 +48,9 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
   return (
     <AntdProvider>
       <Dropdown
+        ref={button}
         open={isOpen}
-        onOpenChange={onOpenChange}
+        onOpenChange={change}
         menu={{ items, onClick: choose }}
         trigger={CLICK}
         placement={directionOf(i18n.language) === 'rtl' ? 'bottomLeft' : 'bottomRight'}
