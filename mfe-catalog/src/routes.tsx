@@ -5,6 +5,7 @@ import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
+import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
 import { readId, readNavigationQuery } from './navigation-context.ts';
@@ -49,6 +50,16 @@ async function loadPartnerService(args: LoaderFunctionArgs) {
   const app = getApp(args);
   const id = readId(args.params['serviceId']);
   return id ? prefetchQueries(app, partnerServiceQuery(app.call, id)) : null;
+}
+
+const loadContent = (pageId: number) => (args: LoaderFunctionArgs) => {
+  const app = getApp(args);
+  return prefetchQueries(app, contentPageQuery(app.call, pageId));
+};
+
+function loadFaq(args: LoaderFunctionArgs) {
+  const app = getApp(args);
+  return prefetchQueries(app, faqQuery(app.call));
 }
 
 const homePage = {
@@ -112,5 +123,41 @@ export const routes: SectionRoutes['routes'] = [
       import(/* webpackChunkName: 'partner-service' */ './features/partner-service/partner-service-page.tsx').then(
         ({ PartnerServicePage }) => ({ Component: PartnerServicePage }),
       ),
+  },
+  {
+    path: paths.aboutUs(),
+    loader: loadContent(PAGE_IDS.aboutUs),
+    handle: { chunk: 'about-us' },
+    lazy: () =>
+      import(/* webpackChunkName: 'about-us' */ './features/content/about-us-page.tsx').then(({ AboutUsPage }) => ({
+        Component: AboutUsPage,
+      })),
+  },
+  {
+    path: paths.termsCondition(),
+    loader: loadContent(PAGE_IDS.termsCondition),
+    handle: { chunk: 'terms' },
+    lazy: () =>
+      import(/* webpackChunkName: 'terms' */ './features/content/terms-page.tsx').then(({ TermsPage }) => ({
+        Component: TermsPage,
+      })),
+  },
+  {
+    path: paths.privacyPolicy(),
+    loader: loadContent(PAGE_IDS.privacyPolicy),
+    handle: { chunk: 'privacy' },
+    lazy: () =>
+      import(/* webpackChunkName: 'privacy' */ './features/content/privacy-page.tsx').then(({ PrivacyPage }) => ({
+        Component: PrivacyPage,
+      })),
+  },
+  {
+    path: paths.faqs(),
+    loader: loadFaq,
+    handle: { chunk: 'faqs' },
+    lazy: () =>
+      import(/* webpackChunkName: 'faqs' */ './features/content/faqs-page.tsx').then(({ FaqsPage }) => ({
+        Component: FaqsPage,
+      })),
   },
 ];

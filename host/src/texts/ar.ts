@@ -41,6 +41,11 @@ const texts: HostTexts = {
     contact: 'تواصل معنا',
     social: '{{brand}} على مواقع أخرى',
     cards: 'البطاقات المقبولة',
+    info: 'عن المتجر',
+    aboutUs: 'من نحن',
+    faqs: 'الأسئلة الشائعة',
+    terms: 'الشروط والأحكام',
+    privacy: 'سياسة الخصوصية',
     rights: '© {{name}}. جميع الحقوق محفوظة.',
   },
   expired: {

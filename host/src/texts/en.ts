@@ -39,6 +39,11 @@ const texts = {
     contact: 'Contact us',
     social: '{{brand}} elsewhere',
     cards: 'Accepted cards',
+    info: 'About the shop',
+    aboutUs: 'About Us',
+    faqs: 'FAQ',
+    terms: 'Terms & Conditions',
+    privacy: 'Privacy Policy',
     rights: '© {{name}}. All rights reserved.',
   },
   expired: {

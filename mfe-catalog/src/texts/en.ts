@@ -34,6 +34,18 @@ const texts = {
     googlePlayLead: 'Get it on',
     googlePlay: 'Google Play',
   },
+  content: {
+    aboutUs: 'About Us',
+    aboutUsFailed: 'Error loading about us data',
+    terms: 'Terms & Conditions',
+    termsFailed: 'Error loading terms & conditions. Please try again later.',
+    privacy: 'Data Protection & Privacy',
+    privacyFailed: 'Error loading the privacy policy. Please try again later.',
+    faqs: 'Frequently Asked Questions',
+    faqsDescription: 'Answers about booking, prices, payment, changes and refunds of home services in Dubai.',
+    faqsFailed: 'Error loading FAQs. Please try again later.',
+    noFaqs: 'No questions yet',
+  },
   services: {
     title: 'Our Services',
     description: 'Choose from {{names}} and more. Fixed prices in AED, booked online in Dubai.',

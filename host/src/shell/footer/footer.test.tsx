@@ -24,6 +24,16 @@ test('the footer has the newsletter form and links to the shop’s pages', async
   ]);
 });
 
+test('links to the static pages', async () => {
+  await visit();
+  expect(linksOf(screen.getByRole('navigation', { name: 'About the shop' }))).toEqual([
+    ['About Us', '/about-us'],
+    ['FAQ', '/faqs'],
+    ['Terms & Conditions', '/terms-condition'],
+    ['Privacy Policy', '/privacy-policy'],
+  ]);
+});
+
 test('links phone number and email address', async () => {
   await visit();
   expect(linksOf(screen.getByRole('region', { name: 'Contact us' }))).toEqual([

@@ -6,6 +6,7 @@ import { CardLogos } from './card-logos.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
+import { InfoLinks } from './info-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -28,6 +29,7 @@ export function Footer() {
           <ContactDetails />
         </div>
         <div className={styles['end']}>
+          <InfoLinks />
           <p>{t('footer.rights', { name: brand.names[language] })}</p>
           <CardLogos cards={brand.cards} />
         </div>

@@ -56,4 +56,8 @@ export const paths = {
   profile: () => '/profile',
   addresses: () => '/addresses',
   notifications: () => '/notifications',
+  aboutUs: () => '/about-us',
+  faqs: () => '/faqs',
+  termsCondition: () => '/terms-condition',
+  privacyPolicy: () => '/privacy-policy',
 } as const;

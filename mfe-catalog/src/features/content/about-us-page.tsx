@@ -1,0 +1,9 @@
+import { useTranslation } from '@dar/app/i18n';
+import { TextPage } from './components/text-page.tsx';
+import { PAGE_IDS } from './queries.ts';
+
+/** /about-us */
+export function AboutUsPage() {
+  const { t } = useTranslation('catalog');
+  return <TextPage pageId={PAGE_IDS.aboutUs} title={t('content.aboutUs')} error={t('content.aboutUsFailed')} />;
+}

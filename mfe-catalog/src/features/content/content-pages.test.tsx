@@ -1,0 +1,133 @@
+import { ApiError } from '@dar/app/api-error';
+import { getFaq, getPage } from '@dar/contracts/content';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../../testing/visit.tsx';
+
+const page = {
+  id: 1,
+  title_en: 'About Us',
+  title_ar: 'من نحن',
+  desc_en: '<h2>Why we started</h2><p>Homes <strong>first</strong>.</p><script>alert(1)</script>',
+  desc_ar: '<h2>لماذا بدأنا</h2><p>البيوت أولًا.</p>',
+  meta_title: 'About Dar',
+  meta_keyword: 'homes',
+  meta_description: 'Who we are.',
+};
+
+const faq = [
+  {
+    id: 1,
+    title: 'How do I book?',
+    title_ar: 'كيف أحجز؟',
+    description: 'Choose a service, then:\n* add it,\n* pay.',
+    description_ar: 'اختر خدمة، ثم:\n* أضفها،\n* ادفع.',
+  },
+  {
+    id: 2,
+    title: 'Which areas?',
+    title_ar: 'أي المناطق؟',
+    description: 'All of Dubai.',
+    description_ar: 'كل دبي.',
+  },
+];
+
+const pageApi = () => createFakeApi().on(getPage, { oData: page });
+const faqApi = () => createFakeApi().on(getFaq, { oData: faq });
+
+const PAGES = [
+  { path: '/about-us', pageId: 1, title: 'About Us', error: 'Error loading about us data' },
+  {
+    path: '/privacy-policy',
+    pageId: 2,
+    title: 'Data Protection & Privacy',
+    error: 'Error loading the privacy policy. Please try again later.',
+  },
+  {
+    path: '/terms-condition',
+    pageId: 3,
+    title: 'Terms & Conditions',
+    error: 'Error loading terms & conditions. Please try again later.',
+  },
+];
+
+const failing = (endpoint: typeof getPage | typeof getFaq): FakeApi =>
+  createFakeApi().on(endpoint as typeof getPage, () => {
+    throw new ApiError('refused', '');
+  });
+
+describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
+  it(`requests page ${pageId} and shows its text`, async () => {
+    const api = pageApi();
+    await visit(api, path);
+    expect(await screen.findByText('Why we started')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} | Dar`);
+    expect(api.inputsOf(getPage)).toEqual([{ page_id: pageId }]);
+    expect(document.querySelector('main, body')?.innerHTML).not.toContain('alert(1)');
+  });
+
+  it('shows the Arabic text on the Arabic site', async () => {
+    await visit(pageApi(), path, { language: 'ar' });
+    expect(await screen.findByText('لماذا بدأنا')).toBeInTheDocument();
+    expect(screen.queryByText('Why we started')).toBeNull();
+  });
+
+  it(`shows '${error}' and loads again after Retry`, async () => {
+    const api = failing(getPage);
+    const { user } = await visit(api, path);
+    expect(await screen.findByText(error)).toBeVisible();
+    api.on(getPage, { oData: page });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Why we started')).toBeInTheDocument();
+  });
+});
+
+it('the privacy page collapses its sections', async () => {
+  const { user } = await visit(pageApi(), '/privacy-policy');
+  const title = await screen.findByText('Why we started');
+  const section = title.closest('details');
+  expect(section).not.toHaveAttribute('open');
+  await user.click(title);
+  expect(section).toHaveAttribute('open');
+  expect(within(section as HTMLElement).getByText('first')).toBeVisible();
+});
+
+describe('/faqs', () => {
+  it('shows questions of one group, with bullets in the answers', async () => {
+    const { user } = await visit(faqApi(), '/faqs');
+    const first = await screen.findByText('How do I book?');
+    await user.click(first);
+    const open = first.closest('details') as HTMLElement;
+    expect(
+      within(open)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['add it,', 'pay.']);
+    const groups = [first, screen.getByText('Which areas?')].map((title) =>
+      title.closest('details')?.getAttribute('name'),
+    );
+    expect(groups).toEqual(['faq', 'faq']);
+  });
+
+  it('has structured data for search engines', async () => {
+    await visit(faqApi(), '/faqs');
+    await screen.findByText('How do I book?');
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    expect(data).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'How do I book?' }, { name: 'Which areas?', acceptedAnswer: { text: 'All of Dubai.' } }],
+    });
+  });
+
+  it("shows 'No questions yet' for an empty list", async () => {
+    await visit(createFakeApi().on(getFaq, { oData: [] }), '/faqs');
+    expect(await screen.findByText('No questions yet')).toBeVisible();
+  });
+
+  it("shows 'Error loading FAQs. Please try again later.'", async () => {
+    await visit(failing(getFaq), '/faqs');
+    expect(await screen.findByText('Error loading FAQs. Please try again later.')).toBeVisible();
+  });
+});

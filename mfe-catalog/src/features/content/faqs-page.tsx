@@ -1,0 +1,47 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Card, EmptyState, Page, QueryBoundary } from '@dar/ui';
+import { PageHead } from '../../components/page-head.tsx';
+import { StructuredData } from '../../components/structured-data.tsx';
+import { Answer } from './components/answer.tsx';
+import { Disclosure } from './components/disclosure.tsx';
+import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
+import { faqJsonLd } from './faq-json-ld.ts';
+import { faqQuery } from './queries.ts';
+
+/** /faqs: one answer is open at a time (specification 2, section 2, "Static pages"). */
+export function FaqsPage() {
+  const { t } = useTranslation('catalog');
+  return (
+    <Page title={t('content.faqs')} width="narrow">
+      <PageHead title={t('content.faqs')} description={t('content.faqsDescription')} />
+      <QueryBoundary skeleton={<DisclosuresSkeleton />} title={t('content.faqsFailed')}>
+        <Questions />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Questions() {
+  const { t, i18n } = useTranslation('catalog');
+  const list = useSuspenseQuery(faqQuery(useCall())).data.oData;
+  if (list.length === 0) return <EmptyState icon="info" title={t('content.noFaqs')} />;
+
+  const questions = list.map((entry) => ({
+    id: entry.id,
+    question: inLanguage(i18n.language, entry.title, entry.title_ar),
+    answer: inLanguage(i18n.language, entry.description, entry.description_ar),
+  }));
+  return (
+    <Card>
+      <StructuredData data={faqJsonLd(questions)} />
+      {questions.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={question} group="faq">
+          <Answer text={answer} />
+        </Disclosure>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@dar/app/call';
+import { queryOptions } from '@dar/app/query';
+import { retryTransient } from '@dar/app/query-client';
+import { getFaq, getPage } from '@dar/contracts/content';
+
+const MINUTE = 60_000;
+
+// One retry, stale after 5 minutes, retained for 30 (specification 2, section 9, "Terms").
+const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTransient(1) };
+
+/** Page ids of /get_page (specification 2, section 7). */
+export const PAGE_IDS = { aboutUs: 1, privacyPolicy: 2, termsCondition: 3 } as const;
+
+/** Returns the query of a static page. */
+export const contentPageQuery = (call: Call, page_id: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'content', page_id],
+    queryFn: ({ signal }) => call(getPage, { page_id }, { signal }),
+    ...freshness,
+  });
+
+/** Returns the query of the frequent questions. */
+export const faqQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['catalog', 'faq'],
+    queryFn: ({ signal }) => call(getFaq, {}, { signal }),
+    ...freshness,
+  });
