@@ -67,7 +67,7 @@ export function AddAddressPage() {
         types={['home', 'office']}
         isBusy={addAddress.isPending}
         onSubmit={save}
-        picker={<LocationPicker location={location} searchRef={search} />}
+        picker={<LocationPicker location={location} zoom={15} searchRef={search} />}
       />
       <YourAddresses />
     </Page>

@@ -24,6 +24,17 @@ const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
+const mapPlace = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  /** A city has a label on small scales. */
+  is_city: z.boolean(),
+  /** In degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type MapPlace = z.output<typeof mapPlace>;
+
 export const reverseGeocode = endpoint({
   path: '/geo/reverse',
   encoding: 'json',
@@ -40,4 +51,13 @@ export const searchPlaces = endpoint({
   summary: 'Places by name in either language, best match first',
   input: z.object({ query: text(100), limit: optionalQuantity, ...positionFields }),
   output: z.object({ oData: z.array(place) }),
+});
+
+export const mapPlaces = endpoint({
+  path: '/geo/map_places',
+  encoding: 'json',
+  auth: 'none',
+  summary: 'Cities and communities for the labels of the keyless map',
+  input: z.object({}),
+  output: z.object({ oData: z.array(mapPlace) }),
 });

@@ -61,7 +61,7 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
       hasReadOnlyEmail
       isBusy={editAddress.isPending}
       onSubmit={save}
-      picker={<LocationPicker location={location} searchRef={search} />}
+      picker={<LocationPicker location={location} zoom={17} searchRef={search} />}
       alert={isUnsaved && <Alert tone="warning">{t('addressForm.unsaved')}</Alert>}
     />
   );

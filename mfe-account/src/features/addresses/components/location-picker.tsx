@@ -3,17 +3,19 @@ import { Button, Icon, Spinner } from '@dar/ui';
 import type { Input } from '@dar/ui/forms';
 import { type ComponentRef, type Ref, useId } from 'react';
 import type { AddressLocation } from '../use-address-location.ts';
-import { AddressMapPanel } from './address-map-panel.tsx';
+import { AddressMap } from './address-map.tsx';
 import styles from './location-picker.module.css';
 import { PlaceSearchBox } from './place-search-box.tsx';
 
 interface LocationPickerProps {
   readonly location: AddressLocation;
+  /** Of the map at the start. */
+  readonly zoom: number;
   readonly searchRef: Ref<ComponentRef<typeof Input>>;
 }
 
 /** Chooses a location by search, current position or pin. */
-export function LocationPicker({ location, searchRef }: LocationPickerProps) {
+export function LocationPicker({ location, zoom, searchRef }: LocationPickerProps) {
   const { t } = useTranslation('account');
   const errorId = useId();
   const { error } = location;
@@ -31,7 +33,7 @@ export function LocationPicker({ location, searchRef }: LocationPickerProps) {
       <div role="alert" id={errorId} className={styles['error']}>
         {error}
       </div>
-      <AddressMapPanel position={location.position} />
+      <AddressMap position={location.position} zoom={zoom} onMove={location.move} />
       {location.isChosen && <SelectedLocation location={location} />}
     </div>
   );

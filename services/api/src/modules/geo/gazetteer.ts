@@ -1,4 +1,4 @@
-import type { Place } from '@dar/contracts/geo';
+import type { MapPlace, Place } from '@dar/contracts/geo';
 import MiniSearch from 'minisearch';
 import type { Text } from '../../text.ts';
 import { distanceKm } from './distance.ts';
@@ -23,6 +23,8 @@ interface KnownPlace {
 
 /** Geocoder on the embedded list of places, without network. */
 export class Gazetteer implements Geocoder {
+  /** Cities first. A place with the name of its city is the city. */
+  readonly mapPlaces: readonly MapPlace[];
   readonly #places: readonly KnownPlace[];
   readonly #index = new MiniSearch({
     fields: ['en', 'ar', 'aliases', 'city'],
@@ -37,6 +39,12 @@ export class Gazetteer implements Geocoder {
   });
 
   constructor({ cities, places }: PlacesFile) {
+    this.mapPlaces = [
+      ...cities.map((city) => ({ ...city, is_city: true })),
+      ...places
+        .filter(({ name, city }) => name !== city)
+        .map(({ city, aliases, ...place }) => ({ ...place, is_city: false })),
+    ];
     const cityNames = new Map(cities.map(({ name, name_ar }) => [name, { en: name, ar: name_ar }]));
     this.#places = places.map(({ name, name_ar, city, latitude, longitude }, id) => ({
       id,

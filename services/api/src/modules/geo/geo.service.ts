@@ -1,7 +1,8 @@
-import type { Place } from '@dar/contracts/geo';
+import type { MapPlace, Place } from '@dar/contracts/geo';
 import type { Counters } from '../../counters.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { geoMessages } from './geo.messages.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
@@ -12,7 +13,7 @@ const MAX_LIMIT = 20;
 interface GeoDeps {
   readonly counters: Counters;
   readonly rateLimit: RateLimit;
-  readonly gazetteer: Geocoder;
+  readonly gazetteer: Gazetteer;
   /** The paid service; the gazetteer answers when it fails or its cap is reached. */
   readonly maps: Geocoder | undefined;
 }
@@ -48,6 +49,11 @@ export class GeoService {
     if (query === '') return [];
     const limit = Math.min(request.limit || DEFAULT_LIMIT, MAX_LIMIT);
     return this.#ask(address, (geocoder) => geocoder.search({ query, limit, near: positionOf(request) }));
+  }
+
+  /** Returns the labels of the keyless map, cities first. */
+  mapPlaces(): readonly MapPlace[] {
+    return this.#deps.gazetteer.mapPlaces;
   }
 
   async #ask<Answer>(address: string, question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
+import { mapPlaces, reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -162,4 +162,18 @@ describe('with a map service', () => {
     expect(metrics.body).toContain('dar_geocoder_failures_total 2');
     await other.close();
   });
+});
+
+test('returns each city and community once for the map, cities first', async () => {
+  const { oData: labels } = await shop.call(mapPlaces, {});
+  expect(labels[0]).toEqual({ name: 'Dubai', name_ar: 'دبي', is_city: true, latitude: 25.2048, longitude: 55.2708 });
+  expect(labels).toContainEqual({
+    name: 'Dubai Marina',
+    name_ar: 'دبي مارينا',
+    is_city: false,
+    latitude: 25.0805,
+    longitude: 55.1403,
+  });
+  expect(labels.map(({ is_city }) => is_city).lastIndexOf(true)).toBe(7);
+  expect(new Set(labels.map(({ name }) => name)).size).toBe(labels.length);
 });

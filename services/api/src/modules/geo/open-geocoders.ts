@@ -5,7 +5,7 @@ import { GoogleGeocoder } from './google-geocoder.ts';
 import { readPlaces } from './places-file.ts';
 
 export interface Geocoders {
-  readonly gazetteer: Geocoder;
+  readonly gazetteer: Gazetteer;
   readonly maps: Geocoder | undefined;
 }
 

@@ -5,18 +5,21 @@ import { CONTENT_FOLDER } from '../content/content-files.ts';
 import { readJson } from '../content/json-file.ts';
 
 const FILE = 'places.json';
-const named = { name: english('name'), name_ar: arabic('name') };
+const location = {
+  name: english('name'),
+  name_ar: arabic('name'),
+  latitude: z.number().min(22.5).max(26.5),
+  longitude: z.number().min(51).max(57),
+};
 
 const placesFile = z
   .strictObject({
-    cities: z.array(z.strictObject(named)).min(1),
+    cities: z.array(z.strictObject(location)).min(1),
     places: z
       .array(
         z.strictObject({
-          ...named,
+          ...location,
           city: z.string(),
-          latitude: z.number().min(22.5).max(26.5),
-          longitude: z.number().min(51).max(57),
           /** Other names in either language. */
           aliases: z.array(z.string().trim().min(1).max(60)).max(10).default([]),
         }),

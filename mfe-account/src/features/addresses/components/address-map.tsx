@@ -1,0 +1,78 @@
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel, QueryBoundary, useLazyComponent, VisuallyHidden } from '@dar/ui';
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import type { MapHandle, MapViewProps } from '../map-view.ts';
+import { DIRECTION_OF_KEY, type Direction, movePosition, stepMetres } from '../pin-steps.ts';
+import type { MapPosition } from '../place-search.ts';
+import styles from './address-map.module.css';
+import { PinButtons, ZoomButtons } from './map-buttons.tsx';
+import { useDistanceText } from './use-distance-text.ts';
+
+export interface AddressMapProps {
+  readonly position: MapPosition;
+  /** The zoom at the start and after a jump to another place. */
+  readonly zoom: number;
+  readonly onMove: (position: MapPosition) => void;
+}
+
+const loadView = () =>
+  import(/* webpackChunkName: 'leaflet-map' */ './leaflet-map.tsx').then(({ LeafletMap }) => LeafletMap);
+
+/**
+ * Renders a map with a pin, which the pointer drags, and which arrow keys and buttons move. Shows an error with Retry when
+ * the map fails. The caller's form must not need the map.
+ */
+export function AddressMap(props: AddressMapProps) {
+  const { t } = useTranslation('account');
+  const [hasFailed, setFailed] = useState(false);
+  const View = useLazyComponent<MapViewProps>(!hasFailed, { load: loadView, onFailure: () => setFailed(true) });
+  const error = (retry: () => void) => (
+    <div className={styles['frame']}>
+      <ErrorPanel title={t('map.failed')} text={t('map.byHand')} onRetry={retry} />
+    </div>
+  );
+  if (hasFailed) return error(() => setFailed(false));
+  const loading = <p className={styles['frame']}>{t('map.loading')}</p>;
+  if (!View) return <div role="status">{loading}</div>;
+  return (
+    <QueryBoundary skeleton={loading} renderError={(_error, retry) => error(retry)}>
+      <MovablePin {...props} View={View} />
+    </QueryBoundary>
+  );
+}
+
+interface MovablePinProps extends AddressMapProps {
+  readonly View: ComponentType<MapViewProps>;
+}
+
+function MovablePin({ View, position, zoom, onMove }: MovablePinProps) {
+  const { t } = useTranslation('account');
+  const distanceText = useDistanceText();
+  const map = useRef<MapHandle>(null);
+  const [shownZoom, setShownZoom] = useState(zoom);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (direction: Direction) => {
+    const number = stepMetres(shownZoom, position.latitude);
+    onMove(movePosition(position, direction, number));
+    setAnnouncement(t('map.moved', { distance: distanceText(number), direction: t(`map.${direction}`) }));
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = DIRECTION_OF_KEY[event.key];
+    if (!direction || !(event.target as Element).closest('[data-map-pin]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(direction);
+  };
+  return (
+    <section className={styles['map']} aria-label={t('map.label')}>
+      <div className={styles['frame']} dir="ltr" onKeyDownCapture={moveByKey}>
+        <View ref={map} position={position} zoom={zoom} onMove={onMove} onZoom={setShownZoom} />
+        <ZoomButtons onZoom={(levels) => map.current?.zoomBy(levels)} onCentre={() => map.current?.centre()} />
+      </div>
+      <PinButtons onMove={move} />
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </section>
+  );
+}
