@@ -15,6 +15,7 @@ import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
@@ -48,6 +49,7 @@ export interface AppDeps extends ServiceDeps {
     Settings,
     | 'caps'
     | 'isDemo'
+    | 'siteUrl'
     | 'trustProxy'
     | 'serviceCharge'
     | 'logLevel'
@@ -101,7 +103,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logResponses(app);
   setErrorHandlers(app);
   const { db, clock } = deps;
-  const messaging = createMessaging({ db, clock, settings: deps.settings.messaging, log: app.log });
+  const messaging = createMessaging({
+    db,
+    clock,
+    settings: deps.settings.messaging,
+    renderAttachment: (attachment) => services.calendar.render(attachment),
+    log: app.log,
+  });
   app.addHook('onClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
@@ -135,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ordersRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);
+  calendarRoutes(app, services);
   notificationsRoutes(app, services);
   addressesRoutes(app, services);
   geoRoutes(app, services);

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readDatabaseSettings, readSettings } from './env.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
-const MESSAGES = { SMTP_URL: 'smtp://mail.example', SMS_WEBHOOK_URL: 'https://sms.example' };
+const MESSAGES = {
+  SMTP_URL: 'smtp://mail.example',
+  SMS_WEBHOOK_URL: 'https://sms.example',
+  SITE_URL: 'https://shop.example/',
+};
 const OPEN_SHOP = { ...STRIPE, ...MESSAGES };
 const DEMO = { DEMO: '1' };
 
@@ -61,6 +65,7 @@ describe('demo mode', () => {
     [{ ...MESSAGES, PAYMENT_METHODS: 'cash,apple_pay' }, [PAYMENTS]],
     [{ ...DEMO, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
     [{ ...DEMO, DEV_OUTBOX: '0' }, [CODES]],
+    [{ ...DEMO, SMTP_URL: MESSAGES.SMTP_URL }, [/No address for the links in e-mails: set SITE_URL.+\./]],
   ])('is required to start without providers: %o', (environment, sentences) => {
     for (const sentence of sentences) expect(() => readSettings(environment)).toThrow(sentence);
   });
@@ -79,6 +84,7 @@ describe('readSettings', () => {
     expect(readSettings(DEMO)).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
+      siteUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
       serviceCharge: 0,
@@ -97,7 +103,16 @@ describe('readSettings', () => {
   });
 
   test.each([
+    [{ PORT: '4180' }, 'http://localhost:4180'],
+    [{ PORT: '4180', SITE_URL: 'https://shop.example/' }, 'https://shop.example'],
+  ])('links to the shop with %o at %s', (environment, siteUrl) => {
+    expect(readSettings({ ...DEMO, ...environment }).siteUrl).toBe(siteUrl);
+  });
+
+  test.each([
     { API_PORT: '70000' },
+    { PORT: 'http' },
+    { SITE_URL: 'shop.example' },
     { API_PORT: 'http' },
     { TEXT_MESSAGES_PER_HOUR: '-1' },
     { PLACE_SEARCHES_PER_HOUR: 'many' },

@@ -34,6 +34,8 @@ const variables = z.object({
   DEMO: z.enum(['0', '1']).default('0'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
+  PORT: port.default(3000),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -87,6 +89,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DEMO: 'must be 1 (demo mode: the known demo customer, the outbox and the payments sandbox) or 0',
   API_HOST: 'must be a host name or an address to listen on',
   API_PORT: 'must be a port number from 0 to 65535',
+  PORT: 'must be a port number from 0 to 65535',
+  SITE_URL: 'must be the public http(s) address of the shop, which e-mails link to',
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
   DATA_DIR: 'must be a folder',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -118,6 +122,8 @@ export interface Settings {
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
+  /** The public origin of the shop, for links in messages and calendars. */
+  readonly siteUrl: string;
   /** PostgreSQL; without it PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -165,6 +171,7 @@ const NO_PAYMENTS =
   'No payment provider: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to accept test cards.';
 const NO_MESSAGES =
   'No message transport: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
+const NO_SITE_URL = 'No address for the links in e-mails: set SITE_URL to the public address of the shop.';
 const OR_DEMO = 'Or set DEMO=1 for demo mode.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -180,6 +187,7 @@ export function readSettings(environment: Environment): Settings {
     isDemo,
     host: values.API_HOST,
     port: values.API_PORT,
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
@@ -202,7 +210,7 @@ export function readSettings(environment: Environment): Settings {
     },
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
-  requireProviders(settings);
+  requireProviders(settings, values.SITE_URL !== undefined);
   return settings;
 }
 
@@ -226,10 +234,18 @@ function readVariables(environment: Environment): Variables {
 }
 
 /** Throws a StartError with one line per missing provider. */
-function requireProviders({ messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings): void {
+function requireProviders(
+  { messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings,
+  hasSiteUrl: boolean,
+): void {
   const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(usesProvider);
   const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);
-  const missing = [...(canBePaid ? [] : [NO_PAYMENTS]), ...(canTell ? [] : [NO_MESSAGES])];
+  const canLink = hasSiteUrl || !messaging.smtpUrl;
+  const missing = [
+    ...(canBePaid ? [] : [NO_PAYMENTS]),
+    ...(canTell ? [] : [NO_MESSAGES]),
+    ...(canLink ? [] : [NO_SITE_URL]),
+  ];
   if (missing.length > 0) throw new StartError([...missing, OR_DEMO].join('\n'));
 }
 

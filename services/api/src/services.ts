@@ -9,11 +9,14 @@ import { PasswordResetService } from './modules/auth/password-reset.service.ts';
 import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
+import { CalendarService } from './modules/calendar/calendar.service.ts';
+import { CalendarLinks } from './modules/calendar/calendar-links.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
+import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
@@ -35,7 +38,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods'>;
+  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'siteUrl'>;
 }
 
 /** External services. */
@@ -53,7 +56,7 @@ export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger }: Ports,
 ) {
-  const { caps, isDemo, serviceCharge, paymentMethods } = settings;
+  const { caps, isDemo, serviceCharge, paymentMethods, siteUrl } = settings;
   const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock, counters });
   const sessions = new SessionsService({ db, clock });
@@ -70,7 +73,10 @@ export function createServices(
   const wallet = new WalletService({ db, clock });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
-  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications });
+  const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl });
+  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications, orderEmails });
+  const calendarLinks = new CalendarLinks({ db, clock });
+  const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
@@ -83,6 +89,8 @@ export function createServices(
   return {
     addresses,
     auth,
+    calendar,
+    calendarLinks,
     cart,
     checkout,
     counters,

@@ -13,6 +13,11 @@ interface SignedLinksDeps {
   readonly keyName: string;
 }
 
+export interface SignerOptions {
+  readonly days?: number;
+  readonly tx?: Db;
+}
+
 /** Signs claims for links that open without a session. The key is in the database. */
 export class SignedLinks {
   readonly #deps: SignedLinksDeps;
@@ -22,10 +27,14 @@ export class SignedLinks {
     this.#deps = deps;
   }
 
-  /** Returns a function that signs a claim until the end of the next day (UTC). The result is the same all day. */
-  async createSigner(): Promise<(claim: string) => string> {
-    const key = await this.#signingKey();
-    const expires = (Math.floor(this.#now() / DAY_S) + 2) * DAY_S;
+  /**
+   * Returns a function that signs a claim until the end of a later day (UTC), the next one by default. The result is
+   * the same all day. Within a transaction it needs `tx`.
+   */
+  async createSigner({ days = 1, tx }: SignerOptions = {}): Promise<(claim: string) => string> {
+    // A key of a transaction that rolls back is never stored, so it is not cached.
+    const key = this.#key ?? (await (tx ? this.#findKey(tx) : this.#signingKey()));
+    const expires = (Math.floor(this.#now() / DAY_S) + 1 + days) * DAY_S;
     return (claim) => `${claim}.${expires}.${sign(`${claim}.${expires}`, key)}`;
   }
 
@@ -40,9 +49,12 @@ export class SignedLinks {
   }
 
   async #signingKey(): Promise<string> {
-    const fresh = () => randomBytes(KEY_BYTES).toString('base64url');
-    this.#key ??= await findOrCreateKey(this.#deps.db, this.#deps.keyName, fresh());
+    this.#key ??= await this.#findKey(this.#deps.db);
     return this.#key;
+  }
+
+  #findKey(db: Db): Promise<string> {
+    return findOrCreateKey(db, this.#deps.keyName, randomBytes(KEY_BYTES).toString('base64url'));
   }
 
   /** In seconds. */

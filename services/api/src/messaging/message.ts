@@ -1,3 +1,22 @@
+import type { Language } from '@dar/contracts/language';
+
+/** A file that is rendered when the message is sent. */
+export interface Attachment {
+  readonly kind: 'calendar';
+  /** The file name. */
+  readonly name: string;
+  readonly customerId: number;
+  readonly orderId: number;
+  readonly language: Language;
+}
+
+export interface RenderedFile {
+  readonly contentType: string;
+  readonly content: string | Buffer;
+}
+
+export type RenderAttachment = (attachment: Attachment) => Promise<RenderedFile>;
+
 export interface Message {
   readonly channel: 'email' | 'sms';
   /** An e-mail address, or a number such as +971501234567. */
@@ -5,6 +24,9 @@ export interface Message {
   /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
+  /** The HTML alternative of an e-mail. */
+  readonly html?: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** A message with its time: only the newest per recipient counts. */
@@ -12,7 +34,12 @@ export interface PostedMessage extends Message {
   readonly postedAt: Date;
 }
 
+/** A message with an id that each attempt repeats, so that mail programs can drop duplicates. */
+export interface OutgoingMessage extends Message {
+  readonly messageId?: string;
+}
+
 export interface Transport {
   /** Throws when the message was not accepted. */
-  readonly send: (message: Message) => Promise<void>;
+  readonly send: (message: OutgoingMessage) => Promise<void>;
 }

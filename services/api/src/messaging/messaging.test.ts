@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '../db/client.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Message } from './message.ts';
+import type { Attachment, Message } from './message.ts';
 import { createMessaging } from './messaging.ts';
 
 const MAIL: Message = {
@@ -17,6 +17,14 @@ const MAIL: Message = {
   text: 'Your code is 4711.\nرمزك 4711',
 };
 const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Your code is 4711. رمزك' };
+const BOOKING: Message = {
+  channel: 'email',
+  to: 'sara@dar.example',
+  subject: 'Confirmed',
+  text: 'See you.',
+  html: '<p>See you.</p>',
+  attachments: [{ kind: 'calendar', name: 'dar-DAR-1.ics', customerId: 1, orderId: 1, language: 'en' }],
+};
 const RETRIED = 'a message was not sent; it will be retried';
 const NOW = new Date('2026-11-24T06:00:00Z');
 
@@ -29,7 +37,9 @@ afterAll(() => database.close());
 function messagingWith(settings: Partial<Settings['messaging']>, now = NOW) {
   const warn = vi.fn();
   const merged = { ...readSettings({ DEMO: '1' }).messaging, ...settings };
-  return { warn, ...createMessaging({ db: database.db, clock: () => now, settings: merged, log: { warn } }) };
+  const renderAttachment = async ({ name }: Attachment) => ({ contentType: 'text/calendar', content: `of ${name}` });
+  const deps = { db: database.db, clock: () => now, settings: merged, renderAttachment, log: { warn } };
+  return { warn, ...createMessaging(deps) };
 }
 
 describe('e-mail', () => {
@@ -78,6 +88,22 @@ describe('e-mail', () => {
       isBase64 ? 'رمزك 4711' : 'code is 4711',
     );
     expect(await outbox.list('')).toEqual([]);
+  });
+
+  test('about a booking has an HTML part, its file and a message id', async () => {
+    const { messenger } = messagingWith({ smtpUrl: url });
+    await messenger.enqueue(database.db, BOOKING);
+    expect(received).toEqual([]);
+    await messenger.sendDue();
+    await messenger.sendDue();
+    expect(received).toHaveLength(1);
+    const raw = received[0]?.raw ?? '';
+    expect(raw).toMatch(/^Message-ID: <\d+\.\d+@dar\.example>\r$/m);
+    expect(raw).toContain('Content-Type: multipart/alternative');
+    expect(raw).toContain('<p>See you.</p>');
+    expect(raw).toMatch(/Content-Type: text\/calendar; name=dar-DAR-1\.ics/);
+    const file = raw.slice(raw.indexOf('Content-Type: text/calendar')).split('\r\n\r\n')[1] ?? '';
+    expect(Buffer.from(file, 'base64').toString()).toContain('of dar-DAR-1.ics');
   });
 
   test.each([
@@ -169,6 +195,19 @@ describe('the outbox', () => {
     expect(await channels('+971 50 123 4567')).toEqual(['sms']);
     expect(await channels('%')).toEqual([]);
     expect(await channels('someone@dar.example')).toEqual([]);
+  });
+
+  test('stores a message about a booking with the transaction', async () => {
+    const { messenger, outbox } = messagingWith({});
+    const booking = { ...BOOKING, to: 'booked@dar.example' };
+    const rolledBack = database.db.transaction(async (tx) => {
+      await messenger.enqueue(tx, booking);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await outbox.list(booking.to)).toEqual([]);
+    await database.db.transaction((tx) => messenger.enqueue(tx, booking));
+    expect(await outbox.list(booking.to)).toMatchObject([{ html: BOOKING.html, attachments: BOOKING.attachments }]);
   });
 
   test('deletes messages after a day', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Settings } from '../env.ts';
+import type { RenderAttachment } from './message.ts';
 import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { smsWebhook } from './sms-webhook.ts';
@@ -11,14 +12,15 @@ interface MessagingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly settings: Settings['messaging'];
+  readonly renderAttachment: RenderAttachment;
   readonly log: { readonly warn: (details: object, text: string) => void };
 }
 
 /** Returns the messenger with the configured transports. Channels without one use the outbox. */
-export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
+export function createMessaging({ db, clock, settings, renderAttachment, log }: MessagingDeps) {
   const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
-  const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom }) : outbox;
+  const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, renderAttachment }) : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
@@ -26,7 +28,8 @@ export function createMessaging({ db, clock, settings, log }: MessagingDeps) {
     log.warn({ channel, kind: kindOf(error) }, what);
   };
   const unsent = new UnsentMessages({ db, clock });
-  return { outbox, messenger: new Messenger({ clock, transports: { email, sms }, unsent, onSendFailure }) };
+  const messenger = new Messenger({ clock, transports: { email, sms }, outbox, unsent, onSendFailure });
+  return { outbox, messenger, renderAttachment };
 }
 
 function kindOf(error: unknown): string {

@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
-import type { Message, PostedMessage, Transport } from './message.ts';
+import type { Db } from '../db/client.ts';
+import type { Message, OutgoingMessage, PostedMessage, Transport } from './message.ts';
+import type { OutboxService } from './outbox.service.ts';
 import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessengerDeps {
   readonly clock: Clock;
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
+  readonly outbox: OutboxService;
   readonly unsent: UnsentMessages;
   /** Called after each failed attempt. */
   readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
@@ -36,12 +39,19 @@ export class Messenger {
     );
   }
 
+  /** Stores a message in a transaction. `sendDue` sends it after the commit. */
+  async enqueue(tx: Db, message: Message): Promise<void> {
+    const { transports, outbox, unsent } = this.#deps;
+    if (transports[message.channel] === outbox) await outbox.store(tx, message);
+    else await unsent.enqueue(tx, message);
+  }
+
   /** Resolves when all posted messages were sent or failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#pending.values());
   }
 
-  /** Retries all due messages in parallel, so that a slow transport delays no others. */
+  /** Sends all due messages in parallel, so that a slow transport delays no others. */
   async sendDue(): Promise<void> {
     const claimed = await this.#deps.unsent.claim();
     await Promise.all(claimed.map((message) => this.#sendAgain(message)));
@@ -62,7 +72,7 @@ export class Messenger {
     );
   }
 
-  async #trySend(message: Message, isLastAttempt: boolean): Promise<boolean> {
+  async #trySend(message: OutgoingMessage, isLastAttempt: boolean): Promise<boolean> {
     const { transports, onSendFailure } = this.#deps;
     try {
       await transports[message.channel].send(message);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
 const STYLE = `
@@ -5,17 +6,8 @@ const STYLE = `
   form { display: flex; gap: .5rem } input { flex: 1 } input, button { font: inherit; padding: .4rem .6rem }
   article { background: #fff; border: 1px solid #e6dccb; border-radius: 8px; padding: .75rem 1rem; margin: 1rem 0 }
   header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: #6b6258; font-size: .875rem }
-  h2 { font-size: 1rem; margin: .5rem 0 0 } p { margin: .5rem 0 0; white-space: pre-line }
+  h2 { font-size: 1rem; margin: .5rem 0 0 } p { margin: .5rem 0 0; white-space: pre-line; overflow-wrap: anywhere } a { color: #16604f }
 `;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** Returns the HTML page of the outbox with a filter by recipient. */
 export function outboxPage(messages: readonly OutboxRow[], to: string): string {
@@ -24,14 +16,18 @@ export function outboxPage(messages: readonly OutboxRow[], to: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Outbox</title><style>${STYLE}</style></head>
 <body><h1>Outbox</h1>
-<form><input name="to" type="search" value="${escaped(to)}" aria-label="Recipient" placeholder="E-mail address or number"><button>Show</button></form>
+<form><input name="to" type="search" value="${escapeHtml(to)}" aria-label="Recipient" placeholder="E-mail address or number"><button>Show</button></form>
 ${list}</body></html>
 `;
 }
 
-function article({ channel, recipient, subject, text, createdAt }: OutboxRow): string {
-  const heading = subject && `<h2 dir="auto">${escaped(subject)}</h2>`;
+function article({ id, channel, recipient, subject, text, html, attachments, createdAt }: OutboxRow): string {
+  const heading = subject && `<h2 dir="auto">${escapeHtml(subject)}</h2>`;
   const when = createdAt.toISOString();
-  return `<article><header><b>${channel === 'sms' ? 'SMS' : 'E-mail'}</b><span>${escaped(recipient)}</span><time>${when}</time></header>
-${heading}<p dir="auto">${escaped(text)}</p></article>`;
+  const files = attachments.map(({ name }) => link(`/dev/outbox/${id}/files/${encodeURIComponent(name)}`, name));
+  const links = [...(html ? [link(`/dev/outbox/${id}/html`, 'HTML')] : []), ...files];
+  return `<article><header><b>${channel === 'sms' ? 'SMS' : 'E-mail'}</b><span>${escapeHtml(recipient)}</span><time>${when}</time></header>
+${heading}<p dir="auto">${escapeHtml(text)}</p>${links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''}</article>`;
 }
+
+const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;

@@ -9,21 +9,43 @@ export async function insertMessage(db: Db, { to, ...message }: Message, now: Da
   await db.insert(outbox).values({ ...message, recipient: to, createdAt: now });
 }
 
-export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(outbox).where(lte(outbox.createdAt, moment));
+/** Returns a message without a transport. */
+export async function findMessage(db: Db, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.nextAttemptAt)));
+  return row;
 }
 
-/** Stores a message whose first attempt failed. */
+/** Deletes messages without a transport. */
+export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
+  await db.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
+}
+
+/** Queues a message about a booking, due at once. */
+export async function insertBookingMessage(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
+  await tx.insert(outbox).values({ ...message, recipient: to, kind: 'booking', createdAt: now, nextAttemptAt: now });
+}
+
+/** Stores a code whose first attempt failed. */
 export async function insertUnsent(db: Db, message: PostedMessage, nextAttemptAt: Date): Promise<void> {
   const { to, postedAt, ...rest } = message;
   await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextAttemptAt });
+}
+
+interface Pauses {
+  /** Doubles with each attempt. */
+  readonly firstS: number;
+  readonly leastS: number;
+  readonly mostS: number;
 }
 
 /**
  * Claims due messages: counts an attempt and doubles the pause, so that a crash while sending loses none. Concurrent
  * processes claim different messages.
  */
-export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit: number): Promise<OutboxRow[]> {
+export async function claimUnsent(db: Db, now: Date, pauses: Pauses, limit: number): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -31,7 +53,8 @@ export async function claimUnsent(db: Db, now: Date, firstPauseS: number, limit:
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const pauseS = sql`${firstPauseS}::double precision * power(2, ${outbox.attempts})`;
+  const doubledS = sql`${pauses.firstS}::double precision * power(2, ${outbox.attempts})`;
+  const pauseS = sql`least(greatest(${doubledS}, ${pauses.leastS}), ${pauses.mostS})`;
   return db
     .update(outbox)
     .set({
@@ -46,23 +69,25 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Returns whether a message to this recipient is queued. */
+/** Returns whether a code to this recipient is queued. */
 export async function hasUnsentTo(db: Db, message: Message): Promise<boolean> {
   return (await db.$count(outbox, isUnsentTo(message))) > 0;
 }
 
-/** Deletes queued messages to the recipient that are not newer. */
+/** Deletes queued codes to the recipient that are not newer. */
 export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promise<void> {
   await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
 }
 
-/** Deletes queued messages posted until this moment. */
-export async function deleteUnsentUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
+/** Deletes queued messages of a kind that were posted until this moment. */
+export async function deleteUnsentUntil(db: Db, kind: OutboxRow['kind'], moment: Date): Promise<void> {
+  const isQueued = and(isNotNull(outbox.nextAttemptAt), eq(outbox.kind, kind));
+  await db.delete(outbox).where(and(isQueued, lte(outbox.createdAt, moment)));
 }
 
 function isUnsentTo({ channel, to }: Message) {
-  return and(eq(outbox.channel, channel), eq(outbox.recipient, to), isNotNull(outbox.nextAttemptAt));
+  const isToRecipient = and(eq(outbox.channel, channel), eq(outbox.recipient, to));
+  return and(isToRecipient, eq(outbox.kind, 'code'), isNotNull(outbox.nextAttemptAt));
 }
 
 /** Returns the newest messages without a transport, optionally of one e-mail address or number (suffix match). */

@@ -35,6 +35,8 @@ describe('GET /dev/outbox', () => {
             to: 'a@dar.example',
             subject: 'Code',
             text: 'Your code is 1111.',
+            html_url: '',
+            attachments: [],
             created_at: shop.now().toISOString(),
           },
         ],
@@ -50,6 +52,37 @@ describe('GET /dev/outbox', () => {
       const answer = await get(`/dev/outbox?${query}`, 'text/html');
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  test('shows the HTML part, which runs no scripts, and the attachments as links', async () => {
+    const [row] = await shop.db
+      .insert(outbox)
+      .values({
+        channel: 'email',
+        kind: 'booking',
+        recipient: 'b@dar.example',
+        subject: 'Confirmed',
+        text: 'See you.',
+        html: '<p>See you.</p>',
+        attachments: [{ kind: 'calendar', name: 'a "b".ics', customerId: 1, orderId: 404, language: 'en' }],
+        createdAt: shop.now(),
+      })
+      .returning();
+    const path = `/dev/outbox/${row?.id}`;
+    const page = (await get('/dev/outbox?to=b@dar.example', 'text/html')).body;
+    expect(page).toContain(`<a href="${path}/html">HTML</a>`);
+    expect(page).toContain(`<a href="${path}/files/a%20%22b%22.ics">a &quot;b&quot;.ics</a>`);
+    const html = await get(`${path}/html`, 'text/html');
+    expect(html.body).toBe('<p>See you.</p>');
+    expect(html.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+    expect((await get(`${path}/files/a%20%22b%22.ics`, '*/*')).statusCode).toBe(404);
+  });
+
+  test.each(['0/html', '1/html', 'x/html', '9999999999/html', '1/files/x.ics', '-1/files/x.ics'])(
+    'answers 404 for /dev/outbox/%s',
+    async (path) => {
+      expect((await get(`/dev/outbox/${path}`, '*/*')).statusCode).toBe(404);
     },
   );
 

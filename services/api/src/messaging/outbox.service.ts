@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Message, Transport } from './message.ts';
-import { deleteMessagesUntil, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
+import { deleteMessagesUntil, findMessage, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
 
 const RETENTION_MS = 24 * 60 * 60_000;
 const MAX_LISTED = 100;
@@ -17,13 +17,22 @@ export class OutboxService implements Transport {
   }
 
   async send(message: Message): Promise<void> {
+    await this.store(this.#db, message);
+  }
+
+  /** Stores a message in a transaction. */
+  async store(tx: Db, message: Message): Promise<void> {
     const now = this.#clock();
-    await deleteMessagesUntil(this.#db, new Date(now.getTime() - RETENTION_MS));
-    await insertMessage(this.#db, message, now);
+    await deleteMessagesUntil(tx, new Date(now.getTime() - RETENTION_MS));
+    await insertMessage(tx, message, now);
   }
 
   /** Returns the messages of a recipient, newest first; '' means all. */
   list(to: string): Promise<OutboxRow[]> {
     return findMessages(this.#db, to.trim().toLowerCase(), MAX_LISTED);
+  }
+
+  find(id: number): Promise<OutboxRow | undefined> {
+    return findMessage(this.#db, id);
   }
 }

@@ -1,28 +1,36 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Message, PostedMessage } from './message.ts';
+import type { Message, OutgoingMessage, PostedMessage } from './message.ts';
 import {
   claimUnsent,
   deleteMessage,
   deleteUnsentBefore,
   deleteUnsentUntil,
   hasUnsentTo,
+  insertBookingMessage,
   insertUnsent,
+  type OutboxRow,
 } from './outbox.queries.ts';
 
-/** Longer than the timeout of a transport. Doubles with each attempt. */
+const MINUTE_MS = 60_000;
 const FIRST_PAUSE_S = 15;
-/** The lifetime of a code. */
-const MESSAGE_LIFETIME_MS = 10 * 60_000;
+/** At least as long as the three timeouts of a transport together, else two processes could send a message. */
+const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 30, mostS: 3_600 };
 const BATCH_SIZE = 20;
 
-export interface UnsentMessage extends Message {
+/** A code is useless later. A booking is worth a mail server's long outage. */
+const LIFETIME_MS: Readonly<Record<OutboxRow['kind'], number>> = {
+  code: 10 * MINUTE_MS,
+  booking: 2 * 24 * 60 * MINUTE_MS,
+};
+
+export interface UnsentMessage extends OutgoingMessage {
   readonly id: number;
   readonly isLastAttempt: boolean;
 }
 
-/** Queue of messages whose transport failed. */
+/** Queue of messages about bookings, and of codes whose transport failed. */
 export class UnsentMessages {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -30,6 +38,11 @@ export class UnsentMessages {
   constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
+  }
+
+  /** Queues a message in the transaction that books, so that the booking has exactly one. */
+  async enqueue(tx: Db, message: Message): Promise<void> {
+    await insertBookingMessage(tx, message, this.#clock());
   }
 
   /**
@@ -52,16 +65,30 @@ export class UnsentMessages {
   /** Claims the due messages and deletes expired ones. A claimed message becomes due again unless it is dropped. */
   async claim(): Promise<UnsentMessage[]> {
     const now = this.#clock();
-    await deleteUnsentUntil(this.#db, new Date(now.getTime() - MESSAGE_LIFETIME_MS));
-    const rows = await claimUnsent(this.#db, now, FIRST_PAUSE_S, BATCH_SIZE);
-    return rows.map(({ id, channel, recipient, subject, text, createdAt, nextAttemptAt }) => {
-      const isLastAttempt = !nextAttemptAt || nextAttemptAt.getTime() - createdAt.getTime() >= MESSAGE_LIFETIME_MS;
-      return { id, channel, to: recipient, subject, text, isLastAttempt };
-    });
+    for (const kind of ['code', 'booking'] as const) {
+      await deleteUnsentUntil(this.#db, kind, new Date(now.getTime() - LIFETIME_MS[kind]));
+    }
+    return (await claimUnsent(this.#db, now, PAUSES, BATCH_SIZE)).map(toUnsent);
   }
 
   /** Deletes a claimed message. */
   async drop({ id }: UnsentMessage): Promise<void> {
     await deleteMessage(this.#db, id);
   }
+}
+
+function toUnsent(row: OutboxRow): UnsentMessage {
+  const { id, channel, recipient, subject, text, html, attachments, createdAt, nextAttemptAt } = row;
+  const lifetime = LIFETIME_MS[row.kind];
+  return {
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text,
+    html,
+    attachments,
+    messageId: `${createdAt.getTime()}.${id}`,
+    isLastAttempt: !nextAttemptAt || nextAttemptAt.getTime() - createdAt.getTime() >= lifetime,
+  };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Message } from './message.ts';
+import type { Message, OutgoingMessage } from './message.ts';
 import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { UnsentMessages } from './unsent-messages.service.ts';
@@ -18,6 +18,7 @@ let sent: string[];
 /** Sends that are blocked, by text. */
 let blockedSends: Map<string, Promise<void>>;
 let failures: boolean[];
+let messageIds: Set<string>;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -29,6 +30,7 @@ beforeEach(async () => {
   sent = [];
   blockedSends = new Map();
   failures = [];
+  messageIds = new Set();
 });
 afterAll(() => database.close());
 
@@ -39,8 +41,9 @@ const pass = (milliseconds: number) => {
 function newMessenger(): Messenger {
   const deps = { db: database.db, clock: () => now };
   const gateway = {
-    send: async ({ text }: Message) => {
+    send: async ({ text, messageId }: OutgoingMessage) => {
       started.push(text);
+      if (messageId) messageIds.add(messageId);
       const blocked = blockedSends.get(text);
       if (blocked) await blocked;
       else if (isDown) throw new Error('down');
@@ -50,6 +53,7 @@ function newMessenger(): Messenger {
   return new Messenger({
     clock: deps.clock,
     transports: { email: gateway, sms: gateway },
+    outbox: new OutboxService(deps),
     unsent: new UnsentMessages(deps),
     onSendFailure: (_channel, _error, isLastAttempt) => failures.push(isLastAttempt),
   });
@@ -198,4 +202,66 @@ test('does not list messages that wait for a retry in the outbox', async () => {
   isDown = false;
   await newMessenger().sendDue();
   expect(sent).toEqual([SMS.text]);
+});
+
+describe('a message about a booking', () => {
+  const BOOKING: Message = { channel: 'email', to: 'sara@dar.example', subject: 'Confirmed', text: 'See you.' };
+  const MINUTE_MS = 60 * SECOND_MS;
+  const enqueue = (message = BOOKING) => newMessenger().enqueue(database.db, message);
+
+  test('is due at once, and sent once', async () => {
+    await enqueue();
+    isDown = false;
+    await newMessenger().sendDue();
+    pass(MINUTE_MS);
+    await newMessenger().sendDue();
+    expect(sent).toEqual([BOOKING.text]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is sent once when its worker is killed before it sends', async () => {
+    await enqueue();
+    expect(await new UnsentMessages({ db: database.db, clock: () => now }).claim()).toHaveLength(1);
+    isDown = false;
+    pass(29 * SECOND_MS);
+    await newMessenger().sendDue();
+    expect(sent).toEqual([]);
+    pass(SECOND_MS);
+    await newMessenger().sendDue();
+    await newMessenger().sendDue();
+    expect(sent).toEqual([BOOKING.text]);
+  });
+
+  test('neither replaces other messages to the recipient nor is replaced by them', async () => {
+    await enqueue();
+    await enqueue({ ...BOOKING, text: 'of another booking' });
+    await post(newMessenger(), { ...BOOKING, text: 'code 4711' });
+    expect(await waiting()).toEqual([BOOKING.text, 'code 4711', 'of another booking'].sort());
+    isDown = false;
+    await post(newMessenger(), { ...BOOKING, text: 'code 4712' });
+    expect(await waiting()).toEqual([BOOKING.text, 'of another booking'].sort());
+  });
+
+  test('is retried every hour at least, for two days, with the same message id', async () => {
+    await enqueue();
+    for (let halfHours = 0; halfHours < 2 * 47; halfHours++) {
+      await newMessenger().sendDue();
+      pass(30 * MINUTE_MS);
+    }
+    expect(failures.length).toBeGreaterThanOrEqual(47);
+    expect(failures).not.toContain(true);
+    expect(messageIds.size).toBe(1);
+    pass(2 * 60 * MINUTE_MS);
+    isDown = false;
+    await newMessenger().sendDue();
+    expect(sent).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('outlives the deletion of old messages without a transport', async () => {
+    await enqueue();
+    pass(25 * 60 * MINUTE_MS);
+    await new OutboxService({ db: database.db, clock: () => now }).send(SMS);
+    expect(await waiting()).toEqual([BOOKING.text, SMS.text].sort());
+  });
 });

@@ -1,11 +1,18 @@
 import type { TestShop } from './test-shop.ts';
 
+export interface DevMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html_url: string;
+  readonly attachments: readonly { readonly name: string; readonly url: string }[];
+}
+
 interface Outbox {
-  readonly oData: { readonly messages: readonly { readonly text: string; readonly subject: string }[] };
+  readonly oData: { readonly messages: readonly DevMessage[] };
 }
 
 /** Returns the messages of a recipient, newest first. */
-export async function messagesTo(shop: TestShop, to: string): Promise<Outbox['oData']['messages']> {
+export async function messagesTo(shop: TestShop, to: string): Promise<readonly DevMessage[]> {
   const url = `/dev/outbox?to=${encodeURIComponent(to)}`;
   const answer = await shop.app.inject({ url, headers: { accept: 'application/json' } });
   return answer.json<Outbox>().oData.messages;

@@ -88,7 +88,8 @@ export async function servicesPaidThrough(payments: PaymentProvider, shop: TestS
   const { db, catalog, now: clock } = shop;
   const settings = readSettings({ DEMO: '1' });
   const log = { error: onError, warn: onError };
-  const { messenger } = createMessaging({ db, clock, settings: settings.messaging, log });
+  const renderAttachment = () => Promise.reject(new Error('the outbox renders no attachments'));
+  const { messenger } = createMessaging({ db, clock, settings: settings.messaging, renderAttachment, log });
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
   return createServices({ db, clock, catalog, geocoders, settings }, { payments, log, messenger });
 }

@@ -119,3 +119,27 @@ export const placeOrder = endpoint({
     paymentMethod: z.string(),
   }),
 });
+
+const placedOrderDetails = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  booked_time: z.string(),
+  /** Paths of this site that open without a token. */
+  invoice_url: z.string(),
+  calendar_url: z.string(),
+  google_calendar_url: z.string(),
+});
+export type PlacedOrderDetails = z.output<typeof placedOrderDetails>;
+
+export const placedOrder = endpoint({
+  path: '/service_placed_order',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Number, time and links of the placed order of an invoice',
+  input: z.object({
+    access_token: credentials.access_token,
+    invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
+  }),
+  output: z.object({ oData: placedOrderDetails }),
+});

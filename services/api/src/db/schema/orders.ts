@@ -63,6 +63,8 @@ export const invoices = pgTable(
     addressId: integer().notNull(),
     cartRevision: integer().notNull(),
     lines: jsonb().$type<readonly FrozenLine[]>().notNull(),
+    /** Of the customer's messages; null if unknown. */
+    language: text({ enum: ['en', 'ar'] }),
     createdAt: moment().notNull(),
     state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
       .notNull()

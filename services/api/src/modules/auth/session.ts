@@ -1,8 +1,8 @@
 declare const customerBrand: unique symbol;
 
 /**
- * The id of an authenticated customer. Only the session check and signed invoice links create one, so a query without
- * an authenticated owner does not compile.
+ * The id of an authenticated customer. Only the session check, signed links and attachments of the customer's own
+ * messages create one, so a query without an authenticated owner does not compile.
  */
 export type CustomerId = number & { readonly [customerBrand]: true };
 

@@ -42,7 +42,18 @@ test('stores the order, its lines, the booked crew and the notification, closes 
 
   const { orderId, order_no } = await customer.call(placeOrder, { invoice_id });
 
-  const { id: _id, lines, state, cartRevision, addressId, paymentRef, createdAt, nextCheckAt, ...frozen } = invoice;
+  const {
+    id: _id,
+    lines,
+    state,
+    cartRevision,
+    addressId,
+    paymentRef,
+    language,
+    createdAt,
+    nextCheckAt,
+    ...frozen
+  } = invoice;
   expect((await shop.db.select().from(orders)).filter(belongsToCustomer)).toEqual([
     {
       ...frozen,

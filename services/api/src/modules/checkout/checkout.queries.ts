@@ -10,7 +10,7 @@ type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
 const isOpen = eq(invoices.state, 'open');
 
-/** Stores an invoice. Returns an equal open one of the same cart instead, with the address updated. */
+/** Stores an invoice. Returns an equal open one of the same cart instead, with address and language updated. */
 export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
   const { cartRevision, paymentMethod, addressId, grandTotal } = invoices;
   const [opened] = await tx
@@ -20,7 +20,7 @@ export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewIn
       target: [invoices.customerId, cartRevision, paymentMethod, addressId, grandTotal],
       // Literal, as in the index `invoices_one_per_cart`: PostgreSQL does not match a bound value.
       targetWhere: sql`state = 'open'`,
-      set: { address: invoice.address },
+      set: { address: invoice.address, language: invoice.language },
     })
     .returning();
   if (!opened) throw new Error('the invoice was not stored');

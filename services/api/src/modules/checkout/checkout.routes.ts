@@ -26,7 +26,7 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
     return { oData: await checkout.contents(customerId), ...(message && { message }) };
   });
 
-  serve(app, paymentInit, async (input, { session, address }) => {
+  serve(app, paymentInit, async (input, { session, address, language }) => {
     requireDevice(input);
     const choice = {
       paymentType: input.payment_type,
@@ -34,6 +34,7 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
       couponCode: input.coupon_code ?? '',
       networkAddress: address,
       shown: { total: input.shown_total, revision: input.cart_revision },
+      language,
     };
     const { invoiceId, clientSecret, publishableKey } = await checkout.init(session.customerId, choice);
     return { oData: { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey } };

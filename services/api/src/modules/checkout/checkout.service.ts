@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Address } from '@dar/contracts/addresses';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
+import type { Language } from '@dar/contracts/language';
 import { toAmount } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -60,6 +61,8 @@ interface PaymentChoice {
   /** Limits coupon attempts. */
   readonly networkAddress: string;
   readonly shown: ShownCart;
+  /** Of the order's e-mail. */
+  readonly language: Language | undefined;
 }
 
 /** The cart that the customer saw; undefined for older clients. */
@@ -106,7 +109,7 @@ export class CheckoutService {
     const invoice = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       if (isOtherCart(contents, shown)) throw businessError(cartMessages.changedSinceShown);
-      return this.#openInvoice(tx, customerId, contents, method, choice.addressId);
+      return this.#openInvoice(tx, customerId, contents, method, choice);
     });
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
@@ -171,7 +174,7 @@ export class CheckoutService {
     customerId: CustomerId,
     contents: Cart,
     method: PaymentMethod,
-    addressId: number | undefined,
+    { addressId, language }: Pick<PaymentChoice, 'addressId' | 'language'>,
   ): Promise<Invoice> {
     const { clock, crews, wallet } = this.#deps;
     if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
@@ -185,7 +188,7 @@ export class CheckoutService {
     const hold = await crews.heldBy(tx, customerId);
     if (!hold) throw businessError(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.requireBalance(tx, customerId, grandTotal);
-    const frozen = this.#freeze(contents, method, address, hold);
+    const frozen = { ...this.#freeze(contents, method, address, hold), language: language ?? null };
     const invoice = await openInvoice(tx, customerId, frozen);
     if (invoice.id !== frozen.id) return invoice;
     // Only for a new invoice, otherwise a client could hold the crew forever.

@@ -12,6 +12,7 @@ import { buildApp } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { readSettings } from '../../env.ts';
@@ -26,6 +27,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
+import { orderNoOf } from '../orders/order-no.ts';
 
 // Crashes the real server while a customer pays. Only the database survives, so each case is a moment between two
 // commits.
@@ -269,6 +271,9 @@ async function expectAllSettled(db: Db): Promise<void> {
     }),
   );
   expect(overlaps).toEqual([]);
+  // Exactly one confirmation per order.
+  const confirmed = (await db.select().from(outbox)).map(({ subject }) => /DAR-\d+/.exec(subject)?.[0]);
+  expect(confirmed.sort()).toEqual(placed.map(orderNoOf).sort());
   // The wallet paid exactly for its orders.
   const spent = placed.filter((order) => order.paymentMethod === 'wallet').map((order) => order.grandTotal);
   const moved = (await db.select().from(walletEntries)).map((entry) => entry.amount);

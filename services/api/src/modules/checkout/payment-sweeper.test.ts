@@ -40,7 +40,14 @@ const init = async (paymentType: '1' | '2' | '5') => {
   await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
   const date = new Date(shop.now().getTime() + DAY_MS).toISOString().slice(0, 10);
   await customer.call(saveTaskAndTime, { service_date: `${date} 09:00` });
-  const choice = { paymentType, couponCode: '', addressId: undefined, networkAddress: '203.0.113.7', shown: NOT_SHOWN };
+  const choice = {
+    paymentType,
+    couponCode: '',
+    addressId: undefined,
+    networkAddress: '203.0.113.7',
+    language: undefined,
+    shown: NOT_SHOWN,
+  };
   return services.checkout.init(customerId, choice);
 };
 const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));

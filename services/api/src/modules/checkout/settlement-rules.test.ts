@@ -44,6 +44,7 @@ const init = (paymentType: '1' | '2') =>
     couponCode: '',
     addressId: undefined,
     networkAddress: '203.0.113.7',
+    language: undefined,
     shown: NOT_SHOWN,
   });
 const idOf = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');

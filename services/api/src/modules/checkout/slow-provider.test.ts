@@ -49,6 +49,7 @@ const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
     couponCode,
     addressId: undefined,
     networkAddress: '203.0.113.7',
+    language: undefined,
     shown: NOT_SHOWN,
   });
 /** Opens a card payment whose cart then changes. */

@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { SignedLinks } from '../../links/signed-links.ts';
+import { SignedLinks, type SignerOptions } from '../../links/signed-links.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 /** The link is in the query, which logs omit. */
@@ -29,8 +29,12 @@ export class InvoiceLinks {
   }
 
   /** Returns a function that builds the link of an order, the same all day. */
-  async createLinker(kind: InvoiceKind, customerId: CustomerId): Promise<(orderId: number) => string> {
-    const sign = await this.#links.createSigner();
+  async createLinker(
+    kind: InvoiceKind,
+    customerId: CustomerId,
+    options?: SignerOptions,
+  ): Promise<(orderId: number) => string> {
+    const sign = await this.#links.createSigner(options);
     return (orderId) => `${INVOICE_PATH}?link=${sign([kind, customerId, orderId].join('.'))}`;
   }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@dar/contracts/language';
 import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -5,10 +6,12 @@ import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors.ts';
 import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { OrderEmails } from '../confirmations/order-emails.service.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
+import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -30,12 +33,15 @@ interface OrdersDeps {
   readonly catalog: CatalogReader;
   readonly invoiceLinks: InvoiceLinks;
   readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
 }
 
 /** The data that an order copies from its invoice. */
 type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'crewTimeId' | 'status' | 'placedAt'> & {
   readonly id: string;
   readonly lines: readonly FrozenLine[];
+  /** Of the confirmation; null if unknown. */
+  readonly language: Language | null;
 };
 
 export class OrdersService {
@@ -51,12 +57,26 @@ export class OrdersService {
     return order && toPlaced(order);
   }
 
+  /** Stores the order of an invoice with its notification and its e-mail. */
   async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
-    const { id: invoiceId, lines, ...frozen } = invoice;
+    const { id: invoiceId, lines, language, ...frozen } = invoice;
+    const { notifications, orderEmails } = this.#deps;
     const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
-    const placed = toPlaced({ ...order, id: await insertOrder(tx, customerId, order, lines) });
-    await this.#deps.notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
+    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines) };
+    const placed = toPlaced(stored);
+    await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
+    await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines), language);
     return placed;
+  }
+
+  /** Returns an order with its lines; undefined for one of another customer. */
+  async booked(customerId: CustomerId, id: number): Promise<BookedOrder | undefined> {
+    return this.#toBooked(await findOrder(this.#deps.db, customerId, id));
+  }
+
+  /** Returns the order of an invoice with its lines; undefined before it is placed and for one of another customer. */
+  async bookedByInvoice(customerId: CustomerId, invoiceId: string): Promise<BookedOrder | undefined> {
+    return this.#toBooked(await findOrderOfInvoice(this.#deps.db, customerId, invoiceId));
   }
 
   /** Returns a page of orders, newest first; 20 per page by default. */
@@ -99,6 +119,10 @@ export class OrdersService {
       activity_type_image: activity.image,
       count: String(counts.get(activity.id) ?? 0),
     }));
+  }
+
+  async #toBooked(order: OrderRow | undefined): Promise<BookedOrder | undefined> {
+    return order && toBookedOrder(order, await findOrderLines(this.#deps.db, [order]));
   }
 
   async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrder[]> {

@@ -1,0 +1,40 @@
+import { placedOrder } from '@dar/contracts/checkout';
+import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../language-of.ts';
+import { serve } from '../../route.ts';
+import { calendarMessages } from './calendar.messages.ts';
+import type { CalendarService } from './calendar.service.ts';
+import { CALENDAR_PATH, type CalendarLinks } from './calendar-links.ts';
+
+interface Services {
+  readonly calendar: CalendarService;
+  readonly calendarLinks: CalendarLinks;
+}
+
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+export function calendarRoutes(app: FastifyInstance, { calendar, calendarLinks }: Services): void {
+  serve(app, placedOrder, async ({ invoice_id }, { session, language = 'en' }) => ({
+    oData: await calendar.placedOrder(session.customerId, invoice_id, language),
+  }));
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CALENDAR_PATH, async ({ query, headers }, reply) => {
+    const { link } = query;
+    const opened = typeof link === 'string' ? await calendarLinks.open(link) : undefined;
+    const language = languageOf(headers.cookie, headers['accept-language']) ?? 'en';
+    const file = opened && (await calendar.fileOf(opened.customerId, opened.orderId, language));
+    reply.headers(HEADERS);
+    if (!file) {
+      const { en, ar } = calendarMessages.gone;
+      return reply.code(404).type('text/plain; charset=utf-8').send(`${en}\n${ar}\n`);
+    }
+    // Inline, so that phones offer to add the event instead of storing a file.
+    reply.header('content-disposition', `inline; filename="${file.name}"`);
+    return reply.type(file.contentType).send(file.content);
+  });
+}

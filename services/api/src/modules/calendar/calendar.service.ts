@@ -1,0 +1,66 @@
+import type { PlacedOrderDetails } from '@dar/contracts/checkout';
+import type { Language } from '@dar/contracts/language';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { AppError } from '../../errors.ts';
+import type { Attachment, RenderedFile } from '../../messaging/message.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { InvoiceLinks } from '../invoices/invoice-links.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { calendarMessages } from './calendar.messages.ts';
+import { calendarFile, calendarFileName, googleCalendarUrl, toCalendarEntry } from './calendar-entry.ts';
+import type { CalendarLinks } from './calendar-links.ts';
+
+const CONTENT_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+interface CalendarDeps {
+  readonly orders: OrdersService;
+  readonly calendarLinks: CalendarLinks;
+  readonly invoiceLinks: InvoiceLinks;
+  /** Origin of the links in calendars. */
+  readonly siteUrl: string;
+}
+
+interface CalendarFile extends RenderedFile {
+  readonly name: string;
+}
+
+/** Calendar files of visits, and the links of the page after an order. */
+export class CalendarService {
+  readonly #deps: CalendarDeps;
+
+  constructor(deps: CalendarDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns number, time and links of the placed order of an invoice. Throws 404 for one of another customer. */
+  async placedOrder(customerId: CustomerId, invoiceId: string, language: Language): Promise<PlacedOrderDetails> {
+    const { orders, calendarLinks, invoiceLinks, siteUrl } = this.#deps;
+    const order = await orders.bookedByInvoice(customerId, invoiceId);
+    if (!order) throw new AppError('not-found', calendarMessages.notPlaced);
+    const invoiceLinkTo = await invoiceLinks.createLinker('service', customerId);
+    return {
+      order_id: order.id,
+      order_no: order.orderNo,
+      booked_time: toDubaiTime(order.startsAt),
+      invoice_url: invoiceLinkTo(order.id),
+      calendar_url: await calendarLinks.create({ customerId, orderId: order.id }),
+      google_calendar_url: googleCalendarUrl(toCalendarEntry(order, language, siteUrl)),
+    };
+  }
+
+  /** Returns the calendar file of an order; undefined for one of another customer. */
+  async fileOf(customerId: CustomerId, orderId: number, language: Language): Promise<CalendarFile | undefined> {
+    const { orders, siteUrl } = this.#deps;
+    const order = await orders.booked(customerId, orderId);
+    if (!order) return undefined;
+    const content = calendarFile(toCalendarEntry(order, language, siteUrl));
+    return { name: calendarFileName(order), contentType: CONTENT_TYPE, content };
+  }
+
+  /** Renders the calendar file of a message. Throws 404 when the order is gone. */
+  async render({ customerId, orderId, language }: Attachment): Promise<RenderedFile> {
+    const file = await this.fileOf(customerId as CustomerId, orderId, language);
+    if (!file) throw new AppError('not-found', calendarMessages.notPlaced);
+    return { contentType: file.contentType, content: file.content };
+  }
+}

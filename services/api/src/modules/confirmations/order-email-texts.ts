@@ -1,0 +1,50 @@
+import { brand } from '@dar/contracts/brand';
+import type { PaymentMethod } from '@dar/contracts/checkout';
+import type { Text } from '../../text.ts';
+
+const { phone, email } = brand.contact;
+
+export const TEXTS = {
+  heading: { en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' },
+  intro: {
+    en: 'Thank you for your booking. Our crew will come at the time below.',
+    ar: 'شكراً لحجزك. سيصل فريقنا في الموعد أدناه.',
+  },
+  number: { en: 'Order number', ar: 'رقم الطلب' },
+  time: { en: 'Date and time', ar: 'التاريخ والوقت' },
+  zone: { en: 'Dubai time', ar: 'بتوقيت دبي' },
+  address: { en: 'Address', ar: 'العنوان' },
+  task: { en: 'Task description', ar: 'وصف المهمة' },
+  payment: { en: 'Payment', ar: 'طريقة الدفع' },
+  cartTotal: { en: 'Cart total', ar: 'إجمالي السلة' },
+  serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمة' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  tax: { en: 'VAT (5%)', ar: 'ضريبة القيمة المضافة (5%)' },
+  grandTotal: { en: 'Grand total', ar: 'الإجمالي الكلي' },
+  booking: { en: 'View Booking Details', ar: 'عرض تفاصيل الحجز' },
+  invoice: { en: 'View Invoice', ar: 'عرض الفاتورة' },
+  google: { en: 'Add to Google Calendar', ar: 'إضافة إلى تقويم Google' },
+  attached: {
+    en: 'The attached calendar file adds the visit to any other calendar.',
+    ar: 'يضيف ملف التقويم المرفق الموعد إلى أي تقويم آخر.',
+  },
+  contact: {
+    en: `Questions? Call ${phone} or write to ${email}.`,
+    ar: `لديك سؤال؟ اتصل على \u2066${phone}\u2069 أو راسلنا على ${email}.`,
+  },
+} satisfies Record<string, Text>;
+
+export const PAYMENT_MODES: Readonly<Record<PaymentMethod, Text>> = {
+  wallet: { en: 'Wallet', ar: 'المحفظة' },
+  card: { en: 'Card', ar: 'بطاقة' },
+  apple_pay: { en: 'Apple Pay', ar: 'Apple Pay' },
+  google_pay: { en: 'Google Pay', ar: 'Google Pay' },
+  cash: { en: 'Cash, paid to the crew', ar: 'نقدًا، تُدفع للفريق' },
+};
+
+export const greeting = (name: string): Text => ({ en: `Hello ${name},`, ar: `مرحباً ${name}،` });
+
+export const subject = (orderNo: string): Text => ({
+  en: `Your booking ${orderNo} is confirmed`,
+  ar: `تم تأكيد حجزك ${orderNo}`,
+});

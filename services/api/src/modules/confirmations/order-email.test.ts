@@ -1,0 +1,103 @@
+import { fils } from '@dar/contracts/money';
+import { expect, test } from 'vitest';
+import { makeBookedOrder } from '../../testing/booked-order.ts';
+import { orderEmail } from './order-email.ts';
+
+const LINKS = {
+  booking: 'https://shop.example/bookings/orders/ordersDetails/1',
+  invoice: 'https://shop.example/invoice?link=a.b',
+  google: { en: 'https://calendar.example/?a=en&b=1', ar: 'https://calendar.example/?a=ar&b=1' },
+};
+const ORDER = makeBookedOrder({
+  taskDescription: 'Ring twice & wait',
+  bill: {
+    cartTotal: fils(14_900),
+    serviceCharge: fils(1_000),
+    discount: fils(1_590),
+    tax: fils(716),
+    grandTotal: fils(15_026),
+  },
+});
+
+const compose = (language: 'en' | 'ar' | null, firstName = 'Sara') =>
+  orderEmail({ to: 'sara@dar.example', firstName, language }, ORDER, LINKS);
+
+test('confirms an order in English', () => {
+  const { to, subject, text } = compose('en');
+  expect({ to, subject }).toEqual({ to: 'sara@dar.example', subject: 'Your booking DAR-100001 is confirmed' });
+  expect(text).toBe(`Your booking is confirmed
+
+Hello Sara,
+Thank you for your booking. Our crew will come at the time below.
+
+Order number: DAR-100001
+Date and time: Wed, 25 Nov 2026, 9:00 am – 11:00 am (Dubai time)
+Address: 1204, Marina Heights, Dubai Marina, Dubai
+Task description: Ring twice & wait
+Payment: Cash, paid to the crew
+
+Deep Cleaning × 1: AED 149.00
+Cart total: AED 149.00
+Service charge: AED 10.00
+Discount: AED -15.90
+VAT (5%): AED 7.16
+Grand total: AED 150.26
+
+View Booking Details:
+${LINKS.booking}
+View Invoice:
+${LINKS.invoice}
+Add to Google Calendar:
+${LINKS.google.en}
+
+The attached calendar file adds the visit to any other calendar.
+Questions? Call +971 4 555 0134 or write to hello@dar.example.`);
+});
+
+test('confirms an order in Arabic', () => {
+  const { subject, text, html } = compose('ar');
+  expect(subject).toBe('تم تأكيد حجزك DAR-100001');
+  for (const part of [
+    'مرحباً Sara،',
+    'تنظيف عميق × 1',
+    '150.26 د.إ',
+    'الأربعاء',
+    'بتوقيت دبي',
+    'نقدًا',
+    LINKS.google.ar,
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/Hello|Deep Cleaning|Grand total/);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('تم تأكيد حجزك');
+});
+
+test('confirms an order in both languages when the language is unknown', () => {
+  const { subject, text, html } = compose(null);
+  expect(subject).toBe('Your booking DAR-100001 is confirmed · تم تأكيد حجزك DAR-100001');
+  expect(text).toMatch(/Hello Sara,[\s\S]+مرحباً Sara،/);
+  expect(html).toMatch(/lang="en" dir="ltr"[\s\S]+lang="ar" dir="rtl"/);
+});
+
+test('has the same rows in the HTML part, which loads nothing from elsewhere', () => {
+  const { html } = compose('en');
+  for (const part of [
+    'DAR-100001',
+    'AED 150.26',
+    'Ring twice &amp; wait',
+    'href="https://calendar.example/?a=en&amp;b=1"',
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toMatch(/<(script|img|link|style)\b|src=/);
+});
+
+test('escapes the texts of the customer', () => {
+  expect(compose('en', '<img src=x>').html).toContain('Hello &lt;img src=x&gt;,');
+});
+
+test('omits empty charges and an empty task description', () => {
+  const { text } = orderEmail({ to: '', firstName: 'Sara', language: 'en' }, makeBookedOrder(), LINKS);
+  expect(text).not.toMatch(/Discount|Service charge|Task description/);
+});
