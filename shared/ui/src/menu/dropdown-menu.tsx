@@ -1,9 +1,10 @@
 import { directionOf, useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { Dropdown, type MenuProps } from 'antd';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './dropdown-menu.module.css';
+import { FocusableWhileOpen } from './focusable-while-open.tsx';
 
 export interface MenuEntry {
   readonly key: string;
@@ -28,6 +29,10 @@ type Choice = Parameters<NonNullable<MenuProps['onClick']>>[0];
 export function DropdownMenu({ isOpen, onOpenChange, entries, children }: DropdownMenuProps) {
   const { i18n } = useTranslation('shared');
   const button = useRef<HTMLElement>(null);
+  const isOpenNow = useRef(isOpen);
+  useLayoutEffect(() => {
+    isOpenNow.current = isOpen;
+  }, [isOpen]);
   const change = (isNowOpen: boolean) => {
     // antd returns the focus only the first time: later the popup closes before the listener that returns it.
     if (!isNowOpen) button.current?.focus();
@@ -56,6 +61,7 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
         placement={directionOf(i18n.language) === 'rtl' ? 'bottomLeft' : 'bottomRight'}
         getPopupContainer={parentOf}
         classNames={CLASS_NAMES}
+        popupRender={(menu) => <FocusableWhileOpen isOpen={isOpenNow}>{menu}</FocusableWhileOpen>}
         transitionName=""
         autoFocus
         destroyOnHidden
