@@ -66,14 +66,24 @@ const hasPostgres = (await findPostgres()) !== undefined;
 const EMBEDDED_DATABASE = 'src/db/{pglite,folder-lock}.test.ts';
 // A killed server leaves PGlite's files as they are, while PostgreSQL goes on: one run covers the harder case.
 const CRASH_RECOVERY = 'src/modules/checkout/crash-recovery.test.ts';
-// One run covers what does not depend on the database, and PostgreSQL reads the rows of all tables fastest.
-const ON_ONE_DATABASE = ['src/server.test.ts', 'src/testing/malformed-input.test.ts'];
+// Both databases run the same SQL, but PGlite has one connection (record 23). It repeats the tests of the database, of concurrent
+// writes, and of the rows and answers of every endpoint. The browser tests use PGlite too.
+const ON_BOTH_DATABASES = [
+  'src/db/**/*.test.ts',
+  'src/testing/{invoice-indexes,tenant-isolation*}.test.ts',
+  'src/modules/auth/sign-up-races.test.ts',
+  'src/modules/cart/request-id.test.ts',
+  'src/modules/checkout/{card-payments,cash-orders}.test.ts',
+  'src/modules/rate-limit/customer-queue.test.ts',
+  'src/modules/schedule/{capacity,slot-race}.test.ts',
+];
 
+/** The API's tests on PGlite: all of them where PostgreSQL is missing. */
 const api = {
   ...stateless('api', 'services/api'),
-  exclude: [...configDefaults.exclude, ...(hasPostgres ? ON_ONE_DATABASE : [])],
+  ...(hasPostgres && { include: [...ON_BOTH_DATABASES, CRASH_RECOVERY] }),
 };
-/** The API's tests again, on a private PostgreSQL. */
+/** The API's tests on a private PostgreSQL. */
 const apiOnPostgres = {
   ...stateless('api on PostgreSQL', 'services/api'),
   exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, CRASH_RECOVERY],

@@ -27,6 +27,6 @@ it('runs the related tests of browser packages and the tests beside changed file
   ]);
   expect(testCommands(changed).map(({ args }) => args.filter((arg) => !arg.startsWith('--')))).toEqual([
     ['related', 'host*', 'host/src/shell.tsx'],
-    ['run', 'api', 'services/api/src/modules/cart/'],
+    ['run', 'api*', 'services/api/src/modules/cart/'],
   ]);
 });

@@ -38,7 +38,8 @@ function testArgs(folder: string, sources: readonly string[]): string[] {
   if (folder.startsWith('services/')) {
     // Every test of a service loads the whole service, so all of them would count as related.
     const folders = new Set(sources.map((file) => `${dirname(file)}/`));
-    return ['run', '--project', basename(folder), ...COMMON_ARGS, ...folders];
+    // The API has a project for each database.
+    return ['run', '--project', `${basename(folder)}*`, ...COMMON_ARGS, ...folders];
   }
   const project = folder.startsWith('tools/') ? basename(folder) : folder;
   // The tests of the host are two projects, whose names begin alike.

@@ -42,7 +42,7 @@ async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
   const args = ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'unit-test-report.ts')}`];
   const isOk = await group.show({ name: 'vitest', file: 'vitest', args });
   const note = postgres
-    ? `The server tests ran on PGlite and on PostgreSQL ${postgres.version}.`
+    ? `The server tests ran on PostgreSQL ${postgres.version}, and those of the database on PGlite too.`
     : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_HINT}.`;
   return { ...(await countTests(isOk, UNIT_TEST_REPORT, unitTestCounts)), note };
 }
