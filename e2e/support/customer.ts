@@ -37,6 +37,11 @@ interface Session {
   readonly user: { readonly id: number };
 }
 
+interface Slot {
+  readonly time: string;
+  readonly is_available: string;
+}
+
 interface NewCustomer extends Customer {
   /** The nine digits after +971. */
   readonly phone: string;
@@ -99,6 +104,19 @@ export async function fillCart(origin: string, { email, password }: Customer): P
   const amounts = { service_price: '25.00', total_amount: '60.00' };
   const credentials = { access_token, device_cart_id: 'e2e-fills-carts' };
   await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...item, ...amounts, remove_cart: 1 });
+  await call(origin, '/auth/logout', { access_token });
+}
+
+/** Books the first free slot of the day that is so many days after today in Dubai, for the cart of `fillCart`. */
+export async function bookSlot(origin: string, { email, password }: Customer, days: number): Promise<void> {
+  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
+  const date = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
+  const credentials = { access_token, device_cart_id: 'e2e-books-slots' };
+  const slots = { ...credentials, date, first_service_id: 105 };
+  const { oData } = await call<{ oData: Slot[] }>(origin, '/timeslote_new_test', slots);
+  const time = oData.find(({ is_available }) => is_available === '1')?.time ?? '';
+  const booking = { service_date: `${date} ${time}`, task_description: '', city_id: 3, emirate_id: 1 };
+  await call(origin, '/add_time_slote_test', { ...credentials, ...booking });
   await call(origin, '/auth/logout', { access_token });
 }
 

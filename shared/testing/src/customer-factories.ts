@@ -124,6 +124,7 @@ export function makeCheckout(overrides: Partial<CheckoutContents> = {}): Checkou
     coupon_code: '',
     total_amount: BILL.grand_total,
     cart_revision: 4,
+    publishable_key: 'pk_test_1',
     ...overrides,
   };
 }

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { errorMessage, isOutcomeUnknown } from './checkout-error.ts';
-import { MissingReferenceError } from './payment.ts';
+import { MissingReferenceError, MissingSecretError } from './payment.ts';
 
 test('shows the text of an item outside the area, if it has one', () => {
   const item = makeCartItem({ is_serviceable_text: 'Only in Abu Dhabi' });
@@ -29,18 +29,52 @@ test.each([
   'shows the text of payment initialization that failed by %s',
   (kind, { serverError, ...expected }: { serverError?: boolean; key: string }) => {
     const error = new ApiError(kind, '', { answer: { status: '0' } });
-    expect(errorMessage({ kind: 'init-failed', cause: error })).toEqual(
+    expect(errorMessage({ kind: 'init-failed', method: 'card', cause: error })).toEqual(
       serverError ? { ...expected, serverError: error } : expected,
     );
   },
 );
 
 test('shows the process text when initialization throws in the page', () => {
-  expect(errorMessage({ kind: 'init-failed', cause: new TypeError('no such thing') })).toEqual({ key: 'process' });
+  expect(errorMessage({ kind: 'init-failed', method: 'card', cause: new TypeError('no such thing') })).toEqual({
+    key: 'process',
+  });
 });
 
 test('shows the missing reference of payment initialization', () => {
-  expect(errorMessage({ kind: 'init-failed', cause: new MissingReferenceError() })).toEqual({ key: 'noReference' });
+  expect(errorMessage({ kind: 'init-failed', method: 'card', cause: new MissingReferenceError() })).toEqual({
+    key: 'noReference',
+  });
+});
+
+test('names the method of a payment without a client secret', () => {
+  const error = { kind: 'init-failed', method: 'google_pay', cause: new MissingSecretError() } as const;
+  expect(errorMessage(error)).toEqual({ key: 'noSecret', method: 'google_pay' });
+});
+
+const refused = new ApiError('refused', 'Your balance is too low');
+
+test.each([
+  [{ isRejected: true, message: 'Your card was declined.' }, { message: 'Your card was declined.' }],
+  [{ isRejected: true, cause: refused }, { serverError: refused }],
+  [{ isRejected: true }, undefined],
+])('a payment that was not completed shows why: %j', (failure, detail) => {
+  expect(errorMessage({ kind: 'payment-failed', ...failure })).toEqual({
+    key: 'notCompleted',
+    ...(detail && { detail }),
+  });
+});
+
+test('a payment with an unknown outcome can be repeated', () => {
+  const expected = { key: 'processing', detail: { key: 'safeToRepeat' } };
+  expect(errorMessage({ kind: 'payment-failed', isRejected: false })).toEqual(expected);
+});
+
+test.each([
+  [new ApiError('network', ''), { key: 'safeToRepeat' }],
+  [refused, { serverError: refused }],
+])('asks to contact support if a paid order is not placed', (cause, detail) => {
+  expect(errorMessage({ kind: 'place-failed', isPaid: true, cause })).toEqual({ key: 'paidNotPlaced', detail });
 });
 
 test.each<[ApiErrorKind, boolean]>([
@@ -53,7 +87,7 @@ test.each<[ApiErrorKind, boolean]>([
 ])('an order may exist after the error %s: %s', (kind, isUnknown) => {
   const error = new ApiError(kind, '');
   expect(isOutcomeUnknown(error)).toBe(isUnknown);
-  expect(errorMessage({ kind: 'place-failed', cause: error })).toEqual(
+  expect(errorMessage({ kind: 'place-failed', isPaid: false, cause: error })).toEqual(
     isUnknown ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', serverError: error },
   );
 });

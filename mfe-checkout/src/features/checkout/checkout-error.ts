@@ -1,24 +1,42 @@
 import { isApiError } from '@dar/app/api-error';
 import type { CartItem } from '@dar/contracts/cart';
+import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Texts } from '../../texts/en.ts';
-import { MissingReferenceError } from './payment.ts';
+import { MissingReferenceError, MissingSecretError } from './payment.ts';
 import type { CheckoutValidationError } from './validate-checkout.ts';
 
 /** An error that stops an order, found by validation or returned by the server. */
 export type CheckoutError =
   | CheckoutValidationError
-  | { readonly kind: 'init-failed'; readonly cause: unknown }
-  | { readonly kind: 'place-failed'; readonly cause: unknown };
+  | { readonly kind: 'init-failed'; readonly method: PaymentMethod; readonly cause: unknown }
+  | ({ readonly kind: 'payment-failed' } & PaymentFailure)
+  | { readonly kind: 'place-failed'; readonly isPaid: boolean; readonly cause: unknown };
+
+/** An error of the payment form. */
+export interface PaymentFailure {
+  /** The provider's message for the customer, in the language of the page. */
+  readonly message?: string | undefined;
+  /** An error of the API, or of the page. */
+  readonly cause?: unknown;
+  /** Whether the provider or the API rejected the payment. Otherwise its outcome is unknown. */
+  readonly isRejected: boolean;
+}
 
 /** The text of the error modal, as keys of the catalog under `error`. */
 export interface ErrorMessage {
   readonly key: keyof Texts['error'];
   /** The status in the answer, for a text that shows it. */
   readonly status?: string;
+  /** The method, for a text that names it. */
+  readonly method?: PaymentMethod;
   /** An error whose server message replaces the text. */
   readonly serverError?: unknown;
-  /** A second line: a text of the catalog, or the item whose own text is shown. */
-  readonly detail?: { readonly key: keyof Texts['error'] } | { readonly item: CartItem };
+  /** A second line: a text of the catalog, the item whose own text is shown, or a message of the server or provider. */
+  readonly detail?:
+    | { readonly key: keyof Texts['error'] }
+    | { readonly item: CartItem }
+    | { readonly serverError: unknown }
+    | { readonly message: string };
 }
 
 /** Returns the text for an error (specification 2, sections 5 and 8). */
@@ -33,9 +51,11 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
     case 'no-method':
       return { key: 'noMethod' };
     case 'init-failed':
-      return initErrorMessage(error.cause);
+      return initErrorMessage(error.cause, error.method);
+    case 'payment-failed':
+      return paymentErrorMessage(error);
     case 'place-failed':
-      return placeErrorMessage(error.cause);
+      return error.isPaid ? paidErrorMessage(error.cause) : placeErrorMessage(error.cause);
   }
 }
 
@@ -44,7 +64,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || error.kind === 'network' || error.kind === 'fault' || error.kind === 'malformed';
 }
 
-function initErrorMessage(error: unknown): ErrorMessage {
+function initErrorMessage(error: unknown, method: PaymentMethod): ErrorMessage {
+  if (error instanceof MissingSecretError) return { key: 'noSecret', method };
   if (error instanceof MissingReferenceError) return { key: 'noReference' };
   if (!isApiError(error) || error.kind === 'unsent') return { key: 'process' };
   switch (error.kind) {
@@ -64,6 +85,17 @@ function initErrorMessage(error: unknown): ErrorMessage {
 function placeErrorMessage(error: unknown): ErrorMessage {
   if (isOutcomeUnknown(error)) return { key: 'processing', detail: { key: 'safeToRepeat' } };
   return { key: 'place', serverError: error };
+}
+
+function paymentErrorMessage({ message, cause, isRejected }: PaymentFailure): ErrorMessage {
+  if (!isRejected) return { key: 'processing', detail: { key: 'safeToRepeat' } };
+  if (message) return { key: 'notCompleted', detail: { message } };
+  return { key: 'notCompleted', ...(cause !== undefined && { detail: { serverError: cause } }) };
+}
+
+function paidErrorMessage(error: unknown): ErrorMessage {
+  const detail = isOutcomeUnknown(error) ? { key: 'safeToRepeat' as const } : { serverError: error };
+  return { key: 'paidNotPlaced', detail };
 }
 
 function readStatus(answer: unknown): string {

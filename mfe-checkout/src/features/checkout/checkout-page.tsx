@@ -1,8 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
+import { PaymentFormLoader, prefetchPaymentForm } from '../payment/payment-form-loader.tsx';
 import { CheckoutContent } from './components/checkout-content.tsx';
 import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
+import type { PaymentForms } from './payment-form.ts';
+
+const forms: PaymentForms = {
+  render: (props) => <PaymentFormLoader {...props} />,
+  prefetch: prefetchPaymentForm,
+};
 
 /** /checkout */
 export function CheckoutPage() {
@@ -12,7 +19,7 @@ export function CheckoutPage() {
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
-        {isHydrated ? <CheckoutContent /> : <CheckoutSkeleton />}
+        {isHydrated ? <CheckoutContent forms={forms} /> : <CheckoutSkeleton />}
       </QueryBoundary>
     </Page>
   );

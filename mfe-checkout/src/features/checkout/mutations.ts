@@ -7,7 +7,14 @@ import { retryTransient } from '@dar/app/query-client';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { useRef } from 'react';
 import { type CheckoutError, isOutcomeUnknown } from './checkout-error.ts';
-import { completePayment, initPayment, type Payment, type PaymentRequest, type PlacedOrder } from './payment.ts';
+import {
+  completePayment,
+  initPayment,
+  type Payment,
+  type PaymentProof,
+  type PaymentRequest,
+  type PlacedOrder,
+} from './payment.ts';
 import { checkoutQuery } from './queries.ts';
 
 /** Applies a coupon code in upper case. Without a code, clears the applied one (specification 2, section 4). */
@@ -32,37 +39,59 @@ export function useCoupon() {
   });
 }
 
+export type InitResult =
+  | { readonly kind: 'ready'; readonly payment: Payment; readonly proof: PaymentProof | undefined }
+  | { readonly kind: 'init-failed'; readonly cause: unknown };
+
 export type PlaceOrderResult =
   | ({ readonly kind: 'placed' } & PlacedOrder)
-  | Extract<CheckoutError, { readonly kind: 'init-failed' | 'place-failed' }>;
+  | Extract<CheckoutError, { readonly kind: 'place-failed' }>;
+
+interface PlaceOrderCalls {
+  /** Initializes a payment, or returns the pending one with its proof if it was paid. */
+  readonly init: (request: PaymentRequest) => Promise<InitResult>;
+  readonly place: (payment: Payment, proof?: PaymentProof) => Promise<PlaceOrderResult>;
+}
+
+interface PendingPayment {
+  readonly contents: CheckoutContents;
+  readonly payment: Payment;
+  readonly proof: PaymentProof | undefined;
+}
 
 /**
- * Returns a function that initializes the payment and places the order. While the checkout is unchanged, it retries an
- * invoice whose order may exist: a new invoice could order twice.
+ * Returns the calls that turn the cart into an order. A payment whose order may exist stays pending and is retried,
+ * because a new invoice could order or charge twice. An unpaid one is retried only for the same checkout and method.
  */
-export function usePlaceOrder(contents: CheckoutContents): (request: PaymentRequest) => Promise<PlaceOrderResult> {
+export function usePlaceOrder(contents: CheckoutContents): PlaceOrderCalls {
   const call = useCall();
-  const init = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initPayment(call, request) });
+  const initCall = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initPayment(call, request) });
   const complete = useGuardedMutation({
-    mutationFn: (payment: Payment) => completePayment(call, payment),
+    mutationFn: ({ payment, proof }: Omit<PendingPayment, 'contents'>) => completePayment(call, payment, proof),
     retry: retryTransient(2),
   });
-  const pending = useRef<{ readonly contents: CheckoutContents; readonly payment: Payment }>(undefined);
+  const pending = useRef<PendingPayment>(undefined);
 
-  return async (request) => {
-    const isSame = pending.current?.contents === contents && pending.current.payment.method === request.method;
-    let payment = isSame ? pending.current?.payment : undefined;
+  const init = async (request: PaymentRequest): Promise<InitResult> => {
+    const known = pending.current;
+    const isSame = known?.contents === contents && known.payment.method === request.method;
+    if (known && (known.proof || isSame)) return { kind: 'ready', ...known };
     try {
-      payment ??= await init.mutateAsync(request);
-    } catch (error) {
-      return { kind: 'init-failed', cause: error };
-    }
-    pending.current = { contents, payment };
-    try {
-      return { kind: 'placed', ...(await complete.mutateAsync(payment)) };
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) pending.current = undefined;
-      return { kind: 'place-failed', cause: error };
+      return { kind: 'ready', payment: await initCall.mutateAsync(request), proof: undefined };
+    } catch (cause) {
+      return { kind: 'init-failed', cause };
     }
   };
+
+  const place = async (payment: Payment, proof?: PaymentProof): Promise<PlaceOrderResult> => {
+    pending.current = { contents, payment, proof };
+    try {
+      return { kind: 'placed', ...(await complete.mutateAsync({ payment, proof })) };
+    } catch (cause) {
+      if (!isOutcomeUnknown(cause)) pending.current = undefined;
+      return { kind: 'place-failed', isPaid: proof !== undefined, cause };
+    }
+  };
+
+  return { init, place };
 }

@@ -1,11 +1,23 @@
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
+import { fils, parseAmount } from '@dar/contracts/money';
 
-/** The payment methods that this checkout implements. */
-export type SupportedMethod = Extract<PaymentMethod, 'cash'>;
+const FLAGS: Readonly<Record<PaymentMethod, keyof CheckoutContents['payment_methods']>> = {
+  card: 'is_card',
+  apple_pay: 'is_apple_pay',
+  google_pay: 'is_google_pay',
+  wallet: 'is_wallet',
+  cash: 'is_cash',
+};
 
-const FLAGS: Readonly<Record<SupportedMethod, keyof CheckoutContents['payment_methods']>> = { cash: 'is_cash' };
+/** Every method but cash needs a total above it (specification 2, section 5). */
+const MINIMUM_TOTAL = fils(200);
 
-/** Returns the supported methods whose flag is '1' (specification 2, section 4). */
-export function listMethods(flags: CheckoutContents['payment_methods']): readonly SupportedMethod[] {
-  return (Object.keys(FLAGS) as SupportedMethod[]).filter((method) => flags[FLAGS[method]] === '1');
+/** Returns the methods whose flag is '1' (specification 2, section 4). */
+export function listMethods(flags: CheckoutContents['payment_methods']): readonly PaymentMethod[] {
+  return (Object.keys(FLAGS) as PaymentMethod[]).filter((method) => flags[FLAGS[method]] === '1');
+}
+
+/** Returns whether a total in AED is high enough for a method. */
+export function isPayable(method: PaymentMethod, total: string): boolean {
+  return method === 'cash' || parseAmount(total) > MINIMUM_TOTAL;
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@dar/app/location';
 import type { CartItem } from '@dar/contracts/cart';
-import type { SupportedMethod } from './payment-methods.ts';
+import type { PaymentMethod } from '@dar/contracts/checkout';
 
 /** A rule that the checkout breaks before payment. */
 export type CheckoutValidationError =
@@ -11,13 +11,13 @@ export type CheckoutValidationError =
 interface CheckoutInput {
   readonly position: Position | null;
   readonly items: readonly CartItem[];
-  readonly method: SupportedMethod | undefined;
+  readonly method: PaymentMethod | undefined;
 }
 
 interface ValidCheckout {
   readonly kind: 'valid';
   readonly position: Position;
-  readonly method: SupportedMethod;
+  readonly method: PaymentMethod;
 }
 
 /** Returns the position and method, or the first error in the order of specification 2, section 5. */

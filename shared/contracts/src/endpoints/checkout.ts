@@ -42,6 +42,8 @@ export const checkoutContents = z.object({
   total_amount: amount,
   /** Changes with the cart. Older APIs omit it. */
   cart_revision: z.optional(z.int()),
+  /** Key of the provider's payment form; empty without one. Older APIs omit it. */
+  publishable_key: z._default(z.string(), ''),
 });
 export type CheckoutContents = z.output<typeof checkoutContents>;
 

@@ -2,11 +2,13 @@ import { useCall, useSessionGuard } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
+import type { CheckoutContents, PaymentMethod as Method } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
 import { useCoupon } from '../mutations.ts';
-import type { SupportedMethod } from '../payment-methods.ts';
+import type { PaymentForms } from '../payment-form.ts';
+import { isPayable, listMethods } from '../payment-methods.ts';
 import { checkoutQuery } from '../queries.ts';
 import { usePay } from '../use-pay.ts';
 import { usePosition } from '../use-position.ts';
@@ -18,13 +20,14 @@ import styles from './checkout.module.css';
 import { CheckoutErrorModal } from './checkout-error-modal.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { EmbeddedPayment } from './embedded-payment.tsx';
 import { LocationRequired } from './location-required.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { TaskDescription } from './task-description.tsx';
 
 /** Renders the loaded checkout. Redirects home if the cart is empty. */
-export function CheckoutContent() {
+export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
   const { t } = useTranslation('checkout');
   const continueMessage = t('toast.login.continue', { ns: 'shared' });
   const [isOrderPossible, setOrderPossible] = useState(false);
@@ -37,8 +40,18 @@ export function CheckoutContent() {
   const position = usePosition({ isNeeded: data.cart_items.length > 0 });
   const coupon = useCoupon();
   const { isSignedIn } = useSessionGuard(useToast().info);
-  const { pay, isProcessing, error, closeError } = usePay(data, setOrderPossible);
-  const [method, setMethod] = useState<SupportedMethod>();
+  const { pay, isProcessing, payment, onPaid, onPaymentFailed, closePayment, error, closeError } = usePay(
+    data,
+    setOrderPossible,
+  );
+  const [isFormBusy, setFormBusy] = useState(false);
+  const [chosen, setChosen] = useState<Method>();
+  // A coupon may have lowered the total below the minimum of the chosen method.
+  const method = chosen && isPayable(chosen, data.grand_total) ? chosen : undefined;
+  const choose = (next: Method) => {
+    setChosen(next);
+    if (next !== 'cash' && next !== 'wallet') forms.prefetch(data.publishable_key);
+  };
   if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;
   return (
     <>
@@ -53,25 +66,37 @@ export function CheckoutContent() {
           <DeliveryAddress address={data.default_address} />
           <CouponCode
             applied={data.coupon_code}
-            isBusy={coupon.isPending}
+            isBusy={coupon.isPending || isProcessing}
             error={coupon.error}
             onApply={(code) => isSignedIn(t('coupon.signIn')) && coupon.mutate(code)}
             onClear={() => isSignedIn(continueMessage) && coupon.mutate(undefined)}
           />
-          <PaymentMethod flags={data.payment_methods} chosen={method} onChoose={setMethod} />
+          <PaymentMethod contents={data} chosen={method} disabled={isProcessing} onChoose={choose} />
+          {payment && (
+            <EmbeddedPayment method={payment.method} isBusy={isFormBusy} onClose={closePayment}>
+              {forms.render({ payment, onPaid, onFailed: onPaymentFailed, onBusy: setFormBusy })}
+            </EmbeddedPayment>
+          )}
         </div>
         <div className={styles['side']}>
           <BillDetails bill={data} />
         </div>
       </div>
-      {/* The bill may change while it loads. */}
-      <PayBar
-        total={data.grand_total}
-        isProcessing={isProcessing}
-        disabled={isFetching || coupon.isPending}
-        onPay={() => isSignedIn(continueMessage) && pay(method)}
-      />
+      {!payment && (
+        <PayBar
+          total={data.grand_total}
+          isProcessing={isProcessing}
+          isBelowMinimum={method !== 'cash' && isBelowMinimum(data)}
+          // The bill may change while it loads.
+          disabled={isFetching || coupon.isPending}
+          onPay={() => isSignedIn(continueMessage) && pay(method)}
+        />
+      )}
       <CheckoutErrorModal error={error} onClose={closeError} />
     </>
   );
+}
+
+function isBelowMinimum({ payment_methods: flags, grand_total: total }: CheckoutContents): boolean {
+  return listMethods(flags).some((method) => !isPayable(method, total));
 }

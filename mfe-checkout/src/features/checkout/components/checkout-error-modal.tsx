@@ -36,19 +36,28 @@ export function CheckoutErrorModal({ error, onClose }: CheckoutErrorModalProps) 
   );
 }
 
-function Message({ message: { key, status = '', serverError, detail } }: { readonly message: ErrorMessage }) {
+function Message({ message: { key, status = '', method, serverError, detail } }: { readonly message: ErrorMessage }) {
   const { t, i18n } = useTranslation('checkout');
-  const text = t(`error.${key}`, { status });
+  const text = t(`error.${key}`, { status, method: method ? t(`method.${method}`) : '' });
+  const detailText = useDetailText(detail);
   return (
     <div className={styles['content']}>
       <p>{serverError === undefined ? text : messageOf(serverError, i18n.language, text)}</p>
-      {detail && (
+      {detailText && (
         <p className={styles['detail']}>
-          {'key' in detail ? t(`error.${detail.key}`) : <bdi>{formatAreaMessage(detail.item, i18n.language)}</bdi>}
+          <bdi>{detailText}</bdi>
         </p>
       )}
     </div>
   );
+}
+
+function useDetailText(detail: ErrorMessage['detail']): string {
+  const { t, i18n } = useTranslation('checkout');
+  if (!detail) return '';
+  if ('key' in detail) return t(`error.${detail.key}`);
+  if ('item' in detail) return formatAreaMessage(detail.item, i18n.language);
+  return 'message' in detail ? detail.message : messageOf(detail.serverError, i18n.language, '');
 }
 
 function formatAreaMessage(item: CartItem, language: string): string {

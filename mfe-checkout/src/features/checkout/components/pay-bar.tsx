@@ -8,11 +8,13 @@ interface PayBarProps {
   readonly total: string;
   readonly isProcessing: boolean;
   readonly disabled: boolean;
+  /** Whether the total is too low for the methods that have a minimum. */
+  readonly isBelowMinimum: boolean;
   readonly onPay: () => void;
 }
 
 /** The total and the Pay button, fixed to the bottom of the screen. */
-export function PayBar({ total, isProcessing, disabled, onPay }: PayBarProps) {
+export function PayBar({ total, isProcessing, disabled, isBelowMinimum, onPay }: PayBarProps) {
   const { t, i18n } = useTranslation('checkout');
   return (
     <div className={styles['bar']}>
@@ -20,6 +22,11 @@ export function PayBar({ total, isProcessing, disabled, onPay }: PayBarProps) {
         <span className={styles['label']}>{t('pay.total')}</span>
         <Price amount={total} size="large" />
       </p>
+      {isBelowMinimum && (
+        <p className={styles['minimum']} role="status">
+          {t('pay.minimum')}
+        </p>
+      )}
       <Button
         className={styles['pay']}
         type="primary"

@@ -1,25 +1,33 @@
 import { useTranslation } from '@dar/app/i18n';
-import type { CheckoutContents } from '@dar/contracts/checkout';
-import { Icon } from '@dar/ui';
+import type { CheckoutContents, PaymentMethod as Method } from '@dar/contracts/checkout';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import { RadioGroup } from '@dar/ui/forms';
-import { listMethods, type SupportedMethod } from '../payment-methods.ts';
+import { isPayable, listMethods } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
+import { MethodIcon } from './method-icon.tsx';
 import styles from './section-text.module.css';
 
 interface PaymentMethodProps {
-  readonly flags: CheckoutContents['payment_methods'];
-  readonly chosen: SupportedMethod | undefined;
-  readonly onChoose: (method: SupportedMethod) => void;
+  readonly contents: Pick<CheckoutContents, 'payment_methods' | 'grand_total' | 'wallet_balance'>;
+  readonly chosen: Method | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (method: Method) => void;
 }
 
-export function PaymentMethod({ flags, chosen, onChoose }: PaymentMethodProps) {
-  const { t } = useTranslation('checkout');
-  const options = listMethods(flags).map((method) => ({
-    value: method,
-    label: t(`method.${method}`),
-    note: t(`method.${method}Note`),
-    icon: <Icon name={method} />,
-  }));
+export function PaymentMethod({ contents, chosen, disabled, onChoose }: PaymentMethodProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const { payment_methods: flags, grand_total: total, wallet_balance } = contents;
+  const balance = formatMoney(wallet_balance, i18n.language);
+  const options = listMethods(flags).map((method) => {
+    const isAllowed = isPayable(method, total);
+    return {
+      value: method,
+      label: t(`method.${method}`),
+      note: isAllowed ? t(`method.${method}Note`, { balance }) : t('method.minimum'),
+      icon: <MethodIcon method={method} />,
+      disabled: disabled || !isAllowed,
+    };
+  });
   return (
     <CheckoutSection icon="wallet" title={t('checkout.payment')}>
       {options.length === 0 ? (

@@ -94,6 +94,7 @@ export class CheckoutService {
       coupon_code: loaded.couponCode,
       total_amount: contents.grand_total,
       cart_revision: loaded.revision,
+      publishable_key: this.#deps.payments.publishableKey,
     };
   }
 

@@ -43,12 +43,8 @@ const { emit } = connect({
 function build(): void {
   const row = make('div', { class: 'row' }, fieldOf('expiry'), fieldOf('cvc'));
   const form = make('form', { novalidate: '' }, note, fieldOf('number'), row);
-  // The page has the submit button. Enter in a field presses it.
-  form.append(make('button', { type: 'submit', hidden: '' }));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    emit('submit');
-  });
+  // Enter does not submit, as in Stripe's form: the page has the button.
+  form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('focusin', () => emit('focus'));
   form.addEventListener('focusout', () => emit('blur'));
   for (const name of NAMES) listen(name);

@@ -1,0 +1,212 @@
+import { ApiError } from '@dar/app/api-error';
+import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { type FakeApi, refuse } from '@dar/testing/fake-api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
+const DECLINED = { type: 'card_error', message: 'Your card has insufficient funds.' } as const;
+
+let api: FakeApi;
+let stripe: FakeStripe;
+let visits = 0;
+
+beforeEach(() => {
+  visits += 1;
+  stripe = installFakeStripe();
+  // The shop keeps one provider per key.
+  const publishable_key = `pk_live_${visits}`;
+  api = createCheckoutApi()
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' }) })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+});
+
+async function openForm(method: RegExp) {
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: method }));
+  await user.click(await payButton());
+  const close = await screen.findByRole('button', { name: 'Close' });
+  return { user, close };
+}
+
+/** Returns the Pay button of the form, which takes the place of the Pay bar. */
+async function formButton() {
+  const button = await payButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+describe('by card', () => {
+  test('confirms with the client secret, then places the order with the invoice and the reference', async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    const { user } = await openForm(/^Card/);
+    const button = await formButton();
+    expect(screen.getAllByRole('button', { name: /^Pay AED/ })).toEqual([button]);
+    await user.click(button);
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(stripe.elementOptions).toMatchObject([{ clientSecret: 'pi_1_secret_2', locale: 'en' }]);
+    expect(stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ redirect: 'if_required' }));
+    expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }]);
+    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
+  });
+
+  test('shows why a card was declined, places nothing, and pays with the next card', async () => {
+    stripe.confirmPayment.mockResolvedValueOnce({ error: DECLINED }).mockResolvedValue(intent('succeeded'));
+    const { user } = await openForm(/^Card/);
+    await user.click(await formButton());
+    const dialog = await oops();
+    expect(dialog).toHaveTextContent('Payment was not completed. Please try again.');
+    expect(dialog).toHaveTextContent(DECLINED.message);
+    expect(api.inputsOf(placeOrder)).toEqual([]);
+    await user.click(within(dialog).getByText('Close'));
+    await user.click(await formButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(api.inputsOf(paymentInit)).toHaveLength(1);
+  });
+
+  test('leaves an incomplete card to the form of the provider', async () => {
+    stripe.confirmPayment.mockResolvedValue({ error: { type: 'validation_error' } });
+    const { user } = await openForm(/^Card/);
+    await user.click(await formButton());
+    await formButton();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks for the state of the payment after a lost answer', async () => {
+    stripe.confirmPayment.mockResolvedValue({ error: { type: 'api_connection_error' } });
+    const { user } = await openForm(/^Card/);
+    const button = await formButton();
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
+    await user.click(button);
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  });
+
+  test('places the order of a payment that was paid before the form opened', async () => {
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
+    const { user } = await visitCheckout(api);
+    await user.click(await screen.findByRole('radio', { name: /^Card/ }));
+    await user.click(await payButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  test('confirms once for two presses', async () => {
+    let answer = (_result: ReturnType<typeof intent>) => {};
+    stripe.confirmPayment.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { close } = await openForm(/^Card/);
+    const button = await formButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(close).toBeDisabled());
+    act(() => answer(intent('succeeded')));
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  });
+
+  test('asks to contact support if the paid order is rejected, with the reason', async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    api.on(placeOrder, () => refuse('Your time slot is no longer available.'));
+    const { user } = await openForm(/^Card/);
+    await user.click(await formButton());
+    const dialog = await oops();
+    expect(dialog).toHaveTextContent('Payment successful but order placement failed. Please contact support.');
+    expect(dialog).toHaveTextContent('Your time slot is no longer available.');
+  });
+
+  test('places a paid order again after lost answers, and charges nothing twice', async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    let failures = 3;
+    api.on(placeOrder, () => {
+      failures -= 1;
+      if (failures >= 0) throw new ApiError('network', '');
+      return { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Card' };
+    });
+    const { user } = await openForm(/^Card/);
+    await user.click(await formButton());
+    const dialog = await oops();
+    expect(dialog).toHaveTextContent('You can safely press Pay again');
+    await user.click(within(dialog).getByText('Close'));
+    await user.click(await formButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(api.inputsOf(paymentInit)).toHaveLength(1);
+    expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  [/^Apple Pay/, '3', 'apple_pay'],
+  [/^Google Pay/, '4', 'google_pay'],
+] as const)('pays by the button of %s', async (method, type, expressPaymentType) => {
+  stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+  await openForm(method);
+  await waitFor(() => expect(stripe.created).toHaveLength(1));
+  act(() => stripe.created[0]?.emit('confirm', { expressPaymentType }));
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: type }]);
+});
+
+test('says that Apple Pay is not available on this device', async () => {
+  stripe.availablePaymentMethods = undefined;
+  await openForm(/^Apple Pay/);
+  expect(await screen.findByText(/^This payment method is not available on this device/)).toBeVisible();
+});
+
+describe('from the wallet', () => {
+  test('confirms the authorization, then places the order with it', async () => {
+    api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'wa_secret_1', publishable_key: '' } });
+    api.on(confirmWallet, {});
+    const { user } = await openForm(/^Wallet.*AED 500\.00/);
+    await user.click(await screen.findByRole('button', { name: 'Confirm and pay AED 156.45' }));
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(api.inputsOf(confirmWallet)).toMatchObject([{ client_secret: 'wa_secret_1' }]);
+    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'wa_secret_1' }]);
+  });
+
+  test('shows why the wallet did not pay', async () => {
+    api.on(confirmWallet, () => refuse('Your wallet balance is too low.'));
+    const { user } = await openForm(/^Wallet/);
+    await user.click(await screen.findByRole('button', { name: /^Confirm and pay/ }));
+    expect(await oops()).toHaveTextContent('Your wallet balance is too low.');
+    expect(api.inputsOf(placeOrder)).toEqual([]);
+  });
+});
+
+test('closing the form clears the payment, and another method can be chosen', async () => {
+  const { user, close } = await openForm(/^Card/);
+  expect(screen.getByRole('radio', { name: /^Cash/ })).toBeDisabled();
+  await user.click(close);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
+});
+
+test('a payment without a client secret names the method', async () => {
+  api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Google Pay/ }));
+  await user.click(await payButton());
+  const text = 'Payment initialization failed: No client secret received for Google Pay';
+  expect(await oops()).toHaveTextContent(text);
+});
+
+test('disables every method but cash for a total of AED 2 or less', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, grand_total: '2.00' }) });
+  const { user } = await visitCheckout(api);
+  const cash = await screen.findByRole('radio', { name: /^Cash/ });
+  expect(screen.getAllByRole('radio').filter((radio) => !(radio as HTMLInputElement).disabled)).toEqual([cash]);
+  expect(screen.getAllByText('Minimum amount: AED 2')).toHaveLength(4);
+  const note = 'Amount must be greater than AED 2 for card payments';
+  expect(screen.getByText(note)).toBeVisible();
+  await user.click(cash);
+  expect(screen.queryByText(note)).toBeNull();
+});

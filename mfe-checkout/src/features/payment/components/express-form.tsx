@@ -1,0 +1,45 @@
+import { useTranslation } from '@dar/app/i18n';
+import { ErrorPanel } from '@dar/ui';
+import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
+import { useMemo, useState } from 'react';
+import type { PaymentFormProps } from '../payment-form-props.ts';
+import { useConfirm } from '../use-confirm.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './payment-form.module.css';
+
+const OTHERS = { amazonPay: 'never', klarna: 'never', link: 'never', paypal: 'never' } as const;
+
+/** The provider's button of the chosen wallet: Apple Pay or Google Pay. */
+export function ExpressForm(props: PaymentFormProps) {
+  const { t } = useTranslation('checkout');
+  const { confirm } = useConfirm(props);
+  const [state, setState] = useState<'loading' | 'ready' | 'unavailable' | 'failed'>('loading');
+  const isApplePay = props.payment.method === 'apple_pay';
+  const options = useMemo(() => {
+    const show = (isWanted: boolean) => (isWanted ? ('always' as const) : ('never' as const));
+    return {
+      paymentMethods: { ...OTHERS, applePay: show(isApplePay), googlePay: show(!isApplePay) },
+      buttonHeight: 48,
+    };
+  }, [isApplePay]);
+  if (state === 'failed') return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setState('loading')} />;
+  return (
+    <div className={styles['form']}>
+      {state === 'loading' && <FormSkeleton />}
+      {state === 'unavailable' && (
+        <p className={styles['note']} role="alert">
+          {t('form.unavailable')}
+        </p>
+      )}
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods: available }) =>
+          setState(available?.[isApplePay ? 'applePay' : 'googlePay'] ? 'ready' : 'unavailable')
+        }
+        onLoadError={() => setState('failed')}
+        onClick={({ resolve }) => resolve()}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  );
+}

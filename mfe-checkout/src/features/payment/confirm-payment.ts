@@ -1,0 +1,46 @@
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Failure, Proof } from './payment-form-props.ts';
+
+export type ConfirmResult =
+  | { readonly kind: 'paid'; readonly proof: Proof }
+  /** The form shows what is missing. */
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface PaymentToConfirm {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+  readonly clientSecret: string;
+}
+
+/** The provider rejected the payment for good. After every other error it may have succeeded. */
+const REJECTIONS: readonly StripeError['type'][] = ['card_error', 'invalid_request_error'];
+
+/** Confirms a payment with the provider. After a lost answer it asks for the payment's state. Never rejects. */
+export async function confirmPayment({ stripe, elements, clientSecret }: PaymentToConfirm): Promise<ConfirmResult> {
+  try {
+    const { paymentIntent, error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: window.location.href },
+      redirect: 'if_required',
+    });
+    if (paymentIntent?.status === 'succeeded') return { kind: 'paid', proof: proofOf(paymentIntent) };
+    if (error?.type === 'validation_error') return { kind: 'incomplete' };
+    const proof = await findPaid(stripe, clientSecret);
+    if (proof) return { kind: 'paid', proof };
+    const isRejected = !error || REJECTIONS.includes(error.type);
+    return { kind: 'failed', failure: { isRejected, message: error?.message, cause: error } };
+  } catch (cause) {
+    return { kind: 'failed', failure: { isRejected: false, cause } };
+  }
+}
+
+/** Returns the proof of a payment that has succeeded, otherwise undefined. */
+export async function findPaid(stripe: Stripe, clientSecret: string): Promise<Proof | undefined> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent?.status === 'succeeded' ? proofOf(paymentIntent) : undefined;
+}
+
+function proofOf({ id, status, amount, currency }: PaymentIntent): Proof {
+  return { reference: id, response: JSON.stringify({ id, status, amount, currency }) };
+}

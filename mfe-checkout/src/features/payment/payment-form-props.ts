@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '@dar/contracts/checkout';
+
+/** The payment that the form confirms. */
+export interface FormPayment {
+  readonly method: Exclude<PaymentMethod, 'cash'>;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  /** A decimal string in AED. */
+  readonly total: string;
+}
+
+export interface Proof {
+  readonly reference: string;
+  readonly response: string;
+}
+
+export interface Failure {
+  readonly message?: string | undefined;
+  readonly cause?: unknown;
+  readonly isRejected: boolean;
+}
+
+export interface PaymentFormProps {
+  readonly payment: FormPayment;
+  readonly onPaid: (proof: Proof) => void;
+  readonly onFailed: (failure: Failure) => void;
+  readonly onBusy: (isBusy: boolean) => void;
+}

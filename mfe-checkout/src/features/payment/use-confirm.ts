@@ -1,0 +1,43 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { confirmPayment, findPaid } from './confirm-payment.ts';
+import type { PaymentFormProps } from './payment-form-props.ts';
+
+/** Returns the call that confirms the payment with the mounted element. It runs once at a time. */
+export function useConfirm({ payment: { clientSecret }, onPaid, onFailed, onBusy }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const isRunning = useRef(false);
+  const [isConfirming, setConfirming] = useState(false);
+
+  const setBusy = (isBusy: boolean) => {
+    isRunning.current = isBusy;
+    setConfirming(isBusy);
+    onBusy(isBusy);
+  };
+
+  const confirm = async () => {
+    if (!(stripe && elements) || isRunning.current) return;
+    setBusy(true);
+    const result = await confirmPayment({ stripe, elements, clientSecret });
+    setBusy(false);
+    if (result.kind === 'paid') onPaid(result.proof);
+    if (result.kind === 'failed') onFailed(result.failure);
+  };
+
+  // The payment may have succeeded before, without an answer.
+  const placeIfPaid = useEffectEvent(async (isCancelled: () => boolean) => {
+    if (!stripe) return;
+    const proof = await findPaid(stripe, clientSecret);
+    if (proof && !isRunning.current && !isCancelled()) onPaid(proof);
+  });
+  useEffect(() => {
+    let isUnmounted = false;
+    if (stripe) placeIfPaid(() => isUnmounted).catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [stripe]);
+
+  return { confirm, isConfirming };
+}

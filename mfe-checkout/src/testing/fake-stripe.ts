@@ -1,0 +1,83 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { vi } from 'vitest';
+
+type Handler = (event: object) => void;
+
+/** An element that tells its handlers what the provider would. */
+class FakeElement {
+  readonly #handlers = new Map<string, Set<Handler>>();
+  readonly readyEvent: object;
+
+  constructor(readyEvent: object) {
+    this.readyEvent = readyEvent;
+  }
+
+  mount(): void {
+    queueMicrotask(() => this.emit('ready', this.readyEvent));
+  }
+
+  on(event: string, handler: Handler): this {
+    this.#handlers.set(event, (this.#handlers.get(event) ?? new Set()).add(handler));
+    return this;
+  }
+
+  off(event: string, handler: Handler): this {
+    this.#handlers.get(event)?.delete(handler);
+    return this;
+  }
+
+  update(): void {}
+
+  destroy(): void {}
+
+  emit(event: string, detail: object): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(detail);
+  }
+}
+
+/** Stands in for the provider's object, behind the official loader and components. */
+export class FakeStripe {
+  readonly confirmPayment = vi.fn<(options: object) => Promise<PaymentIntentResult>>();
+  readonly retrievePaymentIntent = vi.fn<(secret: string) => Promise<PaymentIntentResult>>();
+  readonly elementOptions: object[] = [];
+  readonly created: FakeElement[] = [];
+  availablePaymentMethods: object | undefined = { applePay: true, googlePay: true };
+  // The official components recognize the object by them.
+  readonly createToken = vi.fn();
+  readonly createPaymentMethod = vi.fn();
+  readonly confirmCardPayment = vi.fn();
+
+  constructor() {
+    this.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
+  }
+
+  elements = (options: object) => {
+    this.elementOptions.push(options);
+    return {
+      create: () => {
+        const element = new FakeElement({ availablePaymentMethods: this.availablePaymentMethods });
+        this.created.push(element);
+        return element;
+      },
+      update: () => {},
+    };
+  };
+}
+
+/** Returns a result with the fields that the shop reads. */
+export function intent(status: string): PaymentIntentResult {
+  return { paymentIntent: { id: 'pi_1', status, amount: 15_645, currency: 'aed' } } as PaymentIntentResult;
+}
+
+let current: FakeStripe;
+
+/** Installs a new provider. The official loader keeps the constructor that it saw first. */
+export function installFakeStripe(): FakeStripe {
+  current = new FakeStripe();
+  Reflect.set(
+    window,
+    'Stripe',
+    Object.assign(() => current, { version: 'endive' }),
+  );
+  return current;
+}
