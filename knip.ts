@@ -42,7 +42,7 @@ const config: KnipConfig = {
     'services/payments-sandbox': {
       // esbuild bundles the entries for browsers.
       entry: ['src/browser/stripe.ts', 'src/browser/frames/{card,express,challenge,sheet}.ts'],
-      project: ['src/**/*.{ts,css}'],
+      project: ['src/**/*.ts'],
       includeEntryExports: true,
     },
     'services/api': { entry: ['scripts/*.ts'], project: ['**/*.ts'] },
