@@ -13,6 +13,7 @@ const texts = {
     noTask: 'No task description',
     address: 'Delivery Address',
     noAddress: 'You have no default address yet.',
+    addAddress: 'Add New Address',
     changeAddress: 'Change Address',
     payment: 'Payment Method',
     noMethod: 'No payment method is available right now. Please try again later.',

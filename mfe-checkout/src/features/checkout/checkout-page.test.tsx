@@ -62,6 +62,7 @@ test('shows that the address and description are missing', async () => {
   await visit();
   await payButton();
   expect(screen.getByText('You have no default address yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/add-address');
   expect(screen.getByText('No task description')).toBeVisible();
 });
 

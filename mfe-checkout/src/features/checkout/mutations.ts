@@ -55,6 +55,7 @@ interface PlaceOrderCalls {
 
 interface PendingPayment {
   readonly contents: CheckoutContents;
+  readonly addressId: number | undefined;
   readonly payment: Payment;
   readonly proof: PaymentProof | undefined;
 }
@@ -63,18 +64,20 @@ interface PendingPayment {
  * Returns the calls that turn the cart into an order. A payment whose order may exist stays pending and is retried,
  * because a new invoice could order or charge twice. An unpaid one is retried only for the same checkout and method.
  */
-export function usePlaceOrder(contents: CheckoutContents): PlaceOrderCalls {
+export function usePlaceOrder(contents: CheckoutContents, addressId: number | undefined): PlaceOrderCalls {
   const call = useCall();
   const initCall = useGuardedMutation({ mutationFn: (request: PaymentRequest) => initPayment(call, request) });
   const complete = useGuardedMutation({
-    mutationFn: ({ payment, proof }: Omit<PendingPayment, 'contents'>) => completePayment(call, payment, proof),
+    mutationFn: ({ payment, proof }: Pick<PendingPayment, 'payment' | 'proof'>) =>
+      completePayment(call, payment, proof),
     retry: retryTransient(2),
   });
   const pending = useRef<PendingPayment>(undefined);
 
   const init = async (request: PaymentRequest): Promise<InitResult> => {
     const known = pending.current;
-    const isSame = known?.contents === contents && known.payment.method === request.method;
+    const isSameCheckout = known?.contents === contents && known.addressId === addressId;
+    const isSame = isSameCheckout && known.payment.method === request.method;
     if (known && (known.proof || isSame)) return { kind: 'ready', ...known };
     try {
       return { kind: 'ready', payment: await initCall.mutateAsync(request), proof: undefined };
@@ -84,7 +87,7 @@ export function usePlaceOrder(contents: CheckoutContents): PlaceOrderCalls {
   };
 
   const place = async (payment: Payment, proof?: PaymentProof): Promise<PlaceOrderResult> => {
-    pending.current = { contents, payment, proof };
+    pending.current = { contents, addressId, payment, proof };
     try {
       return { kind: 'placed', ...(await complete.mutateAsync({ payment, proof })) };
     } catch (cause) {

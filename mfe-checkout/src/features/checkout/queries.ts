@@ -3,6 +3,7 @@ import { storedPosition } from '@dar/app/location';
 import { readGrantedPosition } from '@dar/app/location/ask-position';
 import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions } from '@dar/app/query';
+import { listAddresses } from '@dar/contracts/addresses';
 import { checkoutData } from '@dar/contracts/checkout';
 
 /** Limits of the data hook (specification 2, section 9). */
@@ -17,5 +18,21 @@ export const checkoutQuery = (call: Call) =>
       return (await call(checkoutData, storedPosition(), { signal })).oData;
     },
     staleTime: 0,
+    gcTime: 5_000,
+  });
+
+/** The chosen address, or null without one or after its deletion. It reloads whenever the checkout does. */
+export const chosenAddressQuery = (call: Call, addressId: number | undefined) =>
+  queryOptions({
+    queryKey: [...checkoutQuery(call).queryKey, 'address', addressId ?? null],
+    queryFn: async ({ signal }) => {
+      if (addressId === undefined) return null;
+      const { oData } = await call(listAddresses, {}, { signal });
+      return oData.find(({ id }) => id === addressId) ?? null;
+    },
+    // Without a choice there is nothing to load.
+    ...(addressId === undefined && { initialData: null }),
+    refetchOnWindowFocus: 'always',
+    staleTime: addressId === undefined ? Number.POSITIVE_INFINITY : 0,
     gcTime: 5_000,
   });

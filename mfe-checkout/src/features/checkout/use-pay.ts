@@ -4,6 +4,7 @@ import { isApiError } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useQueryClient } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
+import type { Address } from '@dar/contracts/addresses';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { useRef, useState } from 'react';
@@ -19,11 +20,15 @@ import { validateCheckout } from './validate-checkout.ts';
  * Validates the checkout, opens the payment form or places the order, and opens the success page. Only one payment runs
  * at a time. `setOrderPossible` receives true when a payment starts, and false when no order was placed.
  */
-export function usePay(contents: CheckoutContents, setOrderPossible: (isPossible: boolean) => void) {
+export function usePay(
+  contents: CheckoutContents,
+  address: Address | null,
+  setOrderPossible: (isPossible: boolean) => void,
+) {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { init, place } = usePlaceOrder(contents);
+  const { init, place } = usePlaceOrder(contents, address?.id);
   // A second click may come before the next render.
   const isRunning = useRef(false);
   const [isProcessing, setProcessing] = useState(false);
@@ -72,7 +77,7 @@ export function usePay(contents: CheckoutContents, setOrderPossible: (isPossible
     isRunning.current = true;
     setProcessing(true);
     trackPress('pay', { method, total: contents.grand_total });
-    const { default_address: address, coupon_code: couponCode } = contents;
+    const { coupon_code: couponCode } = contents;
     setOrderPossible(true);
     const started = await init({ method, addressId: address?.id, couponCode, position, shown: contents });
     if (started.kind === 'init-failed') return fail({ ...started, method }, method);

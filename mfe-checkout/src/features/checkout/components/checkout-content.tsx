@@ -10,6 +10,7 @@ import { useCoupon } from '../mutations.ts';
 import type { PaymentForms } from '../payment-form.ts';
 import { isPayable, listMethods } from '../payment-methods.ts';
 import { checkoutQuery } from '../queries.ts';
+import { useDeliveryAddress } from '../use-delivery-address.ts';
 import { usePay } from '../use-pay.ts';
 import { usePosition } from '../use-position.ts';
 import { useTrackBeginCheckout } from '../use-track-begin-checkout.ts';
@@ -40,8 +41,10 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
   const position = usePosition({ isNeeded: data.cart_items.length > 0 });
   const coupon = useCoupon();
   const { isSignedIn } = useSessionGuard(useToast().info);
+  const address = useDeliveryAddress(data.default_address);
   const { pay, isProcessing, payment, onPaid, onPaymentFailed, closePayment, error, closeError } = usePay(
     data,
+    address,
     setOrderPossible,
   );
   const [isFormBusy, setFormBusy] = useState(false);
@@ -63,7 +66,7 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
           <CartItems items={data.cart_items} />
           <AppointmentTime bookedTime={data.booked_time} isSlotLost={data.is_slot_lost === '1'} />
           <TaskDescription text={data.task_description} />
-          <DeliveryAddress address={data.default_address} />
+          <DeliveryAddress address={address} />
           <CouponCode
             applied={data.coupon_code}
             isBusy={coupon.isPending || isProcessing}

@@ -1,19 +1,20 @@
 import { useTranslation } from '@dar/app/i18n';
+import { addressPaths, FOR_CHECKOUT } from '@dar/contracts/address-paths';
 import type { Address } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink } from '@dar/ui';
+import { ButtonLink, Icon } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './section-text.module.css';
 
 export function DeliveryAddress({ address }: { readonly address: Address | null }) {
   const { t } = useTranslation('checkout');
   const change = (
-    <ButtonLink to={paths.addresses()} type="text" size="small">
+    <ButtonLink to={paths.addresses()} state={FOR_CHECKOUT} type="text" size="small">
       {t('checkout.changeAddress')}
     </ButtonLink>
   );
   return (
-    <CheckoutSection icon="pin" title={t('checkout.address')} action={change}>
+    <CheckoutSection icon="pin" title={t('checkout.address')} action={address && change}>
       {address ? (
         <address className={styles['address']}>
           <bdi className={styles['value']}>{address.full_name}</bdi>
@@ -21,7 +22,18 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
           <bdi className={styles['secondary']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
         </address>
       ) : (
-        <p className={styles['warning']}>{t('checkout.noAddress')}</p>
+        <>
+          <p className={styles['warning']}>{t('checkout.noAddress')}</p>
+          <ButtonLink
+            to={addressPaths.add()}
+            state={FOR_CHECKOUT}
+            type="primary"
+            className={styles['action']}
+            icon={<Icon name="plus" size={18} />}
+          >
+            {t('checkout.addAddress')}
+          </ButtonLink>
+        </>
       )}
     </CheckoutSection>
   );
