@@ -14,7 +14,7 @@ const GATEWAY = 'gateway/**';
 // One project runs every test: failures and sessions depend on neither screen size nor language.
 const everything = { testIgnore: [GATEWAY, 'engines/**'] };
 // The others run what depends on them.
-const JOURNEY = ['journeys/book-*', 'access/reading-direction*'];
+const JOURNEY = ['journeys/{book,new}-*', 'access/reading-direction*'];
 const journeyAndAxe = { testMatch: [...JOURNEY, 'access/axe*', 'rendering/{early-press,rendered}*'] };
 
 /** Returns a browser of the machine when Playwright has none. */

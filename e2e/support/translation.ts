@@ -77,6 +77,16 @@ const ENGLISH = {
   oops: 'Oops!',
   methodMissing: 'Please select a payment method',
   nextMonth: 'Next Month',
+  noAddress: 'You have no default address yet.',
+  addAddress: 'Add New Address',
+  searchPlace: 'Search for a place',
+  selectedLocation: 'Selected location',
+  buildingName: 'Building name / villa no',
+  buildingNumber: 'Building number / flat no',
+  landmark: 'Landmark',
+  landmarkMissing: 'Please enter landmark',
+  saveAddress: 'Save Address',
+  addressAdded: 'Address added successfully!',
 };
 
 export type TextMatcher = string | RegExp;
@@ -164,6 +174,16 @@ const ARABIC: Texts = {
   oops: 'عذرًا!',
   methodMissing: 'يُرجى اختيار طريقة الدفع',
   nextMonth: 'اذهب إلى الشهر التالي',
+  noAddress: 'ليس لديك عنوان افتراضي بعد.',
+  addAddress: 'إضافة عنوان جديد',
+  searchPlace: 'ابحث عن مكان',
+  selectedLocation: 'الموقع المحدد',
+  buildingName: 'اسم المبنى / رقم الفيلا',
+  buildingNumber: 'رقم المبنى / رقم الشقة',
+  landmark: 'أقرب معلم',
+  landmarkMissing: 'يرجى إدخال أقرب معلم',
+  saveAddress: 'حفظ العنوان',
+  addressAdded: 'تمت إضافة العنوان بنجاح!',
 };
 
 export interface Translation {

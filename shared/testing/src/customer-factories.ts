@@ -2,6 +2,7 @@ import type { Address } from '@dar/contracts/addresses';
 import type { SignedIn, User } from '@dar/contracts/auth';
 import type { CartContents, CartItem } from '@dar/contracts/cart';
 import type { CheckoutContents } from '@dar/contracts/checkout';
+import type { Place } from '@dar/contracts/geo';
 import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { TimeSlot } from '@dar/contracts/schedule';
@@ -57,6 +58,29 @@ export function makeAddress(overrides: Partial<Address> = {}): Address {
     full_name: 'Demo Customer',
     dial_code: '971',
     phone: '501234567',
+    ...overrides,
+  };
+}
+
+export function makePlace(overrides: Partial<Place> = {}): Place {
+  return {
+    name: 'Dubai Marina',
+    name_ar: 'دبي مارينا',
+    neighborhood: 'Dubai Marina',
+    neighborhood_ar: 'دبي مارينا',
+    area: 'Dubai Marina',
+    area_ar: 'دبي مارينا',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    country: 'United Arab Emirates',
+    country_ar: 'الإمارات العربية المتحدة',
+    formatted_address: 'Dubai Marina, Dubai, United Arab Emirates',
+    formatted_address_ar: 'دبي مارينا، دبي، الإمارات العربية المتحدة',
+    latitude: '25.08',
+    longitude: '55.14',
+    country_id: 1,
+    city_id: 6,
+    area_id: 0,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
 import { Page, PageTitle, useToast } from '@dar/ui';
@@ -38,17 +39,21 @@ export function AddAddressPage() {
   });
 
   const save = (values: AddressFormValues) => {
-    const missing = findMissingField(values, location.isChosen);
+    const { isChosen, canType, position, formattedAddress } = location;
+    const missing = findMissingField(values, isChosen || canType);
     if (missing) return errors.showAt(missing, t(`addressForm.missing.${missing}`));
     errors.clear();
-    const { position, formattedAddress } = location;
-    addAddress.mutate(toNewAddress(values, { position, formattedAddress }), {
+    const saved = toNewAddress(values, { position: isChosen ? position : undefined, formattedAddress });
+    addAddress.mutate(saved, {
       onSuccess: ({ id }) => {
         toast.success(t('addressForm.added'));
         void leaveAdded(id);
       },
       onError: (error) => {
-        const message = errorMessage(error, t('addressForm.addFailed'));
+        const message = errorMessage(
+          error,
+          t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed'),
+        );
         if (!errors.showServerError(error) && message) toast.error(message);
       },
     });

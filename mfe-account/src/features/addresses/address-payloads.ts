@@ -76,7 +76,8 @@ export function toEditPayload(
   values: AddressFormValues,
   { position, formattedAddress }: FormLocation,
 ): EndpointInput<typeof editAddress> {
-  const located = formattedAddress.slice(0, MAX_LOCATION_LENGTH);
+  // The form starts with the saved location, which is often shorter than the saved address.
+  const located = formattedAddress === old.location ? '' : formattedAddress.slice(0, MAX_LOCATION_LENGTH);
   return {
     address_id: old.id,
     location: located || old.location,

@@ -13,6 +13,9 @@ export interface AddressLocation {
   readonly position: MapPosition;
   /** The customer, or the saved address, chose the position. */
   readonly isChosen: boolean;
+  /** The map failed, so the address can be saved without a position. */
+  readonly canType: boolean;
+  readonly allowTyping: () => void;
   /** Empty until the position is geocoded. */
   readonly formattedAddress: string;
   readonly isLocating: boolean;
@@ -44,6 +47,7 @@ export function useAddressLocation(
     formattedAddress: '',
     ...saved,
   });
+  const [canType, setCanType] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const [isGeocoding, setGeocoding] = useState(false);
   // A later choice ends an earlier request.
@@ -92,8 +96,9 @@ export function useAddressLocation(
 
   const { position, isChosen, formattedAddress, error } = state;
   return {
-    ...{ position, isChosen, formattedAddress, isLocating, isGeocoding, error, choose, locate },
+    ...{ position, isChosen, formattedAddress, isLocating, isGeocoding, error, choose, locate, canType },
     move: (next) => void geocode(next, startRequest()),
+    allowTyping: () => setCanType(true),
     showError: (text) => setState((current) => ({ ...current, error: text })),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, QueryBoundary, useLazyComponent, VisuallyHidden } from '@dar/ui';
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapHandle, MapViewProps } from '../map-view.ts';
 import { DIRECTION_OF_KEY, type Direction, movePosition, stepMetres } from '../pin-steps.ts';
 import type { MapPosition } from '../place-search.ts';
@@ -13,6 +13,8 @@ export interface AddressMapProps {
   /** The zoom at the start and after a jump to another place. */
   readonly zoom: number;
   readonly onMove: (position: MapPosition) => void;
+  /** The map cannot be shown. */
+  readonly onFailure?: () => void;
 }
 
 const loadView = () =>
@@ -26,11 +28,7 @@ export function AddressMap(props: AddressMapProps) {
   const { t } = useTranslation('account');
   const [hasFailed, setFailed] = useState(false);
   const View = useLazyComponent<MapViewProps>(!hasFailed, { load: loadView, onFailure: () => setFailed(true) });
-  const error = (retry: () => void) => (
-    <div className={styles['frame']}>
-      <ErrorPanel title={t('map.failed')} text={t('map.byHand')} onRetry={retry} />
-    </div>
-  );
+  const error = (retry: () => void) => <MapError onRetry={retry} onShow={props.onFailure} />;
   if (hasFailed) return error(() => setFailed(false));
   const loading = <p className={styles['frame']}>{t('map.loading')}</p>;
   if (!View) return <div role="status">{loading}</div>;
@@ -38,6 +36,22 @@ export function AddressMap(props: AddressMapProps) {
     <QueryBoundary skeleton={loading} renderError={(_error, retry) => error(retry)}>
       <MovablePin {...props} View={View} />
     </QueryBoundary>
+  );
+}
+
+interface MapErrorProps {
+  readonly onRetry: () => void;
+  readonly onShow: (() => void) | undefined;
+}
+
+function MapError({ onRetry, onShow }: MapErrorProps) {
+  const { t } = useTranslation('account');
+  const report = useEffectEvent(() => onShow?.());
+  useEffect(() => report(), []);
+  return (
+    <div className={styles['frame']}>
+      <ErrorPanel title={t('map.failed')} text={t('map.byHand')} onRetry={onRetry} />
+    </div>
   );
 }
 

@@ -30,10 +30,12 @@ export function LocationPicker({ location, zoom, searchRef }: LocationPickerProp
       <Button block icon={<Icon name="pin" />} loading={location.isLocating} onClick={() => void location.locate()}>
         {t('addressForm.currentLocation')}
       </Button>
-      <div role="alert" id={errorId} className={styles['error']}>
-        {error}
-      </div>
-      <AddressMap position={location.position} zoom={zoom} onMove={location.move} />
+      {error !== undefined && (
+        <p role="alert" id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      <AddressMap position={location.position} zoom={zoom} onMove={location.move} onFailure={location.allowTyping} />
       {location.isChosen && <SelectedLocation location={location} />}
     </div>
   );
