@@ -105,6 +105,10 @@ const texts = {
     call: 'One of our agents may call you to confirm the details.',
     bookings: 'View Booking Details',
     home: 'Go To Home',
+    visit: 'Your visit',
+    calendar: 'Add to Calendar',
+    googleCalendar: 'Add to Google Calendar',
+    invoice: 'View Invoice',
   },
 };
 

@@ -1,7 +1,12 @@
+import { ApiError } from '@dar/app/api-error';
 import { Link } from '@dar/app/router';
-import { screen, waitFor } from '@dar/testing/dom';
+import { signIn, signOut } from '@dar/app/session';
+import { placedOrder } from '@dar/contracts/checkout';
+import { makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { SuccessPage } from './success-page.tsx';
 
@@ -11,6 +16,8 @@ const visit = (options: RenderOptions = {}) =>
     texts: { checkout: texts },
     ...options,
   });
+
+afterEach(() => void act(signOut));
 
 test('shows the order number and links to the bookings and home', async () => {
   await visit({ state: { invoiceNumber: '301' } });
@@ -37,4 +44,62 @@ test('removes the cached queries of other pages', async () => {
   await user.click(screen.getByRole('link', { name: 'go' }));
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(app.queryClient.getQueryData(['cart'])).toBeUndefined());
+});
+
+describe('the links of the placed order', () => {
+  const ORDER = {
+    order_id: 301,
+    order_no: 'DAR-100301',
+    booked_time: '2026-11-25 09:00',
+    invoice_url: '/app/public/api/v3/invoice?link=a',
+    calendar_url: '/app/public/api/v3/calendar?link=b',
+    google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
+  };
+  const createApi = () => createFakeApi().on(placedOrder, { oData: ORDER });
+
+  test.each([
+    ['en', 'Your visit', 'Wed, 25 Nov 2026, 9:00 am', 'Add to Calendar', 'Add to Google Calendar', 'View Invoice'],
+    ['ar', 'موعد زيارتك', /الأربعاء/, 'إضافة إلى التقويم', 'إضافة إلى تقويم Google', 'عرض الفاتورة'],
+  ] as const)('are found by the invoice of the URL, without navigation state (%s)', async (...row) => {
+    const [language, title, time, calendar, google, invoice] = row;
+    signIn(makeSignedIn());
+    const api = createApi();
+    await visit({ api, language });
+    const section = within(await screen.findByRole('region', { name: title }));
+    expect(section.getByText(time)).toBeVisible();
+    expect(section.getByRole('link', { name: calendar })).toHaveAttribute('href', ORDER.calendar_url);
+    expect(section.getByRole('link', { name: calendar })).not.toHaveAttribute('target');
+    for (const [name, url] of [
+      [google, ORDER.google_calendar_url],
+      [invoice, ORDER.invoice_url],
+    ] as const) {
+      const link = section.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', url);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    expect(api.inputsOf(placedOrder)).toEqual([{ invoice_id: 'INV-1' }]);
+  });
+
+  test('are missing for an unknown invoice, and the page stays', async () => {
+    signIn(makeSignedIn());
+    const api = createFakeApi().on(placedOrder, () => {
+      throw new ApiError('not-found', 'Order not found', { status: 404 });
+    });
+    await visit({ api });
+    await waitFor(() => expect(api.inputsOf(placedOrder)).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'View Booking Details' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your visit' })).toBeNull();
+    expect(screen.queryByText(/not found/i)).toBeNull();
+  });
+
+  test.each([
+    ['without an invoice in the URL', '/success', true],
+    ['for a visitor', '/success?comera_transaction_id=INV-1', false],
+  ])('are not requested %s', async (_when, path, isSignedIn) => {
+    if (isSignedIn) signIn(makeSignedIn());
+    const api = createApi();
+    await visit({ api, path });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(api.inputsOf(placedOrder)).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/ui';
 import { useEffect } from 'react';
+import { OrderLinks } from './components/order-links.tsx';
 import { SuccessIllustration } from './components/success-illustration.tsx';
 import { readInvoiceNumber } from './invoice-number.ts';
 import styles from './success-page.module.css';
@@ -12,6 +13,7 @@ import styles from './success-page.module.css';
 export function SuccessPage() {
   const { t } = useTranslation('checkout');
   const invoiceNumber = useInvoiceNumber();
+  const { search } = useLocation();
   useRemoveStaleQueries();
   return (
     <Page width="narrow">
@@ -35,6 +37,7 @@ export function SuccessPage() {
               {t('success.home')}
             </ButtonLink>
           </div>
+          <OrderLinks invoiceId={new URLSearchParams(search).get('comera_transaction_id') ?? ''} />
         </div>
       </Card>
     </Page>
