@@ -1,0 +1,161 @@
+import { ApiError } from '@dar/app/api-error';
+import { useLocation } from '@dar/app/router';
+import { signIn, signOut } from '@dar/app/session';
+import { addAddress, listAddresses } from '@dar/contracts/addresses';
+import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
+import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { renderRoutes } from '@dar/testing/render';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { AddAddressPage } from './add-address-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  signIn(makeSignedIn());
+  api = createFakeApi()
+    .on(listAddresses, { oData: [] })
+    .on(searchPlaces, { oData: [makePlace(), makePlace({ name: 'Marina Mall', city: 'Sharjah' })] })
+    .on(reverseGeocode, { oData: makePlace({ formatted_address: 'Downtown, Dubai', area: 'Downtown' }) })
+    .on(addAddress, { oData: makeAddress() });
+});
+
+afterEach(() => {
+  act(signOut);
+});
+
+const visit = () =>
+  renderRoutes(
+    [
+      { path: '/add-address', element: <AddAddressPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { path: '/add-address', texts: { account: texts }, api },
+  );
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname} with ${JSON.stringify(state)}`}</p>;
+}
+
+const searchBox = () => screen.findByRole('combobox', { name: 'Search for a place' });
+const field = (label: string) => screen.getByLabelText(label);
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Address' }));
+
+test('finds a place with the keyboard and adds its city to the options', async () => {
+  const { user } = await visit();
+  await user.click(await searchBox());
+  await user.paste('marina');
+  await screen.findAllByRole('option', { name: /^Marina Mall/ });
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { name: /^Marina Mall/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('City')).toHaveValue('Sharjah'));
+  expect(screen.queryByRole('listbox', { name: 'Search for a place' })).toBeNull();
+  expect(field('Area')).toHaveValue('Dubai Marina');
+  expect(field('Country')).toHaveValue('United Arab Emirates');
+});
+
+test('Escape closes the suggestions', async () => {
+  const { user } = await visit();
+  await user.click(await searchBox());
+  await user.paste('marina');
+  await screen.findByRole('listbox', { name: 'Search for a place' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { name: 'Search for a place' })).toBeNull();
+});
+
+test.each([
+  ['finds nothing', { oData: [] }, 'No place found. Move the pin instead.'],
+  [
+    'fails',
+    () => {
+      throw new ApiError('fault', '');
+    },
+    'The search does not answer. Move the pin instead.',
+  ],
+])('says when the search %s', async (_what, answer, text) => {
+  api.on(searchPlaces, answer);
+  const { user } = await visit();
+  await user.click(await searchBox());
+  await user.paste('marina');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+function setGeolocation(value: object | undefined) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+}
+
+function stubPosition(getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => void) {
+  setGeolocation({ getCurrentPosition });
+}
+
+const locate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Use current location' }));
+
+test('uses the current location and fills in its place', async () => {
+  const { user } = await visit();
+  await searchBox();
+  stubPosition((found) => found({ coords: { latitude: 25.19, longitude: 55.27 } } as GeolocationPosition));
+  await locate(user);
+  const selected = await screen.findByRole('region', { name: 'Selected location' });
+  await waitFor(() => expect(selected).toHaveTextContent('Downtown, Dubai'));
+  expect(field('Area')).toHaveValue('Downtown');
+  expect(api.inputsOf(reverseGeocode)).toEqual([{ latitude: 25.19, longitude: 55.27 }]);
+});
+
+test('says that the location is not available', async () => {
+  const { user } = await visit();
+  await searchBox();
+  stubPosition((_found, failed) => failed({ code: 1 } as GeolocationPositionError));
+  await locate(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to get your location. Please enable location services.',
+  );
+});
+
+test('says that the browser has no geolocation', async () => {
+  const { user } = await visit();
+  await searchBox();
+  setGeolocation(undefined);
+  await locate(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Geolocation is not supported by your browser.');
+});
+
+test('saves a position that no geocoder names, with the typed area', async () => {
+  api.on(reverseGeocode, () => {
+    throw new ApiError('network', '');
+  });
+  const { user } = await visit();
+  await searchBox();
+  stubPosition((found) => found({ coords: { latitude: 25.19, longitude: 55.27 } } as GeolocationPosition));
+  await locate(user);
+  expect(await screen.findByRole('region', { name: 'Selected location' })).toHaveTextContent('25.19000, 55.27000');
+  await user.type(field('Building name / villa no'), 'Villa 1');
+  await user.type(field('Building number / flat no'), '1');
+  await user.type(field('Area'), 'Satwa');
+  await user.selectOptions(field('Country'), 'United Arab Emirates');
+  await user.selectOptions(field('City'), 'Dubai');
+  await user.type(field('Landmark'), 'Mosque');
+  await save(user);
+  expect(await screen.findByText('at /addresses with null')).toBeVisible();
+  expect(api.inputsOf(addAddress)).toMatchObject([
+    { location: 'Satwa, Dubai, United Arab Emirates', latitude: 25.19, longitude: 55.27 },
+  ]);
+});
+
+test('does not take a position outside the UAE', async () => {
+  api.on(reverseGeocode, () => {
+    throw new ApiError('not-in-area', 'This place is outside');
+  });
+  const { user } = await visit();
+  await searchBox();
+  stubPosition((found) => found({ coords: { latitude: 19.07, longitude: 72.87 } } as GeolocationPosition));
+  await locate(user);
+  expect(await screen.findByText('This place is outside')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Selected location' })).toBeNull();
+  await save(user);
+  expect(await screen.findByText('Please select an address location from the map')).toBeVisible();
+  expect(api.inputsOf(addAddress)).toEqual([]);
+});
