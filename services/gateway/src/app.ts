@@ -44,6 +44,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const { site: replaceSite = (pinned: SiteSource) => pinned, shutdown } = parts;
   const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, HOST_PROFILES: profiles } = settings;
   const { SECTION_LOAD_TIMEOUT_MS: loadTimeout, TAG_MANAGER_ID: tagManager } = settings;
+  const googleMapsKey = settings.GOOGLE_MAPS_BROWSER_KEY;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
@@ -64,7 +65,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
   const render = createRenderer(app, settings);
-  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager });
+  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMapsKey });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
@@ -72,7 +73,8 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  await app.register(pageRoutes({ pages, profiles, devOrigins, hasTagManager: tagManager !== undefined, hasStripe }));
+  const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
+  await app.register(pageRoutes({ pages, profiles, ...policy, hasGoogleMaps: googleMapsKey !== undefined }));
   return app;
 }
 

@@ -57,6 +57,11 @@ const schema = z.object({
     .optional(),
   /** The API's setting of the same name. With it pages may load Stripe.js. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key of Stripe (pk_…)').optional(),
+  /** The browser's key of the Maps JavaScript and Places APIs. Without it the keyless map is used. */
+  GOOGLE_MAPS_BROWSER_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a key for the Maps JavaScript and Places APIs')
+    .optional(),
   HOST_PROFILES: hostProfiles.default(new Map()),
 });
 

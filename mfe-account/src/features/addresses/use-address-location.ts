@@ -7,6 +7,8 @@ import { type GeocodedPlace, type MapPosition, useReverseGeocode } from './place
 
 /** Limit of the page (specification 2, section 9). */
 const POSITION_OPTIONS = { timeout: 10_000 } as const;
+/** Keys move the pin in small steps. Only the last one is geocoded. */
+const MOVE_PAUSE_MS = 300;
 
 export interface AddressLocation {
   /** Where the map shows the pin. */
@@ -68,9 +70,11 @@ export function useAddressLocation(
     onPlace(place);
   };
 
-  const geocode = async (position: MapPosition, signal: AbortSignal) => {
+  const geocode = async (position: MapPosition, signal: AbortSignal, pause?: Promise<void>) => {
     setState({ position, isChosen: true, formattedAddress: '' });
     setGeocoding(true);
+    await pause;
+    if (signal.aborted) return;
     try {
       const place = await reverse(position, signal);
       if (!signal.aborted) choose(place);
@@ -97,8 +101,14 @@ export function useAddressLocation(
   const { position, isChosen, formattedAddress, error } = state;
   return {
     ...{ position, isChosen, formattedAddress, isLocating, isGeocoding, error, choose, locate, canType },
-    move: (next) => void geocode(next, startRequest()),
+    move: (next) => void geocode(next, startRequest(), movePause()),
     allowTyping: () => setCanType(true),
     showError: (text) => setState((current) => ({ ...current, error: text })),
   };
+}
+
+function movePause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, MOVE_PAUSE_MS);
+  });
 }

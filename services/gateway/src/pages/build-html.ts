@@ -1,4 +1,5 @@
 import {
+  GOOGLE_MAPS_META,
   LAZY_UI_CHUNK,
   REGISTRY_ELEMENT_ID,
   ROUTES_CHUNK,
@@ -22,6 +23,7 @@ interface PageParts {
   readonly language: Language;
   readonly section: SiteSection | undefined;
   readonly tagManager?: string | undefined;
+  readonly googleMapsKey?: string | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
 }
 
@@ -40,7 +42,7 @@ export function buildHtml(parts: PageParts): string {
     .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
 }
 
-function headTags({ site: { host }, language, section, tagManager, rendered }: PageParts) {
+function headTags({ site: { host }, language, section, tagManager, googleMapsKey, rendered }: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
@@ -61,6 +63,7 @@ function headTags({ site: { host }, language, section, tagManager, rendered }: P
     ...filesOf(host, host.styles).map(styleTag),
     ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
     tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
+    googleMapsKey && `<meta name="${GOOGLE_MAPS_META}" content="${escapeAttribute(googleMapsKey)}">`,
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
   ];

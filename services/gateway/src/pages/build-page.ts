@@ -24,13 +24,14 @@ export interface BuildOptions {
   /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
   readonly tagManager?: string | undefined;
+  readonly googleMapsKey?: string | undefined;
 }
 
 /** Builds a page of the pinned site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   pinned: Site,
   { profile, pathname, search, language }: PageKey,
-  { render, tagManager, canWait }: BuildOptions & { readonly canWait: boolean },
+  { render, tagManager, googleMapsKey, canWait }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
   const site = siteForProfile(pinned, profile);
   const release = findOwner(site.registry.sections, pathname);
@@ -43,7 +44,7 @@ export async function buildPage(
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, section, rendered, tagManager }),
+    html: buildHtml({ site, language, section, rendered, tagManager, googleMapsKey }),
     cacheable: rendered?.cacheable ?? false,
   };
 }

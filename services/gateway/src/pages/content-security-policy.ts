@@ -8,30 +8,41 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 const STRIPE_API = ['https://api.stripe.com'];
 
+// developers.google.com/maps/documentation/javascript/content-security-policy
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+const GOOGLE_PICTURES = [...GOOGLE, 'https://*.ggpht.com', 'https://*.googleusercontent.com'];
+
 interface PolicyOptions {
   readonly devOrigins?: readonly string[] | undefined;
   readonly hasTagManager: boolean;
   /** False with the payments sandbox, whose script and frames are the site's own. */
   readonly hasStripe: boolean;
+  /** Allows Google Maps, which compiles code and starts workers. For the documents of the map pages only. */
+  readonly hasGoogleMaps?: boolean;
 }
 
 /**
- * Returns the policy of all pages. A hash allows the one inline script, so that pages stay cacheable without a nonce.
+ * Returns the policy of a page. A hash allows the one inline script, so that pages stay cacheable without a nonce.
  * Inline styles are allowed, because components set `style` attributes.
  */
-export function contentSecurityPolicy({ devOrigins = [], hasTagManager, hasStripe }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { devOrigins = [], hasTagManager, hasStripe, hasGoogleMaps = false } = options;
   const own = ["'self'", ...devOrigins].join(' ');
   const scripts = [...(hasTagManager ? TAG_MANAGER : []), ...(hasStripe ? STRIPE_SCRIPTS : [])];
   const payments = hasStripe ? STRIPE_API : [];
   const measurements = hasTagManager ? MEASUREMENTS : [];
+  const google = hasGoogleMaps ? GOOGLE : [];
+  const pictures = [...measurements, ...(hasGoogleMaps ? GOOGLE_PICTURES : [])];
+  const frames = [...(hasStripe ? STRIPE_FRAMES : []), ...(hasGoogleMaps ? ['https://*.google.com'] : [])];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     `default-src ${own}`,
-    `script-src ${[own, START_SCRIPT_SOURCE, ...scripts].join(' ')}`,
-    `style-src ${own} 'unsafe-inline'`,
-    `img-src ${[own, 'data:', ...measurements].join(' ')}`,
-    `connect-src ${[own, ...sockets, ...measurements, ...payments].join(' ')}`,
-    ...(hasStripe ? [`frame-src ${[own, ...STRIPE_FRAMES].join(' ')}`] : []),
+    `script-src ${[own, START_SCRIPT_SOURCE, ...scripts, ...(hasGoogleMaps ? [...GOOGLE_PICTURES, "'unsafe-eval'", 'blob:'] : [])].join(' ')}`,
+    `style-src ${own} 'unsafe-inline'${hasGoogleMaps ? ' https://fonts.googleapis.com' : ''}`,
+    ...(hasGoogleMaps ? [`font-src ${own} https://fonts.gstatic.com`, 'worker-src blob:'] : []),
+    `img-src ${[own, 'data:', ...pictures].join(' ')}`,
+    `connect-src ${[own, ...sockets, ...measurements, ...payments, ...google, ...(hasGoogleMaps ? ['data:', 'blob:'] : [])].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${[own, ...frames].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -203,3 +203,28 @@ it.each([
   expect([partner.statusCode, partner.headers.location]).toEqual([302, location]);
   expect((await visit(gateway, url, { host: 'dar.example' })).headers.location).toBeUndefined();
 });
+
+it('allows Google Maps on the two map pages only, and only with a key', async () => {
+  await using without = await startReleasedGateway();
+  await using gateway = await startReleasedGateway({ GOOGLE_MAPS_BROWSER_KEY: 'key-of-the-test' });
+  const policyOf = async (from: typeof gateway, path: string) =>
+    String((await visit(from, path)).headers['content-security-policy']);
+  const strict = await policyOf(without, '/');
+  for (const path of ['/add-address', '/edit-address', '/edit-address/?address_id=7', '/Add-Address']) {
+    const policy = await policyOf(gateway, path);
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/\*\.googleapis\.com [^;]*'unsafe-eval' blob:;/);
+    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.googleapis\.com/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(await policyOf(without, path)).toBe(strict);
+  }
+  for (const path of ['/', '/addresses', '/add-address/more', '/checkout']) {
+    expect(await policyOf(gateway, path)).toBe(strict);
+  }
+});
+
+it('tells pages the key of Google Maps only if it is set', async () => {
+  await using without = await startReleasedGateway();
+  await using gateway = await startReleasedGateway({ GOOGLE_MAPS_BROWSER_KEY: 'key-of-the-test' });
+  expect((await visit(gateway, '/')).body).toContain('<meta name="dar-google-maps" content="key-of-the-test">');
+  expect((await visit(without, '/')).body).not.toContain('dar-google-maps');
+});

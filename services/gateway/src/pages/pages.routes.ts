@@ -1,4 +1,5 @@
 import { partnerRedirect } from '@dar/app/partner';
+import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
 import cookies from '@fastify/cookie';
@@ -15,6 +16,7 @@ interface PageRoutesOptions {
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
   readonly hasStripe: boolean;
+  readonly hasGoogleMaps: boolean;
 }
 
 export const ACCEPTED = 'accept, sec-fetch-dest';
@@ -22,19 +24,21 @@ export const ACCEPTED = 'accept, sec-fetch-dest';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Serves a page for every GET request that no other route handles. */
-export function pageRoutes({ pages, profiles, ...policy }: PageRoutesOptions): FastifyPluginAsync {
+export function pageRoutes({ pages, profiles, hasGoogleMaps, ...policy }: PageRoutesOptions): FastifyPluginAsync {
   const headers = {
     'content-security-policy': contentSecurityPolicy(policy),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: `${ACCEPTED}, accept-language, cookie, accept-encoding`,
   };
+  const mapPolicy = contentSecurityPolicy({ ...policy, hasGoogleMaps });
   return async (app) => {
     await app.register(cookies);
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound();
       const { pathname, search } = splitUrl(request.url);
       reply.headers(headers);
+      if (isMapPath(pathname)) reply.header('content-security-policy', mapPolicy);
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;

@@ -27,3 +27,8 @@ export function readChosenAddress(state: unknown): number | undefined {
 function field(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }
+
+/** Returns whether a path is a page with a map. Only its document may load Google Maps. */
+export function isMapPath(pathname: string): boolean {
+  return /^\/(add|edit)-address\/?$/i.test(pathname);
+}

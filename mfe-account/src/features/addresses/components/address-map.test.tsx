@@ -1,11 +1,14 @@
+import { GOOGLE_MAPS_META } from '@dar/app/remotes/registry';
 import { mapPlaces } from '@dar/contracts/geo';
-import { fireEvent, screen, within } from '@dar/testing/dom';
+import { allowConsole } from '@dar/testing/console-guard';
+import { act, fireEvent, screen, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { DomUtil } from 'leaflet';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../../routes.tsx';
+import { answerGoogleScript, fakePin } from '../../../testing/google-maps-stand-in.ts';
 import type { MapPosition } from '../place-search.ts';
 import { AddressMap } from './address-map.tsx';
 
@@ -45,6 +48,22 @@ const leaflet: MapDriver = {
     fireEvent.click(pin().closest('.leaflet-container') as HTMLElement, { clientX: x, clientY: y });
   },
 };
+
+const google: MapDriver = {
+  name: 'Google',
+  pinPixel: () => fakePin(pin()).pixel(),
+  dragPin: (by) => act(() => fakePin(pin()).drag(by)),
+  pressMap: (at) => act(() => fakePin(pin()).pressMap(at)),
+};
+
+const KEY = 'key-of-the-test';
+let answered: ReturnType<typeof answerGoogleScript> | undefined;
+let isOffline = false;
+
+function useGoogle() {
+  document.head.insertAdjacentHTML('beforeend', `<meta name="${GOOGLE_MAPS_META}" content="${KEY}">`);
+  answered = answerGoogleScript(() => isOffline);
+}
 
 const moves = vi.fn<(position: MapPosition) => void>();
 
@@ -93,9 +112,41 @@ beforeEach(() => {
 afterEach(() => {
   for (const side of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, side);
   vi.stubGlobal('matchMedia', matchMedia);
+  answered?.stop();
+  answered = undefined;
+  document.head.querySelector(`meta[name="${GOOGLE_MAPS_META}"]`)?.remove();
 });
 
-describe.each([leaflet])('the map of $name', ({ pinPixel, dragPin, pressMap }) => {
+// First, since a document loads Google's script once.
+test('shows an error while Google’s script does not load, and loads it again on Retry', async () => {
+  allowConsole(/Failed to load Google Maps script/);
+  allowConsole(/Google Maps JavaScript API could not load/);
+  isOffline = true;
+  useGoogle();
+  const api = createFakeApi();
+  const { user } = await renderInApp(<Page zoom={15} />, { texts: { account: texts }, api });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error loading Google Maps');
+  expect(alert).toHaveTextContent('You can enter the address below without the map.');
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /^Pin/ })).toBeInTheDocument();
+  const { searchParams } = answered?.requested.at(-1) ?? new URL('about:blank');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    key: KEY,
+    language: 'en',
+    region: 'AE',
+    libraries: 'maps,marker',
+    callback: 'google.maps.__ib__',
+  });
+});
+
+describe.each([leaflet, google])('the map of $name', ({ name: provider, pinPixel, dragPin, pressMap }) => {
+  beforeEach(() => {
+    if (provider === 'Google') useGoogle();
+  });
+
   test('shows the pin in its middle', async () => {
     await visit();
     expect(pinPixel()).toMatchObject(MIDDLE);
@@ -222,4 +273,14 @@ describe('the keyless map', () => {
   function dragPin() {
     leaflet.dragPin({ x: 50, y: 0 });
   }
+});
+
+// Last, since Google does not accept the key again in this document.
+test('shows an error when Google rejects the key', async () => {
+  allowConsole(/Google rejected the key/);
+  useGoogle();
+  await visit();
+  act(() => (Reflect.get(window, 'gm_authFailure') as () => void)());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Google Maps');
+  expect(screen.getByRole('button', { name: 'Choose Abu Dhabi' })).toBeVisible();
 });

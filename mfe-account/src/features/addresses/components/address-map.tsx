@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, QueryBoundary, useLazyComponent, VisuallyHidden } from '@dar/ui';
 import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { googleMapsKey } from '../google-maps.ts';
 import type { MapHandle, MapViewProps } from '../map-view.ts';
 import { DIRECTION_OF_KEY, type Direction, movePosition, stepMetres } from '../pin-steps.ts';
 import type { MapPosition } from '../place-search.ts';
@@ -17,8 +18,10 @@ export interface AddressMapProps {
   readonly onFailure?: () => void;
 }
 
-const loadView = () =>
+const loadLeaflet = () =>
   import(/* webpackChunkName: 'leaflet-map' */ './leaflet-map.tsx').then(({ LeafletMap }) => LeafletMap);
+const loadGoogle = () =>
+  import(/* webpackChunkName: 'google-map' */ './google-map.tsx').then(({ GoogleMap }) => GoogleMap);
 
 /**
  * Renders a map with a pin, which the pointer drags, and which arrow keys and buttons move. Shows an error with Retry when
@@ -26,31 +29,41 @@ const loadView = () =>
  */
 export function AddressMap(props: AddressMapProps) {
   const { t } = useTranslation('account');
+  const [hasGoogle] = useState(() => googleMapsKey() !== undefined);
   const [hasFailed, setFailed] = useState(false);
-  const View = useLazyComponent<MapViewProps>(!hasFailed, { load: loadView, onFailure: () => setFailed(true) });
-  const error = (retry: () => void) => <MapError onRetry={retry} onShow={props.onFailure} />;
-  if (hasFailed) return error(() => setFailed(false));
+  const View = useLazyComponent<MapViewProps>(!hasFailed, {
+    load: hasGoogle ? loadGoogle : loadLeaflet,
+    onFailure: () => setFailed(true),
+  });
+  const error = (title: string, retry: () => void) => (
+    <MapError title={title} onRetry={retry} onShow={props.onFailure} />
+  );
+  if (hasFailed) return error(t('map.failed'), () => setFailed(false));
   const loading = <p className={styles['frame']}>{t('map.loading')}</p>;
   if (!View) return <div role="status">{loading}</div>;
   return (
-    <QueryBoundary skeleton={loading} renderError={(_error, retry) => error(retry)}>
+    <QueryBoundary
+      skeleton={loading}
+      renderError={(_error, retry) => error(t(hasGoogle ? 'map.googleFailed' : 'map.failed'), retry)}
+    >
       <MovablePin {...props} View={View} />
     </QueryBoundary>
   );
 }
 
 interface MapErrorProps {
+  readonly title: string;
   readonly onRetry: () => void;
   readonly onShow: (() => void) | undefined;
 }
 
-function MapError({ onRetry, onShow }: MapErrorProps) {
+function MapError({ title, onRetry, onShow }: MapErrorProps) {
   const { t } = useTranslation('account');
   const report = useEffectEvent(() => onShow?.());
   useEffect(() => report(), []);
   return (
     <div className={styles['frame']}>
-      <ErrorPanel title={t('map.failed')} text={t('map.byHand')} onRetry={onRetry} />
+      <ErrorPanel title={title} text={t('map.byHand')} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,0 +1,162 @@
+type Listener = (event: unknown) => void;
+type Literal = google.maps.LatLngLiteral;
+
+/** The part of the map that tests see, in pixels. */
+const SIZE = 400;
+const WORLD = 256;
+
+class Emitter {
+  readonly #listeners = new Set<readonly [name: string, listener: Listener]>();
+
+  addListener(name: string, listener: Listener) {
+    const entry = [name, listener] as const;
+    this.#listeners.add(entry);
+    return { remove: () => this.#listeners.delete(entry) };
+  }
+
+  emit(name: string, event?: unknown) {
+    for (const [known, listener] of [...this.#listeners]) if (known === name) listener(event);
+  }
+}
+
+/** A map in the Mercator projection. It draws nothing. */
+class FakeMap {
+  readonly emitter = new Emitter();
+  readonly element: HTMLElement;
+  #center: Literal;
+  #zoom: number;
+
+  constructor(element: HTMLElement, { center, zoom }: google.maps.MapOptions) {
+    this.element = element;
+    this.#center = center as Literal;
+    this.#zoom = zoom ?? 0;
+    element.dataset['googleMap'] = '';
+    Object.assign(element, { fakeMap: this });
+  }
+
+  getZoom = () => this.#zoom;
+  getDiv = () => this.element;
+  setOptions = () => {};
+  setCenter = (center: Literal) => {
+    this.#center = center;
+  };
+  panTo = this.setCenter;
+
+  setZoom(zoom: number) {
+    if (zoom === this.#zoom) return;
+    this.#zoom = zoom;
+    this.emitter.emit('zoom_changed');
+  }
+
+  getBounds = () => ({
+    contains: (position: Literal) => {
+      const { x, y } = this.pixelOf(position);
+      return x >= 0 && y >= 0 && x <= SIZE && y <= SIZE;
+    },
+  });
+
+  pixelOf(position: Literal) {
+    const [at, middle] = [this.#project(position), this.#project(this.#center)];
+    return { x: Math.round(at.x - middle.x + SIZE / 2), y: Math.round(at.y - middle.y + SIZE / 2) };
+  }
+
+  positionOf({ x, y }: { readonly x: number; readonly y: number }): Literal {
+    const scale = WORLD * 2 ** this.#zoom;
+    const middle = this.#project(this.#center);
+    const [worldX, worldY] = [(middle.x + x - SIZE / 2) / scale, (middle.y + y - SIZE / 2) / scale];
+    return {
+      lng: worldX * 360 - 180,
+      lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * worldY))) * 180) / Math.PI,
+    };
+  }
+
+  #project({ lat, lng }: Literal) {
+    const scale = WORLD * 2 ** this.#zoom;
+    const sine = Math.sin((lat * Math.PI) / 180);
+    return { x: ((lng + 180) / 360) * scale, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale };
+  }
+}
+
+const toEvent = (position: Literal) => ({ latLng: { toJSON: () => position } });
+
+class FakeMarker extends HTMLElement {
+  readonly emitter = new Emitter();
+  position: Literal;
+  #map: FakeMap | null = null;
+
+  constructor({
+    map,
+    position,
+    content,
+  }: { readonly map: FakeMap; readonly position: Literal; readonly content: Node }) {
+    super();
+    this.position = position;
+    this.append(content);
+    this.map = map;
+  }
+
+  get map() {
+    return this.#map;
+  }
+
+  set map(map: FakeMap | null) {
+    this.#map = map;
+    if (map) map.element.append(this);
+    else this.remove();
+  }
+
+  addListener(name: string, listener: Listener) {
+    return this.emitter.addListener(name, listener);
+  }
+}
+
+/** The pin as tests see it. */
+export function fakePin(element: HTMLElement) {
+  const marker = element as FakeMarker;
+  const map = marker.map as FakeMap;
+  return {
+    pixel: () => map.pixelOf(marker.position),
+    drag: (by: { readonly x: number; readonly y: number }) => {
+      const from = map.pixelOf(marker.position);
+      marker.position = map.positionOf({ x: from.x + by.x, y: from.y + by.y });
+      marker.emitter.emit('dragend', toEvent(marker.position));
+    },
+    pressMap: (at: { readonly x: number; readonly y: number }) =>
+      map.emitter.emit('click', toEvent(map.positionOf(at))),
+  };
+}
+
+function installGoogle(): void {
+  if (!customElements.get('fake-google-marker')) customElements.define('fake-google-marker', FakeMarker);
+  const maps = (window as unknown as { google: { maps: Record<string, unknown> } }).google.maps;
+  Object.assign(maps, {
+    importLibrary: async () => ({}),
+    Map: FakeMap,
+    marker: { AdvancedMarkerElement: FakeMarker },
+    event: {
+      addListener: (map: FakeMap, name: string, listener: Listener) => map.emitter.addListener(name, listener),
+      removeListener: (listener: { remove: () => void }) => listener.remove(),
+    },
+  });
+  // Google calls the function that the script's address names.
+  (maps['__ib__'] as () => void)();
+}
+
+/**
+ * Answers requests for Google's script as the network would. Returns the requested addresses. `fails` rejects requests while
+ * it returns true.
+ */
+export function answerGoogleScript(fails: () => boolean = () => false) {
+  const requested: URL[] = [];
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const script of added.filter((node) => node instanceof HTMLScriptElement)) {
+      if (!script.src.startsWith('https://maps.googleapis.com/')) continue;
+      requested.push(new URL(script.src));
+      if (fails()) script.onerror?.(new Event('error'));
+      else installGoogle();
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  return { requested, stop: () => observer.disconnect() };
+}
