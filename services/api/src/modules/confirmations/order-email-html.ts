@@ -1,7 +1,7 @@
 import { brand } from '@dar/contracts/brand';
 import { directionOf } from '@dar/contracts/language';
 import { escapeHtml } from '../../escape-html.ts';
-import type { EmailSection } from './order-email.ts';
+import type { EmailSection, Row } from './email-section.ts';
 
 const FONT = "font-family:'Segoe UI',Tahoma,'Noto Sans Arabic',Arial,sans-serif";
 const INK = '#26211c';
@@ -41,8 +41,6 @@ ${others.map(linkHtml).join('\n')}
 ${section.notes.map(noteHtml).join('\n')}
 </td></tr></table>`;
 }
-
-type Row = EmailSection['total'];
 
 const factHtml = ([label, value]: Row) =>
   `<p style="margin:0 0 12px"><span style="color:${SOFT};font-size:14px">${escapeHtml(label)}</span><br><bdi>${escapeHtml(value)}</bdi></p>`;

@@ -4,25 +4,9 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatDay, formatTime } from '@dar/contracts/time/format-time';
 import type { Message } from '../../messaging/message.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
+import type { EmailSection, Row } from './email-section.ts';
 import { emailHtml } from './order-email-html.ts';
 import { greeting, PAYMENT_MODES, subject, TEXTS } from './order-email-texts.ts';
-
-type Row = readonly [label: string, value: string];
-
-/** The confirmation in one language. */
-export interface EmailSection {
-  readonly language: Language;
-  readonly heading: string;
-  readonly greeting: string;
-  readonly intro: string;
-  readonly facts: readonly Row[];
-  readonly lines: readonly Row[];
-  readonly charges: readonly Row[];
-  readonly total: Row;
-  /** Labels with URLs, the most important first. */
-  readonly links: readonly Row[];
-  readonly notes: readonly string[];
-}
 
 export interface EmailLinks {
   readonly booking: string;
