@@ -70,7 +70,6 @@ export function createServices(
   const { gazetteer } = geocoders;
   const maps = geocoders.maps && new PaidGeocoder({ maps: geocoders.maps, rateLimit, caps });
   const geo = new GeoService({ counters, rateLimit, gazetteer, maps });
-  const wallet = new WalletService({ db, clock });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl });
@@ -78,10 +77,11 @@ export function createServices(
   const calendarLinks = new CalendarLinks({ db, clock });
   const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
+  const wallet = new WalletService({ db, clock, orders, productOrders });
   const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
-  const refunds = new RefundsService({ db, clock, counters, wallet, payments, log });
+  const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, settlement };

@@ -27,7 +27,7 @@ const makeApi = () =>
   createFakeApi()
     .on(cartItemCount, { oData: { cart_count: 0 } })
     .on(logout, {})
-    .on(listNotifications, { oData: { notifications: [], unread_count: 0 } });
+    .on(listNotifications, { oData: { notifications: [], unread_count: 0, total: 0 } });
 
 const page = (
   <>
@@ -61,7 +61,7 @@ test('shows all entries in the user menu of a customer', async () => {
 });
 
 const unread = (count: number) =>
-  makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count } });
+  makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count, total: count } });
 
 test('requests the unread count when the user menu opens', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });

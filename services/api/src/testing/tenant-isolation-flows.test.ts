@@ -63,9 +63,13 @@ describe('another customer', () => {
       otherCustomer.addressId,
     ]);
     expect((await otherCustomer.call(myServiceOrders, {})).oData).toEqual([]);
-    expect((await otherCustomer.call(wallet, {})).oData).toEqual({ balance: '0.00', movements: [] });
+    expect((await otherCustomer.call(wallet, {})).oData).toEqual({ balance: '0.00', movements: [], total: 0 });
     expect((await otherCustomer.call(myOrders, {})).oData).toEqual([]);
-    expect((await otherCustomer.call(listNotifications, {})).oData).toEqual({ notifications: [], unread_count: 0 });
+    expect((await otherCustomer.call(listNotifications, {})).oData).toEqual({
+      notifications: [],
+      unread_count: 0,
+      total: 0,
+    });
     expect((await otherCustomer.call(readNotifications, {})).oData.unread_count).toBe(0);
     const { activities } = (await otherCustomer.call(bookingCounts, {})).oData;
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));

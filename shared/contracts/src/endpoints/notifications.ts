@@ -2,8 +2,23 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { credentials, flag, optionalId, optionalQuantity } from './wire.ts';
 
+/** What a notification reports: a status of an order, another change of it, or a refund. */
+export const NOTIFICATION_KINDS = [
+  'Pending',
+  'Confirmed',
+  'Assigned',
+  'In progress',
+  'Completed',
+  'Cancelled',
+  'Rescheduled',
+  'Refunded to card',
+  'Refunded to wallet',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
 const notification = z.object({
   id: z.int(),
+  kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   title_ar: z.string(),
   text: z.string(),
@@ -11,8 +26,9 @@ const notification = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   is_read: flag,
-  order_id: z.int(),
-  order_type: z.enum(['service', 'product']),
+  /** Missing for a refund, which has no order. */
+  order_id: z.optional(z.int()),
+  order_type: z.optional(z.enum(['service', 'product'])),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -27,7 +43,12 @@ export const listNotifications = endpoint({
     limit: optionalQuantity,
   }),
   output: z.object({
-    oData: z.object({ notifications: z.array(notification), unread_count: z.int() }),
+    oData: z.object({
+      notifications: z.array(notification),
+      unread_count: z.int(),
+      /** The number of notifications on all pages. */
+      total: z.int(),
+    }),
   }),
 });
 

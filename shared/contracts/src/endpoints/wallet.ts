@@ -10,11 +10,20 @@ const walletMovement = z.object({
   reason_ar: z.string(),
   /** The paid or refunded invoice; empty without one. */
   invoice_id: z.string(),
+  /** The paid order; missing without one. */
+  order_id: z.optional(z.int()),
+  order_no: z.optional(z.string()),
   /** ISO 8601. */
   date: z.string(),
 });
+export type WalletMovement = z.output<typeof walletMovement>;
 
-const walletContents = z.object({ balance: amount, movements: z.array(walletMovement) });
+const walletContents = z.object({
+  balance: amount,
+  movements: z.array(walletMovement),
+  /** The number of movements on all pages. */
+  total: z.int(),
+});
 export type Wallet = z.output<typeof walletContents>;
 
 export const wallet = endpoint({

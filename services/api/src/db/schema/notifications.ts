@@ -1,8 +1,10 @@
+import { NOTIFICATION_KINDS } from '@dar/contracts/notifications';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, orderStatus, rowId } from './columns.ts';
+import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** Notifications with their texts. All are about orders. */
+/** Notifications with their texts, about orders and refunds. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -10,10 +12,10 @@ export const notifications = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** A service or product order; they share one id sequence. */
-    orderId: integer().notNull(),
-    orderType: text({ enum: ['service', 'product'] }).notNull(),
-    status: orderStatus().notNull(),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** A service or product order; they share one id sequence. Null for refunds. */
+    orderId: integer(),
+    orderType: text({ enum: ['service', 'product'] }),
     title: text().notNull(),
     titleAr: text().notNull(),
     text: text().notNull(),
@@ -23,7 +25,8 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (table) => [
-    uniqueIndex('notifications_once_per_status').on(table.orderId, table.status),
+    // An order has each status once, and can be rescheduled again.
+    uniqueIndex('notifications_once_per_kind').on(table.orderId, table.kind).where(sql`${table.kind} <> 'Rescheduled'`),
     index().on(table.customerId, table.createdAt),
   ],
 );

@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fils, moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 import { invoices } from './orders.ts';
+import { productOrders } from './product-orders.ts';
 
 /** Wallet movements. A trigger keeps their sum, the balance, from becoming negative. */
 export const walletEntries = pgTable(
@@ -18,6 +19,8 @@ export const walletEntries = pgTable(
     reasonAr: text().notNull().default(''),
     /** The paid or refunded invoice; each at most once. */
     invoiceId: text().references(() => invoices.id),
+    /** The paid product order, which has no invoice. */
+    orderId: integer().references(() => productOrders.id),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -1,13 +1,11 @@
 import type { Address } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
-import { fils } from '@dar/contracts/money';
 import { eq } from 'drizzle-orm';
 import { toAddress } from '../../modules/addresses/address-view.ts';
 import { disablePassword, enablePassword, hashPassword, isPassword } from '../../modules/auth/password.ts';
 import type { Db } from '../client.ts';
 import { addresses } from '../schema/addresses.ts';
 import { customers, sessions } from '../schema/customers.ts';
-import { walletEntries } from '../schema/wallet.ts';
 
 /** The customer of the demo (specification 3, "Demo data"). */
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
@@ -40,9 +38,6 @@ const OFFICE = {
   longitude: '55.2650',
 } as const;
 
-const CUSTOMER_FOR_MS = 200 * 24 * 60 * 60_000;
-const GIFT = { amount: fils(50_000), reason: 'Welcome gift', reasonAr: 'هدية ترحيب' };
-
 const PLACE = { countryId: 1, cityId: 6, areaId: 0, ...PERSON };
 
 export interface DemoCustomer {
@@ -50,7 +45,7 @@ export interface DemoCustomer {
   readonly address: Address;
 }
 
-/** Adds the demo customer with two addresses and a wallet. Returns undefined when there are customers already. */
+/** Adds the demo customer with two addresses. Returns undefined when there are customers already. */
 export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer | undefined> {
   if ((await tx.$count(customers)) > 0) return undefined;
   const [customer] = await tx
@@ -75,8 +70,6 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
     .values([HOME, OFFICE].map((address) => ({ customerId, ...PLACE, ...address })))
     .returning();
   if (!home) throw new Error('the demo addresses were not stored');
-  const createdAt = new Date(now.getTime() - CUSTOMER_FOR_MS);
-  await tx.insert(walletEntries).values({ customerId, ...GIFT, createdAt });
   return { customerId, address: toAddress(home) };
 }
 

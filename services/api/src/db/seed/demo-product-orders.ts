@@ -139,14 +139,22 @@ async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, p
     })
     .returning({ id: productOrders.id });
   if (order) await tx.insert(productOrderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
-  if (past.paymentMethod === 'wallet') await payFromWallet(tx, demo.customerId, grandTotal, placedAt);
+  if (order && past.paymentMethod === 'wallet') {
+    await payFromWallet(tx, demo.customerId, { orderId: order.id, grandTotal, placedAt });
+  }
 }
 
-/** Adds a top-up and the payment of an order, so that the balance stays the welcome gift. */
-async function payFromWallet(tx: Db, customerId: number, amount: Fils, placedAt: Date): Promise<void> {
+interface PaidOrder {
+  readonly orderId: number;
+  readonly grandTotal: Fils;
+  readonly placedAt: Date;
+}
+
+/** Adds a top-up and the payment of an order, so that the balance stays the same. */
+async function payFromWallet(tx: Db, customerId: number, { orderId, grandTotal: amount, placedAt }: PaidOrder) {
   const topUp = { amount, reason: 'Top-up', reasonAr: 'تعبئة رصيد', createdAt: new Date(placedAt.getTime() - DAY_MS) };
   const { en, ar } = walletMessages.paid;
-  const payment = { amount: subtract(ZERO, amount), reason: en, reasonAr: ar, createdAt: placedAt };
+  const payment = { amount: subtract(ZERO, amount), reason: en, reasonAr: ar, orderId, createdAt: placedAt };
   await tx.insert(walletEntries).values([topUp, payment].map((entry) => ({ customerId, ...entry })));
 }
 

@@ -2,14 +2,13 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin } from '@dar/contracts/auth';
 import { checkoutData } from '@dar/contracts/checkout';
 import { parseAmount } from '@dar/contracts/money';
-import { listNotifications } from '@dar/contracts/notifications';
-import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { listNotifications, NOTIFICATION_KINDS } from '@dar/contracts/notifications';
+import { bookingCounts, myServiceOrders, orderType } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
+import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerId } from '../../modules/auth/session.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/load-catalog.ts';
-import { WalletService } from '../../modules/wallet/wallet.service.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
@@ -107,26 +106,32 @@ describe('seed', () => {
     const ordered = [...(await shop.db.select().from(orders)), ...(await shop.db.select().from(productOrders))];
     const paid = ordered.filter(({ paymentMethod }) => paymentMethod === 'wallet');
     expect(paid).not.toEqual([]);
-    const isOut = ({ amount }: { amount: number }) => amount < 0;
-    expect(
-      entries.filter(isOut).map(({ customerId, amount, createdAt }) => ({ customerId, amount, createdAt })),
-    ).toEqual(
-      paid.map(({ customerId, grandTotal, placedAt }) => ({ customerId, amount: -grandTotal, createdAt: placedAt })),
-    );
-    const wallets = new WalletService({ db: shop.db, clock: shop.now });
-    for (const { id } of await shop.db.select().from(customers)) {
-      const { balance, movements } = await wallets.contents(id as CustomerId, { limit: 100 });
-      const sum = movements.reduce((total, { amount }) => total + parseAmount(amount), 0);
-      expect(parseAmount(balance)).toBe(sum);
+    for (const { customerId, grandTotal, placedAt } of paid) {
+      expect(entries).toContainEqual(expect.objectContaining({ customerId, amount: -grandTotal, createdAt: placedAt }));
     }
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const { balance, movements, total } = (await call(wallet, { limit: 100 })).oData;
+    expect(parseAmount(balance)).toBe(movements.reduce((sum, { amount }) => sum + parseAmount(amount), 0));
+    expect(total).toBeGreaterThan(20);
+    const linked = movements.filter(({ order_id }) => order_id !== undefined);
+    const numbers = (await call(myOrders, {})).oData.map(({ order_id, order_number }) => [order_id, order_number]);
+    for (const { order_id, order_no } of linked) expect(numbers).toContainEqual([order_id, order_no]);
+    expect(linked).not.toEqual([]);
   });
 
-  test('adds notifications about the demo orders, with the newest unread', async () => {
+  test('adds notifications of every kind on two pages, about existing orders, with the newest unread', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
-    const { notifications, unread_count } = (await call(listNotifications, {})).oData;
-    expect(notifications.map(({ is_read }) => is_read)).toEqual([...Array(10).fill('0'), '1', '1']);
-    expect(unread_count).toBe(10);
+    const { notifications, unread_count, total } = (await call(listNotifications, { limit: 100 })).oData;
+    expect(total).toBeGreaterThan(20);
+    expect(notifications).toHaveLength(total);
+    expect(new Set(notifications.map(({ kind }) => kind))).toEqual(new Set(NOTIFICATION_KINDS));
+    const flags = notifications.map(({ is_read }) => is_read);
+    expect(flags).toEqual([...flags].sort());
+    expect(new Set(flags)).toEqual(new Set(['0', '1']));
+    expect(flags.filter((flag) => flag === '0')).toHaveLength(unread_count);
     for (const { created_at } of notifications) expect(new Date(created_at) <= shop.now()).toBe(true);
+    const ids = new Set(notifications.flatMap(({ order_id }) => order_id ?? []));
+    for (const id of ids) expect(await failureOf(call(orderType, { order_id: id }))).toBeUndefined();
   });
 
   test('adds nothing when it runs again, also in several processes at once', async () => {

@@ -1,6 +1,7 @@
 import { addToCart, changeQuantity, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { listNotifications } from '@dar/contracts/notifications';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxEvents, sandboxIntents, sandboxRefunds } from '@dar/payments-sandbox/schema';
@@ -184,6 +185,9 @@ describe('a card order', () => {
     expect(atProvider).toMatchObject([{ refund: { amount: 10_500, metadata: { invoice_id: opened.invoice_id } } }]);
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(1);
     expect(await ordersOf()).toEqual([]);
+    expect((await customer.call(listNotifications, {})).oData.notifications).toMatchObject([
+      { kind: 'Refunded to card', title: 'Your refund is on its way', text: expect.stringContaining('AED 105.00') },
+    ]);
   });
 
   test('is refunded when the same cart was paid twice', async () => {

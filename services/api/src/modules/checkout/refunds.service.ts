@@ -2,6 +2,7 @@ import { add, type Fils, ZERO } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
@@ -16,6 +17,7 @@ interface RefundsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly counters: Counters;
+  readonly notifications: NotificationsService;
   readonly wallet: WalletService;
   readonly payments: PaymentProvider;
   readonly log: { readonly error: (details: object, message: string) => void };
@@ -29,13 +31,15 @@ export class RefundsService {
     this.#deps = deps;
   }
 
-  /** Stores a refund, and credits the wallet in the same transaction. */
+  /** Stores a refund, notifies the customer, and credits the wallet in the same transaction. */
   async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
-    const { clock, wallet } = this.#deps;
+    const { clock, notifications, wallet } = this.#deps;
     const { id: invoiceId, customerId } = invoice;
+    const isToWallet = !usesProvider(invoice.paymentMethod);
     const createdAt = clock();
     const refund = { invoiceId, customerId, amount, reason, createdAt };
-    if (usesProvider(invoice.paymentMethod)) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
+    await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
+    if (!isToWallet) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
     await wallet.payBack(tx, customerId, { amount, invoiceId });
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }

@@ -7,7 +7,7 @@ import type { CustomerId } from '../auth/session.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = Omit<typeof notifications.$inferInsert, 'customerId'>;
 
-/** Stores a notification, once for every status of an order. */
+/** Stores a notification, each status of an order once. */
 export async function insertNotification(db: Db, customerId: CustomerId, notification: NewNotification): Promise<void> {
   await db
     .insert(notifications)
@@ -28,6 +28,10 @@ export async function findNotifications(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset);
+}
+
+export async function countNotifications(db: Db, customerId: CustomerId): Promise<number> {
+  return db.$count(notifications, eq(notifications.customerId, customerId));
 }
 
 export async function countUnread(db: Db, customerId: CustomerId): Promise<number> {

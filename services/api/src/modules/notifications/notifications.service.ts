@@ -1,3 +1,4 @@
+import type { Fils } from '@dar/contracts/money';
 import type { Notification } from '@dar/contracts/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -6,6 +7,7 @@ import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import {
+  countNotifications,
   countUnread,
   findNotifications,
   hasNotification,
@@ -13,7 +15,8 @@ import {
   markRead,
   type NotificationRow,
 } from './notifications.queries.ts';
-import { type OrderStatus, orderNotifications } from './order-notifications.ts';
+import { type NotificationTexts, type OrderKind, orderNotification } from './order-notifications.ts';
+import { type RefundReason, refundNotification } from './refund-notifications.ts';
 
 interface NotificationsDeps {
   readonly db: Db;
@@ -24,7 +27,13 @@ interface ChangedOrder {
   readonly id: number;
   readonly type: 'service' | 'product';
   readonly orderNo: string;
-  readonly status: OrderStatus;
+  readonly status: Exclude<OrderKind, 'Rescheduled'>;
+}
+
+interface RefundedPayment {
+  readonly amount: Fils;
+  readonly reason: RefundReason;
+  readonly isToWallet: boolean;
 }
 
 export class NotificationsService {
@@ -36,15 +45,20 @@ export class NotificationsService {
 
   /** Adds a notification about an order's status, in the transaction that changes it. Adds each status once. */
   async orderChanged(tx: Db, customerId: CustomerId, { id, type, orderNo, status }: ChangedOrder): Promise<void> {
-    const { title, text } = orderNotifications(status, orderNo);
     await insertNotification(tx, customerId, {
+      ...toColumns(orderNotification(status, orderNo)),
+      kind: status,
       orderId: id,
       orderType: type,
-      status,
-      title: title.en,
-      titleAr: title.ar,
-      text: text.en,
-      textAr: text.ar,
+      createdAt: this.#deps.clock(),
+    });
+  }
+
+  /** Adds a notification about a refund without an order, in the transaction that creates the refund. */
+  async paymentRefunded(tx: Db, customerId: CustomerId, refund: RefundedPayment): Promise<void> {
+    await insertNotification(tx, customerId, {
+      ...toColumns(refundNotification(refund)),
+      kind: refund.isToWallet ? 'Refunded to wallet' : 'Refunded to card',
       createdAt: this.#deps.clock(),
     });
   }
@@ -53,10 +67,14 @@ export class NotificationsService {
   async list(
     customerId: CustomerId,
     request: PageRequest,
-  ): Promise<{ notifications: Notification[]; unread_count: number }> {
+  ): Promise<{ notifications: Notification[]; unread_count: number; total: number }> {
     const { db } = this.#deps;
     const rows = await findNotifications(db, customerId, pageOf(request));
-    return { notifications: rows.map(toNotification), unread_count: await countUnread(db, customerId) };
+    return {
+      notifications: rows.map(toNotification),
+      unread_count: await countUnread(db, customerId),
+      total: await countNotifications(db, customerId),
+    };
   }
 
   /** Marks one or all as read and returns the unread count. Throws 404 for an unknown id. */
@@ -70,16 +88,22 @@ export class NotificationsService {
   }
 }
 
+/** Returns the columns of the texts. */
+export function toColumns({ title, text }: NotificationTexts) {
+  return { title: title.en, titleAr: title.ar, text: text.en, textAr: text.ar };
+}
+
 function toNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
+    kind: row.kind,
     title: row.title,
     title_ar: row.titleAr,
     text: row.text,
     text_ar: row.textAr,
     created_at: row.createdAt.toISOString(),
     is_read: row.readAt ? '1' : '0',
-    order_id: row.orderId,
-    order_type: row.orderType,
+    ...(row.orderId !== null && { order_id: row.orderId }),
+    ...(row.orderType !== null && { order_type: row.orderType }),
   };
 }

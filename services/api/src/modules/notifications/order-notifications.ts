@@ -1,18 +1,18 @@
-import type { notifications } from '../../db/schema/notifications.ts';
+import type { NotificationKind } from '@dar/contracts/notifications';
 import type { Text } from '../../text.ts';
 
-export type OrderStatus = typeof notifications.$inferSelect.status;
+export type OrderKind = Exclude<NotificationKind, `Refunded${string}`>;
 
-interface NotificationTexts {
+export interface NotificationTexts {
   readonly title: Text;
   readonly text: Text;
 }
 
-/** Returns the notification texts of a status. */
-export function orderNotifications(status: OrderStatus, orderNo: string): NotificationTexts {
+/** Returns the texts of a notification about an order. */
+export function orderNotification(kind: OrderKind, orderNo: string): NotificationTexts {
   // Isolates the number, which is left-to-right in Arabic text too.
   const no = `\u2066${orderNo}\u2069`;
-  const textsByStatus: Readonly<Record<OrderStatus, NotificationTexts>> = {
+  const textsByKind: Readonly<Record<OrderKind, NotificationTexts>> = {
     Pending: {
       title: { en: 'Order received', ar: 'استلمنا طلبك' },
       text: {
@@ -46,6 +46,13 @@ export function orderNotifications(status: OrderStatus, orderNo: string): Notifi
       title: { en: 'Order cancelled', ar: 'تم إلغاء طلبك' },
       text: { en: `Your order ${orderNo} was cancelled.`, ar: `تم إلغاء طلبك رقم ${no}.` },
     },
+    Rescheduled: {
+      title: { en: 'New time for your order', ar: 'موعد جديد لطلبك' },
+      text: {
+        en: `The time of your order ${orderNo} has changed. You will find the new time in its details.`,
+        ar: `تغيّر موعد طلبك رقم ${no}، وتجد الموعد الجديد في تفاصيله.`,
+      },
+    },
   };
-  return textsByStatus[status];
+  return textsByKind[kind];
 }

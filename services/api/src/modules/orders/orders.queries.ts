@@ -37,6 +37,18 @@ export async function findOrderOfInvoice(
   return row;
 }
 
+export async function findOrdersOfInvoices(
+  db: Db,
+  customerId: CustomerId,
+  invoiceIds: readonly string[],
+): Promise<OrderRow[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.invoiceId, [...invoiceIds])));
+}
+
 export async function findOrder(db: Db, customerId: CustomerId, id: number): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()

@@ -13,6 +13,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { toServiceInvoice } from './order-invoice.ts';
+import { orderNoOf } from './order-no.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
 import {
@@ -21,6 +22,7 @@ import {
   findOrderLines,
   findOrderOfInvoice,
   findOrders,
+  findOrdersOfInvoices,
   insertOrder,
   type NewOrder,
   type OrderRow,
@@ -85,6 +87,15 @@ export class OrdersService {
     request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<ServiceOrder[]> {
     return this.#shown(customerId, await findOrders(this.#deps.db, customerId, request.activityId, pageOf(request)));
+  }
+
+  /** Returns id and number of the orders of invoices, by invoice. */
+  async numbersByInvoice(
+    customerId: CustomerId,
+    invoiceIds: readonly string[],
+  ): Promise<ReadonlyMap<string | null, { readonly id: number; readonly orderNo: string }>> {
+    const rows = await findOrdersOfInvoices(this.#deps.db, customerId, invoiceIds);
+    return new Map(rows.map((order) => [order.invoiceId, { id: order.id, orderNo: orderNoOf(order) }]));
   }
 
   /** Returns whether the customer has a service order with this id. */

@@ -45,6 +45,18 @@ export async function findProductOrder(
   return row;
 }
 
+export async function findProductOrdersById(
+  db: Db,
+  customerId: CustomerId,
+  ids: readonly number[],
+): Promise<ProductOrderRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(productOrders)
+    .where(and(eq(productOrders.customerId, customerId), inArray(productOrders.id, [...ids])));
+}
+
 export async function findProductOrderLines(
   db: Db,
   read: readonly StoredProductOrder[],

@@ -8,13 +8,14 @@ import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { capitalized } from '../orders/order-view.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
-import { toProductInvoice, toProductOrder } from './product-order-view.ts';
+import { orderNumberOf, toProductInvoice, toProductOrder } from './product-order-view.ts';
 import {
   countProductOrders,
   findProductActivities,
   findProductOrder,
   findProductOrderLines,
   findProductOrders,
+  findProductOrdersById,
   type StoredProductOrder,
 } from './product-orders.queries.ts';
 
@@ -40,6 +41,12 @@ export class ProductOrdersService {
       customerId,
       await findProductOrders(this.#deps.db, customerId, request.activityId, pageOf(request)),
     );
+  }
+
+  /** Returns the numbers of orders, by id. */
+  async numbersById(customerId: CustomerId, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await findProductOrdersById(this.#deps.db, customerId, ids);
+    return new Map(rows.map((order) => [order.id, orderNumberOf(order)]));
   }
 
   /** Returns whether the customer has a product order with this id. */

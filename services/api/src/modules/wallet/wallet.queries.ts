@@ -23,9 +23,13 @@ export async function findEntries(db: Db, customerId: CustomerId, { limit, offse
     .select()
     .from(walletEntries)
     .where(eq(walletEntries.customerId, customerId))
-    .orderBy(desc(walletEntries.id))
+    .orderBy(desc(walletEntries.createdAt), desc(walletEntries.id))
     .limit(limit)
     .offset(offset);
+}
+
+export async function countEntries(db: Db, customerId: CustomerId): Promise<number> {
+  return db.$count(walletEntries, eq(walletEntries.customerId, customerId));
 }
 
 /** Returns whether an invoice was paid from the wallet. */

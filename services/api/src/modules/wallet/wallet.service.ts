@@ -1,27 +1,38 @@
 import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
-import type { Wallet } from '@dar/contracts/wallet';
+import type { Wallet, WalletMovement } from '@dar/contracts/wallet';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import { type PageRequest, pageOf } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import { tooLittleText, walletMessages } from './wallet.messages.ts';
-import { findBalance, findEntries, hasPayment, insertEntry } from './wallet.queries.ts';
+import { countEntries, findBalance, findEntries, hasPayment, insertEntry, type WalletEntry } from './wallet.queries.ts';
 
 interface Movement {
   readonly amount: Fils;
   readonly invoiceId: string;
 }
 
+interface WalletDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly orders: Pick<OrdersService, 'numbersByInvoice'>;
+  readonly productOrders: Pick<ProductOrdersService, 'numbersById'>;
+}
+
+type PaidOrder = Pick<WalletMovement, 'order_id' | 'order_no'>;
+
 /** A ledger of movements whose sum is the balance. */
 export class WalletService {
   readonly #db: Db;
-  readonly #clock: Clock;
+  readonly #deps: WalletDeps;
 
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(deps: WalletDeps) {
+    this.#db = deps.db;
+    this.#deps = deps;
   }
 
   balance(customerId: CustomerId): Promise<Fils> {
@@ -31,14 +42,17 @@ export class WalletService {
   /** Returns the balance and a page of movements, newest first; 20 per page by default. */
   async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
     const entries = await findEntries(this.#db, customerId, pageOf(request));
+    const paidOrder = await this.#paidOrders(customerId, entries);
     return {
       balance: toAmount(await this.balance(customerId)),
+      total: await countEntries(this.#db, customerId),
       movements: entries.map((entry) => ({
         id: entry.id,
         amount: toAmount(entry.amount),
         reason: entry.reason,
         reason_ar: entry.reasonAr || entry.reason,
         invoice_id: entry.invoiceId ?? '',
+        ...paidOrder(entry),
         date: entry.createdAt.toISOString(),
       })),
     };
@@ -65,7 +79,27 @@ export class WalletService {
     return hasPayment(db, customerId, invoiceId);
   }
 
-  async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text): Promise<void> {
-    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.#clock() });
+  /** Returns a function that returns the order of an entry. A refunded payment has none. */
+  async #paidOrders(customerId: CustomerId, entries: readonly WalletEntry[]) {
+    const { orders, productOrders } = this.#deps;
+    const byInvoice = await orders.numbersByInvoice(customerId, idsOf(entries, 'invoiceId'));
+    const byId = await productOrders.numbersById(customerId, idsOf(entries, 'orderId'));
+    return ({ invoiceId, orderId }: WalletEntry): PaidOrder => {
+      const productOrderNo = orderId === null ? undefined : byId.get(orderId);
+      if (orderId !== null && productOrderNo) return { order_id: orderId, order_no: productOrderNo };
+      const order = invoiceId === null ? undefined : byInvoice.get(invoiceId);
+      return order ? { order_id: order.id, order_no: order.orderNo } : {};
+    };
   }
+
+  async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text): Promise<void> {
+    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.#deps.clock() });
+  }
+}
+
+function idsOf<Key extends 'invoiceId' | 'orderId'>(
+  entries: readonly WalletEntry[],
+  key: Key,
+): NonNullable<WalletEntry[Key]>[] {
+  return entries.flatMap(({ [key]: id }) => (id === null ? [] : [id as NonNullable<WalletEntry[Key]>]));
 }

@@ -1,6 +1,7 @@
 import { addToCart, changeQuantity } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
+import { listNotifications } from '@dar/contracts/notifications';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { wallet } from '@dar/contracts/wallet';
@@ -11,6 +12,7 @@ import { walletEntries } from '../../db/schema/wallet.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalog } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
+import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,11 +53,23 @@ describe('the wallet', () => {
     expect(await contents()).toMatchObject({
       balance: '490.50',
       movements: [{ amount: '3.00' }, { amount: '-12.50', reason: 'Gift' }, { amount: '500.00' }],
+      total: 3,
     });
     expect(await contents({ page: 2, limit: 2 })).toMatchObject({
       balance: '490.50',
       movements: [{ amount: '500.00' }],
     });
+  });
+
+  test('names the product order of a payment, and none of another customer', async () => {
+    const other = await shop.newCustomer();
+    const [own = 0] = await insertProductOrders(shop.db, customer.id, [{ placedAt: shop.now() }]);
+    const [foreign = 0] = await insertProductOrders(shop.db, other.id, [{ placedAt: shop.now() }]);
+    const common = { customerId: customer.id, amount: fils(100), reason: 'Gift', createdAt: shop.now() };
+    await shop.db.insert(walletEntries).values([own, foreign].map((orderId) => ({ ...common, orderId })));
+    const [ofOther, ofOwn] = (await contents()).movements;
+    expect(ofOwn).toMatchObject({ order_id: own, order_no: expect.stringMatching(/^DAR-G\d+$/) });
+    expect(ofOther).not.toHaveProperty('order_id');
   });
 
   test('never has a negative balance', async () => {
@@ -85,7 +99,14 @@ describe('paying from the wallet', () => {
     expect(await contents()).toMatchObject({
       balance: '95.00',
       movements: [
-        { amount: '-105.00', reason: 'Order payment', reason_ar: 'دفع طلب', invoice_id },
+        {
+          amount: '-105.00',
+          reason: 'Order payment',
+          reason_ar: 'دفع طلب',
+          invoice_id,
+          order_id: Number(answers[0]?.orderId),
+          order_no: answers[0]?.order_no,
+        },
         { amount: '200.00' },
       ],
     });
@@ -166,5 +187,17 @@ describe('paying from the wallet', () => {
       movements: [{ amount: '105.00', reason: 'Refund', invoice_id }, { amount: '-105.00', invoice_id }, {}],
     });
     expect(await ordersOf()).toEqual([]);
+    expect((await contents()).movements.filter((movement) => 'order_id' in movement)).toEqual([]);
+    const { notifications } = (await customer.call(listNotifications, {})).oData;
+    expect(notifications).toMatchObject([
+      {
+        kind: 'Refunded to wallet',
+        title: 'Refunded to your wallet',
+        text: 'Your time slot was no longer available. No order was placed, and AED 105.00 is back in your wallet.',
+        text_ar: expect.stringContaining('105.00'),
+        is_read: '0',
+      },
+    ]);
+    expect(notifications[0]).not.toHaveProperty('order_id');
   });
 });

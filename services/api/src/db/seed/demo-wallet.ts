@@ -1,0 +1,43 @@
+import { fils, subtract, ZERO } from '@dar/contracts/money';
+import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
+import type { Text } from '../../text.ts';
+import type { Db } from '../client.ts';
+import { walletEntries } from '../schema/wallet.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const GIFT = { en: 'Welcome gift', ar: 'هدية ترحيب' };
+const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
+const CASHBACK = { en: 'Cashback', ar: 'مكافأة نقدية' };
+
+/** A payment from the wallet that was refunded, because its slot was lost. */
+export const DEMO_REFUND = { amount: fils(15_645), daysAgo: 3 };
+
+interface DemoMovement {
+  readonly daysAgo: number;
+  readonly amount: typeof DEMO_REFUND.amount;
+  readonly reason: Text;
+}
+
+// Their sum is AED 500 (specification 3, "Demo data").
+const MOVEMENTS: readonly DemoMovement[] = [
+  { daysAgo: 140, amount: fils(11_000), reason: GIFT },
+  ...Array.from({ length: 18 }, (_, week) => ({ daysAgo: 135 - week * 7, amount: fils(500), reason: CASHBACK })),
+  { daysAgo: 60, amount: fils(30_000), reason: TOP_UP },
+  { daysAgo: DEMO_REFUND.daysAgo, amount: subtract(ZERO, DEMO_REFUND.amount), reason: walletMessages.paid },
+  { daysAgo: DEMO_REFUND.daysAgo, amount: DEMO_REFUND.amount, reason: walletMessages.paidBack },
+];
+
+/** Adds movements of the demo customer's wallet on two pages, oldest first. */
+export async function seedDemoWallet(tx: Db, customerId: number, now: Date): Promise<void> {
+  const sorted = MOVEMENTS.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  await tx.insert(walletEntries).values(
+    sorted.map(({ daysAgo, amount, reason: { en, ar } }) => ({
+      customerId,
+      amount,
+      reason: en,
+      reasonAr: ar,
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    })),
+  );
+}

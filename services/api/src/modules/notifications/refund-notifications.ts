@@ -1,0 +1,40 @@
+import { type Fils, toAmount } from '@dar/contracts/money';
+import type { refunds } from '../../db/schema/orders.ts';
+import type { Text } from '../../text.ts';
+import type { NotificationTexts } from './order-notifications.ts';
+
+export type RefundReason = typeof refunds.$inferSelect.reason;
+
+interface RefundedPayment {
+  readonly amount: Fils;
+  readonly reason: RefundReason;
+  readonly isToWallet: boolean;
+}
+
+const REASONS: Readonly<Record<RefundReason, Text>> = {
+  'slot-lost': { en: 'Your time slot was no longer available.', ar: 'لم يعد موعدك متاحاً.' },
+  'already-ordered': { en: 'You had already ordered this cart.', ar: 'سبق أن طلبت محتويات هذه السلة.' },
+  'payment-differs': { en: 'Your payment did not match the bill.', ar: 'لم تطابق دفعتك مبلغ الفاتورة.' },
+};
+
+/** Returns the texts of a notification about a full refund without an order. */
+export function refundNotification({ amount, reason, isToWallet }: RefundedPayment): NotificationTexts {
+  const { en, ar } = REASONS[reason];
+  const sum = toAmount(amount);
+  if (isToWallet) {
+    return {
+      title: { en: 'Refunded to your wallet', ar: 'أُعيد المبلغ إلى محفظتك' },
+      text: {
+        en: `${en} No order was placed, and AED ${sum} is back in your wallet.`,
+        ar: `${ar} لم يُقدَّم أي طلب، وعاد مبلغ ${sum} درهم إلى محفظتك.`,
+      },
+    };
+  }
+  return {
+    title: { en: 'Your refund is on its way', ar: 'مبلغك المسترد في طريقه إليك' },
+    text: {
+      en: `${en} No order was placed, and AED ${sum} is refunded in full to your card.`,
+      ar: `${ar} لم يُقدَّم أي طلب، وسيُعاد مبلغ ${sum} درهم كاملاً إلى بطاقتك.`,
+    },
+  };
+}
