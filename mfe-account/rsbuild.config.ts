@@ -18,6 +18,8 @@ export default defineSection({
     '/addresses',
     '/add-address',
     '/edit-address',
+    '/notifications',
+    '/wallet',
   ],
   isPublic: false,
   devPort: 3014,

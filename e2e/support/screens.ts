@@ -32,6 +32,8 @@ export const CUSTOMER_SCREENS = [
   '/my-account',
   '/profile',
   '/addresses',
+  '/notifications',
+  '/wallet',
 ] as const;
 
 /** Screens of a customer with a filled cart. */

@@ -31,6 +31,8 @@ test.each([
   ['/addresses', '/addresses'],
   ['/add-address', '/add-address'],
   ['/edit-address?address_id=7', '/edit-address?address_id=7'],
+  ['/notifications', '/notifications'],
+  ['/wallet?page=2', '/wallet?page=2'],
   ['/bookings', '/bookings'],
   ['/orders', '/bookings'],
   ['/bookings/orders/11', '/bookings/orders/11'],

@@ -4,8 +4,10 @@ import { addressPaths } from '@dar/contracts/address-paths';
 import { paths } from '@dar/contracts/paths';
 import { authLoader, customerLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
+import { notificationsQuery } from './features/notifications/queries.ts';
 import { orderQuery } from './features/order-details/queries.ts';
 import { firstOrdersQuery } from './features/orders/queries.ts';
+import { walletQuery } from './features/wallet/queries.ts';
 import { guestLoader, signupLoader } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
 import { bookingsQuery } from './queries.ts';
@@ -105,6 +107,24 @@ export const routes: SectionRoutes['routes'] = [
         ({ EditAddressPage }) => ({ Component: EditAddressPage }),
       ),
     loader: authLoader(addressesQuery),
+  },
+  {
+    path: paths.notifications(),
+    handle: { chunk: 'notifications' },
+    lazy: () =>
+      import(/* webpackChunkName: 'notifications' */ './features/notifications/notifications-page.tsx').then(
+        ({ NotificationsPage }) => ({ Component: NotificationsPage }),
+      ),
+    loader: authLoader(notificationsQuery),
+  },
+  {
+    path: paths.wallet(),
+    handle: { chunk: 'wallet' },
+    lazy: () =>
+      import(/* webpackChunkName: 'wallet' */ './features/wallet/wallet-page.tsx').then(({ WalletPage }) => ({
+        Component: WalletPage,
+      })),
+    loader: authLoader(walletQuery),
   },
   { path: '/orders', element: null, loader: () => redirect(paths.bookings()) },
   {

@@ -18,7 +18,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const notification = z.object({
   id: z.int(),
-  kind: z.enum(NOTIFICATION_KINDS),
+  /** One of NOTIFICATION_KINDS, or a kind of a newer API. */
+  kind: z.string(),
   title: z.string(),
   title_ar: z.string(),
   text: z.string(),

@@ -56,6 +56,7 @@ export const paths = {
   profile: () => '/profile',
   addresses: () => '/addresses',
   notifications: () => '/notifications',
+  wallet: () => '/wallet',
   aboutUs: () => '/about-us',
   faqs: () => '/faqs',
   termsCondition: () => '/terms-condition',

@@ -1,0 +1,49 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, EmptyState } from '@dar/ui';
+import { PagedList, PagedListItem } from '../../../paging/paged-list.tsx';
+import { useLoadMore } from '../../../paging/use-load-more.ts';
+import { fetchNotifications, notificationsQuery } from '../queries.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { UnreadBar } from './unread-bar.tsx';
+
+/** The notifications with the unread count. */
+export function NotificationList() {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const { data } = useSuspenseQuery(notificationsQuery(call));
+  const loadMore = useLoadMore(notificationsQuery(call), fetchNotifications(call), data.pages);
+  if (data.items.length === 0) return <NoNotifications />;
+  return (
+    <>
+      <UnreadBar count={data.unread_count} />
+      <PagedList
+        label={t('notifications.title')}
+        shown={data.items.length}
+        total={data.total}
+        hasMore={data.hasMore}
+        loadMore={loadMore}
+      >
+        {data.items.map((notification) => (
+          <PagedListItem key={notification.id}>
+            <NotificationRow notification={notification} />
+          </PagedListItem>
+        ))}
+      </PagedList>
+    </>
+  );
+}
+
+function NoNotifications() {
+  const { t } = useTranslation('account');
+  const action = (
+    <ButtonLink to={paths.services()} type="primary">
+      {t('notifications.browse')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState icon="bell" title={t('notifications.empty')} text={t('notifications.emptyText')} action={action} />
+  );
+}

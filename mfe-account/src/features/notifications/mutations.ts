@@ -1,0 +1,56 @@
+import { useCall } from '@dar/app';
+import { emit } from '@dar/app/events';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { retryTransient } from '@dar/app/query-client';
+import { type Notification, readNotifications } from '@dar/contracts/notifications';
+import { notificationsQuery } from './queries.ts';
+
+/** Marks one notification as read, in the list at once. A failure restores the list. */
+export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'>) {
+  const call = useCall();
+  const { markInList, reload } = useNotificationsCache();
+  const { mutate } = useGuardedMutation({
+    mutationFn: async () => {
+      await markInList((notification) => notification.id === id);
+      return (await call(readNotifications, { notification_id: id })).oData.unread_count;
+    },
+    retry: retryTransient(1),
+    onSuccess: (count) => emit('unread-changed', { count }),
+    onError: reload,
+  });
+  return () => {
+    if (is_read === '0') mutate();
+  };
+}
+
+/** Marks all notifications as read. */
+export function useMarkAllRead(onDone: () => void, onFailure: (error: unknown) => void) {
+  const call = useCall();
+  const { markInList } = useNotificationsCache();
+  return useGuardedMutation({
+    mutationFn: async () => (await call(readNotifications, {})).oData.unread_count,
+    onSuccess: async (count) => {
+      await markInList(() => true);
+      emit('unread-changed', { count });
+      onDone();
+    },
+    onError: onFailure,
+  });
+}
+
+function useNotificationsCache() {
+  const client = useQueryClient();
+  const { queryKey } = notificationsQuery(useCall());
+  const markInList = async (isMarked: (notification: Notification) => boolean) => {
+    // A pending response is older than the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (loaded) => {
+      if (!loaded) return loaded;
+      const items = loaded.items.map((one) => (isMarked(one) ? { ...one, is_read: '1' as const } : one));
+      const marked = items.filter((one, index) => one.is_read !== loaded.items[index]?.is_read).length;
+      const isAll = items.every(isMarked);
+      return { ...loaded, items, unread_count: isAll ? 0 : loaded.unread_count - marked };
+    });
+  };
+  return { markInList, reload: () => client.invalidateQueries({ queryKey }) };
+}

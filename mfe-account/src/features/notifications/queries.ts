@@ -1,0 +1,15 @@
+import type { Call } from '@dar/app/call';
+import { emit } from '@dar/app/events';
+import { listNotifications } from '@dar/contracts/notifications';
+import { PAGE_SIZE } from '../../paging/pages.ts';
+import { pagesQuery } from '../../paging/pages-query.ts';
+
+/** Returns the function that fetches a page of notifications. The menus receive its unread count. */
+export const fetchNotifications = (call: Call) => async (page: number, signal?: AbortSignal) => {
+  const { notifications, ...rest } = (await call(listNotifications, { page, limit: PAGE_SIZE }, { signal })).oData;
+  emit('unread-changed', { count: rest.unread_count });
+  return { ...rest, items: notifications };
+};
+
+/** The loaded notifications, newest first, with the unread count. */
+export const notificationsQuery = (call: Call) => pagesQuery(['notifications'], fetchNotifications(call));

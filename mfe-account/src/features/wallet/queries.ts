@@ -1,0 +1,13 @@
+import type { Call } from '@dar/app/call';
+import { wallet } from '@dar/contracts/wallet';
+import { PAGE_SIZE } from '../../paging/pages.ts';
+import { pagesQuery } from '../../paging/pages-query.ts';
+
+/** Returns the function that fetches the balance and a page of movements. */
+export const fetchMovements = (call: Call) => async (page: number, signal?: AbortSignal) => {
+  const { movements, ...rest } = (await call(wallet, { page, limit: PAGE_SIZE }, { signal })).oData;
+  return { ...rest, items: movements };
+};
+
+/** The balance and the loaded movements, newest first. */
+export const walletQuery = (call: Call) => pagesQuery(['wallet'], fetchMovements(call));
