@@ -17,7 +17,7 @@ export function pagesQuery<Page extends ListPage<{ readonly id: number }>>(
     },
     retry: retryTransient(2),
     // Another tab or the server can change the list.
-    staleTime: 0,
+    staleTime: 10_000,
     refetchOnWindowFocus: 'always',
   });
 }

@@ -10,6 +10,7 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
   const call = useCall();
   const { markInList, reload } = useNotificationsCache();
   const { mutate } = useGuardedMutation({
+    once: true,
     mutationFn: async () => {
       await markInList((notification) => notification.id === id);
       return (await call(readNotifications, { notification_id: id })).oData.unread_count;
