@@ -178,8 +178,8 @@ test('shows the empty state', async () => {
 
 test('loads more and focuses the first new notification', async () => {
   const all = Array.from({ length: 21 }, (_, index) => makeNotification({ id: 100 - index }));
-  api.on(listNotifications, ({ page = 1 }) => ({
-    oData: { notifications: all.slice((page - 1) * 20, page * 20), unread_count: 0, total: 21 },
+  api.on(listNotifications, ({ page }) => ({
+    oData: { notifications: all.slice((Number(page) - 1) * 20, Number(page) * 20), unread_count: 0, total: 21 },
   }));
   const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));

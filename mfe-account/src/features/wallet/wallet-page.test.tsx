@@ -82,8 +82,8 @@ test('shows the empty state with the balance', async () => {
 const movements = Array.from({ length: 22 }, (_, index) => makeMovement({ id: 100 - index, reason: `No. ${index}` }));
 
 const fillTwoPages = () =>
-  api.on(wallet, ({ page = 1 }) => ({
-    oData: { balance: '490.50', movements: movements.slice((page - 1) * 20, page * 20), total: 22 },
+  api.on(wallet, ({ page }) => ({
+    oData: { balance: '490.50', movements: movements.slice((Number(page) - 1) * 20, Number(page) * 20), total: 22 },
   }));
 
 test('loads more movements and focuses the first new one', async () => {
