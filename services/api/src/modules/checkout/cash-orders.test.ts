@@ -70,7 +70,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
   expect((await shop.db.select().from(crewTimes)).filter(belongsToCustomer)).toEqual([{ ...hold, expiresAt: null }]);
   expect((await shop.db.select().from(invoices)).filter(belongsToCustomer)).toEqual([{ ...invoice, state: 'placed' }]);
   expect((await shop.db.select().from(notifications)).filter(belongsToCustomer)).toMatchObject([
-    { orderId: Number(orderId), orderType: 'service', status: 'Confirmed', text: expect.stringContaining(order_no) },
+    { orderId: Number(orderId), orderType: 'service', kind: 'Confirmed', text: expect.stringContaining(order_no) },
   ]);
   expect((await shop.db.select().from(carts)).filter(belongsToCustomer)).toEqual([
     {
