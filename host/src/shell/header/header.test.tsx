@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeToasts } from '@dar/app/events';
+import { emit, takeToasts } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
 import { storedToken, storeReturnUrl, takeReturnUrl } from '@dar/app/session';
 import { logout } from '@dar/contracts/auth';
@@ -9,7 +9,8 @@ import { makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { expect, test } from 'vitest';
+import { returnToPage } from '@dar/testing/return-to-page';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
@@ -17,6 +18,11 @@ import { Header } from './header.tsx';
 // Loaded ahead, because the imports can take longer than the timeout on a busy machine.
 import '@dar/ui/menu';
 import './phone-menu-panel.tsx';
+import '../menu/unread-badge.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
+});
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -63,18 +69,49 @@ test('shows all entries in the user menu of a customer', async () => {
 const unread = (count: number) =>
   makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count, total: count } });
 
-test('requests the unread count when the user menu opens', async () => {
+test('sends no call for the unread count of a guest', async () => {
+  const api = unread(3);
+  await visit({ api });
+  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(api.inputsOf(listNotifications)).toEqual([]);
+});
+
+test('shows the unread count on the buttons and in the user menu, with one call', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = unread(3);
-  const visited = await visit({ api });
-  expect(api.inputsOf(listNotifications)).toEqual([]);
-  const menu = await openUserMenu(visited);
-  const entry = await menu.findByRole('link', { name: 'Notifications unread: 3' });
+  const { user } = await visit({ api });
+  const button = await screen.findByRole('button', { name: 'Account menu of Amna Notifications unread: 3' });
+  expect(button).toHaveTextContent('3');
+  expect(await screen.findByRole('button', { name: 'Open menu Notifications unread: 3' })).toBeInTheDocument();
+  await user.click(button);
+  const entry = await screen.findByRole('link', { name: 'Notifications unread: 3' });
   expect(entry).toHaveAttribute('href', '/notifications');
-  await visited.user.click(screen.getByRole('button', { name: 'Account menu of Amna' }));
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  await openUserMenu(visited);
-  await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(2));
+  expect(api.inputsOf(listNotifications)).toEqual([{ page: 1, limit: 1 }]);
+});
+
+test('shows the count of `unread-changed` without a call', async () => {
+  signInCustomer();
+  const api = unread(3);
+  await visit({ api });
+  await screen.findByRole('button', { name: /^Open menu Notifications unread: 3$/ });
+  act(() => emit('unread-changed', { count: 12 }));
+  expect(await screen.findByRole('button', { name: /^Open menu Notifications unread: 12$/ })).toHaveTextContent('9+');
+  act(() => emit('unread-changed', { count: 0 }));
+  expect(await screen.findByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+  expect(api.inputsOf(listNotifications)).toHaveLength(1);
+});
+
+test.each([
+  ['an order empties the cart', () => act(() => emit('cart-updated', { count: 0 }))],
+  ['the page becomes visible', returnToPage],
+])('requests the unread count again when %s', async (_when, happen) => {
+  signInCustomer();
+  const api = unread(3);
+  await visit({ api });
+  await screen.findByRole('button', { name: 'Open menu Notifications unread: 3' });
+  api.on(listNotifications, { oData: { notifications: [], unread_count: 4, total: 4 } });
+  happen();
+  expect(await screen.findByRole('button', { name: 'Open menu Notifications unread: 4' })).toBeInTheDocument();
 });
 
 test('links to notifications when their count fails', async () => {
@@ -143,11 +180,11 @@ test.each<[string, () => void, string]>([
   expect(namesIn(menu)).toEqual(['Our Services', 'My Account', 'My Bookings', 'Cart', 'Notifications', last]);
 });
 
-test('the phone menu shows the unread count, at most 99+', async () => {
+test('the phone menu shows the unread count, at most 9+', async () => {
   signInCustomer();
   const { menu } = await openPhoneMenu({ api: unread(120) });
   const entry = await within(menu).findByRole('link', { name: 'Notifications unread: 120' });
-  expect(entry).toHaveTextContent('99+');
+  expect(entry).toHaveTextContent('9+');
 });
 
 test('closes the phone menu on a navigation', async () => {

@@ -6,23 +6,19 @@ import { MenuButton } from './menu-button.tsx';
 import '@dar/ui/menu';
 
 const signOut = vi.fn();
-const told = vi.fn();
 
 async function openMenu() {
   signOut.mockClear();
-  told.mockClear();
   const page = (
     <>
       <MenuButton
-        label="Your account"
-        onOpenChange={told}
         entries={[
           { key: 'bookings', label: 'My Bookings', to: '/bookings' },
           { key: 'cart', label: 'Cart', to: '/cart' },
           { key: 'out', label: 'Sign Out', onPress: signOut },
         ]}
       >
-        Demo
+        Your account
       </MenuButton>
       <button type="button">elsewhere</button>
     </>
@@ -46,7 +42,6 @@ test('opens for a press before its code loads, and focuses the menu', async () =
   await openMenu();
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(entry('My Bookings')).toHaveFocus());
-  expect(told.mock.calls).toEqual([[true]]);
 });
 
 test('closes on a press outside, without a blur', async () => {
@@ -55,7 +50,6 @@ test('closes on a press outside, without a blur', async () => {
   fireEvent.mouseDown(screen.getByRole('button', { name: 'elsewhere' }));
   await expectClosed();
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
-  expect(told.mock.calls).toEqual([[true], [false]]);
 });
 
 test('closes on Escape and returns the focus each time', async () => {

@@ -9,25 +9,18 @@ const loadMenu = async () => (await importMenu()).DropdownMenu;
 const fetchMenu = () => void importMenu().catch(() => undefined);
 
 interface MenuButtonProps {
-  /** The accessible name of the button. */
-  readonly label: string;
-  /** The visible content of the button. */
+  /** The content and the accessible name of the button. */
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
-  readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** A button with a menu. Hover and focus load the code of the menu. */
-export function MenuButton({ label, children, entries, onOpenChange }: MenuButtonProps) {
+export function MenuButton({ children, entries }: MenuButtonProps) {
   const { t } = useTranslation('shared');
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const change = (isNowOpen: boolean) => {
-    setOpen(isNowOpen);
-    onOpenChange(isNowOpen);
-  };
   const fail = () => {
-    change(false);
+    setOpen(false);
     toast.error(t('ui.networkText'));
   };
   const Menu = useLazyComponent(isOpen, { load: loadMenu, onFailure: fail });
@@ -35,13 +28,12 @@ export function MenuButton({ label, children, entries, onOpenChange }: MenuButto
     <button
       type="button"
       className={styles['button']}
-      aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isOpen && Menu !== undefined}
       onPointerEnter={fetchMenu}
       onFocus={fetchMenu}
       // The loaded menu handles the clicks of its button.
-      onClick={Menu ? undefined : () => change(!isOpen)}
+      onClick={Menu ? undefined : () => setOpen(!isOpen)}
     >
       {children}
     </button>
@@ -49,7 +41,7 @@ export function MenuButton({ label, children, entries, onOpenChange }: MenuButto
   return (
     <div className={styles['menu']}>
       {Menu ? (
-        <Menu isOpen={isOpen} onOpenChange={change} entries={entries}>
+        <Menu isOpen={isOpen} onOpenChange={setOpen} entries={entries}>
           {button}
         </Menu>
       ) : (

@@ -6,7 +6,7 @@ import { Icon } from '@dar/ui';
 import { SidePanel } from '@dar/ui/dialogs';
 import { LoginLink } from '../menu/login-link.tsx';
 import { customerEntries } from '../menu/menu-entries.ts';
-import { NotificationsLabel } from '../menu/notifications-label.tsx';
+import { UnreadCount } from '../menu/unread-count.tsx';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import menu from './phone-menu.module.css';
 
@@ -41,7 +41,8 @@ function MenuLinks() {
       {customerEntries.map(({ key, to, icon }) => (
         <Link key={key} to={to} className={menu['item']}>
           <Icon name={icon} />
-          {key === 'notifications' ? <NotificationsLabel isVisible /> : t(`menu.${key}`)}
+          {t(`menu.${key}`)}
+          {key === 'notifications' && <UnreadCount place="entry" />}
         </Link>
       ))}
     </>

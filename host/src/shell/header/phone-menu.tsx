@@ -1,7 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
-import { Icon, useLazyComponent, useToast } from '@dar/ui';
+import { Icon, useLazyComponent, useToast, VisuallyHidden } from '@dar/ui';
 import { useState } from 'react';
+import { UnreadCount } from '../menu/unread-count.tsx';
 import styles from './header.module.css';
 
 const loadPanel = async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel;
@@ -19,15 +20,10 @@ export function PhoneMenu() {
   const Panel = useLazyComponent(isOpen, { load: loadPanel, onFailure: fail });
   return (
     <>
-      <button
-        type="button"
-        className={styles['action']}
-        aria-label={t('menu.open')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
+      <button type="button" className={styles['action']} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <VisuallyHidden>{t('menu.open')}</VisuallyHidden>
         <Icon name="menu" size={24} />
+        <UnreadCount place="button" />
       </button>
       {Panel && <Panel isOpen={isOpen} closedByNavigation={closedByNavigation} onClose={close} />}
     </>

@@ -1,11 +1,10 @@
 import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
-import { Icon } from '@dar/ui';
-import { useState } from 'react';
+import { Icon, VisuallyHidden } from '@dar/ui';
 import { LoginLink } from '../menu/login-link.tsx';
 import { customerEntries } from '../menu/menu-entries.ts';
-import { NotificationsLabel } from '../menu/notifications-label.tsx';
+import { UnreadCount } from '../menu/unread-count.tsx';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './header.module.css';
 import { MenuButton } from './menu-button.tsx';
@@ -22,28 +21,34 @@ function CustomerMenu() {
   const firstName = useSession(({ user }) => user?.first_name || user?.name || '');
   const signOut = useSignOut();
   const { services } = useShopLinks();
-  const [isOpen, setOpen] = useState(false);
   const links = customerEntries.map(({ key, to, icon }) => ({
     key,
     to,
     icon: <Icon name={icon} />,
-    label: key === 'notifications' ? <NotificationsLabel isVisible={isOpen} /> : t(`menu.${key}`),
+    label: (
+      <>
+        {t(`menu.${key}`)}
+        {key === 'notifications' && <UnreadCount place="entry" />}
+      </>
+    ),
   }));
   const label = firstName ? t('menu.of', { name: firstName }) : t('menu.account');
   return (
     <MenuButton
-      label={label}
-      onOpenChange={setOpen}
       entries={[
         ...links,
         { key: 'services', to: services(), icon: <Icon name="grid" />, label: t('menu.services') },
         { key: 'signOut', icon: <Icon name="sign-out" />, label: t('menu.signOut'), onPress: signOut },
       ]}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>{' '}
       <span className={styles['avatar']}>
         <Icon name="user" />
+        <UnreadCount place="button" />
       </span>
-      <span className={styles['name']}>{firstName || t('menu.account')}</span>
+      <span className={styles['name']} aria-hidden="true">
+        {firstName || t('menu.account')}
+      </span>
       <Icon name="chevron-down" size={16} />
     </MenuButton>
   );

@@ -1,21 +1,47 @@
 import { useCall } from '@dar/app';
-import { useQuery } from '@dar/app/query';
+import { listen } from '@dar/app/events';
+import { queryOptions, useQuery, useQueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
+import { listNotifications } from '@dar/contracts/notifications';
+import { useEffect, useMemo } from 'react';
 
-/** Returns the number of unread notifications, or 0 while it loads and after a failure. Requests it when the menu opens. */
-export function useUnreadCount(isVisible: boolean): number {
+/** Returns the number of a customer's unread notifications, or 0 while it loads and after a failure. */
+export function useUnreadCount(): number {
   const call = useCall();
-  const customerId = useSession(({ token, user }) => (token ? (user?.id ?? 0) : null));
-  const { data = 0 } = useQuery({
-    queryKey: ['unread-count', customerId],
-    queryFn: async ({ signal }) => {
-      // The first script does not contain this contract.
-      const { listNotifications } = await import('@dar/contracts/notifications');
-      return (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count;
-    },
-    enabled: isVisible && customerId !== null,
-    staleTime: 0,
-    retry: false,
-  });
-  return customerId === null ? 0 : data;
+  const client = useQueryClient();
+  const customerId = useSession(({ user }) => user?.id ?? 0);
+  const query = useMemo(
+    () =>
+      queryOptions({
+        queryKey: ['unread-count', customerId],
+        queryFn: async ({ signal }) =>
+          (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count,
+        retry: false,
+        // Several badges mount one after the other.
+        retryOnMount: false,
+        // Another tab can read notifications.
+        refetchOnWindowFocus: 'always',
+      }),
+    [call, customerId],
+  );
+  const { data = 0 } = useQuery(query);
+
+  useEffect(
+    () =>
+      listen('unread-changed', async ({ count }) => {
+        // The response of a pending query is older than the event.
+        await client.cancelQueries(query);
+        client.setQueryData(query.queryKey, count);
+      }),
+    [client, query],
+  );
+  // An order empties the cart and causes a notification.
+  useEffect(
+    () =>
+      listen('cart-updated', ({ count }) => {
+        if (count === 0) void client.invalidateQueries(query);
+      }),
+    [client, query],
+  );
+  return data;
 }
