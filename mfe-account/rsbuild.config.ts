@@ -11,6 +11,7 @@ export default defineSection({
     '/reset-password',
     '/my-account',
     '/profile',
+    '/profile/security',
     '/bookings',
     '/bookings/orders/:activityId',
     '/bookings/orders/ordersDetails/:orderId',

@@ -31,6 +31,7 @@ export const CUSTOMER_SCREENS = [
   '/bookings/orders/ordersDetails',
   '/my-account',
   '/profile',
+  '/profile/security',
   '/addresses',
   '/notifications',
   '/wallet',

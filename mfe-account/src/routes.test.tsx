@@ -28,6 +28,7 @@ const visit = (path: string, options: RenderOptions = {}) =>
 test.each([
   ['/my-account', '/my-account'],
   ['/profile', '/profile'],
+  ['/profile/security', '/profile/security'],
   ['/addresses', '/addresses'],
   ['/add-address', '/add-address'],
   ['/edit-address?address_id=7', '/edit-address?address_id=7'],

@@ -11,6 +11,7 @@ import { walletQuery } from './features/wallet/queries.ts';
 import { guestLoader, signupLoader } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
 import { bookingsQuery } from './queries.ts';
+import { SECURITY_PATH } from './security-path.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -79,6 +80,15 @@ export const routes: SectionRoutes['routes'] = [
       import(/* webpackChunkName: 'profile-page' */ './features/profile/profile-page.tsx').then(({ ProfilePage }) => ({
         Component: ProfilePage,
       })),
+    loader: customerLoader,
+  },
+  {
+    path: SECURITY_PATH,
+    handle: { chunk: 'security-page', hasForm: true },
+    lazy: () =>
+      import(/* webpackChunkName: 'security-page' */ './features/security/security-page.tsx').then(
+        ({ SecurityPage }) => ({ Component: SecurityPage }),
+      ),
     loader: customerLoader,
   },
   {

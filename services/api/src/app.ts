@@ -15,6 +15,7 @@ import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { securityRoutes } from './modules/auth/security.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogRoutes(app, deps);
   contentRoutes(app, deps);
   authRoutes(app, services);
+  securityRoutes(app, services);
   cartRoutes(app, services);
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);

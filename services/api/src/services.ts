@@ -4,9 +4,12 @@ import type { Db } from './db/client.ts';
 import type { Settings } from './env.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
+import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
+import { PasswordCheck } from './modules/auth/password-check.service.ts';
 import { PasswordResetService } from './modules/auth/password-reset.service.ts';
 import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
+import { SecurityService } from './modules/auth/security.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CalendarService } from './modules/calendar/calendar.service.ts';
@@ -64,6 +67,8 @@ export function createServices(
   const auth = new AuthService({ db, rateLimit, sessions, phoneCodes });
   const signUps = new SignUpService({ db, clock, rateLimit, sessions, phoneCodes });
   const passwordResets = new PasswordResetService({ db, clock, rateLimit, messenger });
+  const passwordCheck = new PasswordCheck({ db, rateLimit });
+  const security = new SecurityService({ db, sessions, passwordCheck, messenger });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
@@ -83,10 +88,12 @@ export function createServices(
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
+  const accountDeletion = new AccountDeletionService({ db, cart, settlement, passwordCheck, messenger });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
+    accountDeletion,
     addresses,
     auth,
     calendar,
@@ -104,6 +111,7 @@ export function createServices(
     paymentSweeper,
     productOrders,
     schedule,
+    security,
     settlement,
     signUps,
     wallet,

@@ -144,6 +144,9 @@ const CALLS: readonly (readonly [path: string, takes: string, reads: readonly st
   ['/geo/reverse', 'latitude longitude', of('oData', 'city country neighborhood')],
   ['/geo/search', 'query', ['oData.name']],
   ['/auth/logout', 'access_token', []],
+  ['/auth/change_password', 'access_token current_password password password_confirmation', []],
+  ['/auth/logout_others', 'access_token', ['oData.device_count']],
+  ['/auth/delete_account', 'access_token password', []],
 ];
 
 const endpoints = Object.values(endpointsByArea).flat();

@@ -15,6 +15,7 @@ const BY_FIELD: Values = {
   date: '2026-11-25',
   service_date: '2026-11-25 13:00',
   email: 'someone@dar.example',
+  current_password: 'Some@1234',
   password: 'Some@1234',
   conf_password: 'Some@1234',
   password_confirmation: 'Some@1234',

@@ -11,6 +11,7 @@ import * as orders from './orders.ts';
 import * as partners from './partners.ts';
 import * as productOrders from './product-orders.ts';
 import * as schedule from './schedule.ts';
+import * as security from './security.ts';
 import * as wallet from './wallet.ts';
 
 const areas = {
@@ -26,6 +27,7 @@ const areas = {
   partners,
   productOrders,
   schedule,
+  security,
   wallet,
 };
 

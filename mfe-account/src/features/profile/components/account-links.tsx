@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { Icon, type IconName, LinkCard } from '@dar/ui';
+import { SECURITY_PATH } from '../../../security-path.ts';
 import styles from './profile.module.css';
 
 /** The links of My Account (specification 2, section 2, "My Account"). */
@@ -16,6 +17,7 @@ export function AccountLinks() {
         title={t('account.bookings')}
         text={t('account.bookingsText')}
       />
+      <AccountLink to={SECURITY_PATH} icon="eye-off" title={t('security.title')} text={t('security.linkText')} />
     </nav>
   );
 }

@@ -19,6 +19,17 @@ export const LOGIN_FAILURES = {
   }),
 } satisfies Limit;
 
+/** Wrong passwords of signed-in customers, who confirm a change with it; the account is the customer's id. */
+export const PASSWORD_FAILURES = {
+  name: 'password',
+  perAccount: { attempts: 5, windowMs: QUARTER_MS },
+  perAddress: { attempts: 30, windowMs: QUARTER_MS },
+  text: (wait) => ({
+    en: `Too many wrong passwords. Please try again in ${wait.en}.`,
+    ar: `كلمات مرور خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+  }),
+} satisfies Limit;
+
 const tooManyCodes: Limit['text'] = (wait) => ({
   en: `Too many wrong codes. Please try again in ${wait.en}.`,
   ar: `رموز خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,

@@ -91,6 +91,7 @@ const REQUIRED: Readonly<Record<string, Text>> = {
   last_name: { en: 'Last name is required', ar: 'اسم العائلة مطلوب' },
   email: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
   phone: { en: 'Mobile number is required', ar: 'رقم الهاتف مطلوب' },
+  current_password: { en: 'Current password is required', ar: 'كلمة المرور الحالية مطلوبة' },
   password: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
   conf_password: { en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' },
   password_confirmation: { en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' },

@@ -1,6 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
+import type { CustomerId, Session } from './session.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -34,6 +36,21 @@ export async function findSessionCustomer(db: Db, tokenHash: string, now: Date):
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Deletes the customer's sessions except this one, and returns their number. */
+export async function deleteOtherSessions(db: Db, { customerId, tokenHash }: Session): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ customerId: sessions.customerId });
+  return rows.length;
+}
+
+/** Sets the password and deletes the customer's reset requests. */
+export async function changePassword(tx: Db, customerId: CustomerId, passwordHash: string): Promise<void> {
+  await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
+  await tx.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

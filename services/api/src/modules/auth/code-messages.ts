@@ -3,7 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import type { Message } from '../../messaging/message.ts';
 import type { Text } from '../../text.ts';
 
-interface Addressee {
+export interface Addressee {
   readonly to: string;
   readonly language: Language | undefined;
 }
@@ -35,6 +35,7 @@ export function resetCodeMessage({ to, language }: Addressee, code: string): Mes
   };
 }
 
-function inLanguage(text: Text, language: Language | undefined, between: string): string {
+/** Returns the text in a language, or in both when the language is unknown. */
+export function inLanguage(text: Text, language: Language | undefined, between: string): string {
   return language ? text[language] : `${text.en}${between}${text.ar}`;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import {
   type CustomerRow,
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   findSessionCustomer,
   insertSession,
@@ -47,6 +48,12 @@ export class SessionsService {
 
   async end(session: Session): Promise<void> {
     await deleteSession(this.#db, session.tokenHash);
+  }
+
+  /** Ends the customer's other sessions and returns the number of those that had not expired. */
+  async endOthers(db: Db, session: Session): Promise<number> {
+    await deleteExpiredSessions(db, this.#clock());
+    return deleteOtherSessions(db, session);
   }
 }
 

@@ -54,6 +54,14 @@ export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<
   return row && toInvoice(row);
 }
 
+export async function findOpenInvoices(db: Db, customerId: CustomerId): Promise<Invoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), isOpen));
+  return rows.map(toInvoice);
+}
+
 /** Returns an invoice of any customer. For settlement only, never for an id of a caller. */
 export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));

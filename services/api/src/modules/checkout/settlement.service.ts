@@ -2,6 +2,7 @@ import { type Fils, fils } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { CustomerId } from '../auth/session.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -12,6 +13,7 @@ import {
   cancelInvoice,
   findAnyInvoice,
   findInvoiceByPayment,
+  findOpenInvoices,
   hasOrderForRevision,
   type Invoice,
   setState,
@@ -87,6 +89,11 @@ export class SettlementService {
       await cart.lock(tx, invoice.customerId);
       if (!(await wallet.hasPaid(tx, invoice.customerId, invoice.id))) await cancelInvoice(tx, invoice);
     });
+  }
+
+  /** Closes all open invoices of a customer. */
+  async closeAll(customerId: CustomerId): Promise<void> {
+    for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
   }
 
   /** Returns what the provider received, or the wallet ledger contains. No other source counts. */

@@ -1,0 +1,121 @@
+import type { Address } from '@dar/contracts/addresses';
+import { type Fils, fils } from '@dar/contracts/money';
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { addresses } from '../../db/schema/addresses.ts';
+import { carts } from '../../db/schema/carts.ts';
+import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
+import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
+import { customers, sessions } from '../../db/schema/customers.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { invoices, orderLines, orders, refunds } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { productOrders } from '../../db/schema/product-orders.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import type { CustomerRow } from './auth.queries.ts';
+import { disablePassword } from './password.ts';
+import type { CustomerId } from './session.ts';
+
+// One file for the tables of all modules, so that a reader sees what a deletion removes and what it keeps.
+
+const CLOSED = ['Completed', 'Cancelled'] as const;
+
+/** What keeps an account from being deleted. */
+export interface Blockers {
+  readonly openOrders: number;
+  readonly openRefunds: number;
+  readonly openPayments: number;
+  readonly balance: Fils;
+}
+
+export async function findBlockers(db: Db, customerId: CustomerId): Promise<Blockers> {
+  const isOpenOrder = and(eq(orders.customerId, customerId), notInArray(orders.status, [...CLOSED]));
+  const isOpenProductOrder = and(
+    eq(productOrders.customerId, customerId),
+    notInArray(productOrders.status, [...CLOSED]),
+  );
+  const [entries] = await db
+    .select({ balance: sum(walletEntries.amount) })
+    .from(walletEntries)
+    .where(eq(walletEntries.customerId, customerId));
+  return {
+    openOrders: (await db.$count(orders, isOpenOrder)) + (await db.$count(productOrders, isOpenProductOrder)),
+    openRefunds: await db.$count(refunds, and(eq(refunds.customerId, customerId), ne(refunds.state, 'succeeded'))),
+    openPayments: await db.$count(invoices, and(eq(invoices.customerId, customerId), eq(invoices.state, 'open'))),
+    balance: fils(Number(entries?.balance ?? 0)),
+  };
+}
+
+/** Deletes the rows that only the customer needs, and messages to the customer. */
+export async function deletePersonalRows(tx: Db, { id, email, dialCode, phone }: CustomerRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.customerId, id));
+  await tx.delete(addresses).where(eq(addresses.customerId, id));
+  await tx.delete(notifications).where(eq(notifications.customerId, id));
+  // With their lines and requests.
+  await tx.delete(carts).where(eq(carts.customerId, id));
+  await tx.delete(crewHolds).where(eq(crewHolds.customerId, id));
+  await tx.delete(crewTimes).where(and(eq(crewTimes.customerId, id), isNotNull(crewTimes.expiresAt)));
+  await tx.delete(phoneCodes).where(eq(phoneCodes.customerId, id));
+  await tx.delete(passwordResets).where(or(eq(passwordResets.customerId, id), eq(passwordResets.email, email)));
+  await tx.delete(outbox).where(inArray(outbox.recipient, [email, `+${dialCode}${phone}`]));
+}
+
+type AddressTexts = Partial<Record<keyof Address, string>>;
+
+/** The fields of an address that no invoice prints. */
+const UNPRINTED: AddressTexts = {
+  location: '',
+  address: '',
+  apartment: '',
+  building_name: '',
+  street: '',
+  land_mark: '',
+  latitude: '',
+  longitude: '',
+};
+const PRINTED: AddressTexts = { full_name: '', dial_code: '', phone: '', complete_address: '' };
+
+const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Removes from orders what no invoice prints, and from payment records all personal data: orders repeat the address. */
+export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void> {
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  await tx
+    .update(orderLines)
+    .set({ options: sql`${orderLines.options} || ${json({ written_texts: [] })}` })
+    .where(inArray(orderLines.orderId, ownOrders));
+  await tx
+    .update(orders)
+    .set({ taskDescription: '', address: sql`${orders.address} || ${json(UNPRINTED)}` })
+    .where(eq(orders.customerId, customerId));
+  await tx
+    .update(invoices)
+    .set({
+      taskDescription: '',
+      address: sql`${invoices.address} || ${json({ ...UNPRINTED, ...PRINTED })}`,
+      lines: sql`(select coalesce(jsonb_agg(jsonb_set(line, '{options,written_texts}', '[]') order by position), '[]')
+        from jsonb_array_elements(${invoices.lines}) with ordinality as each_line (line, position))`,
+    })
+    .where(eq(invoices.customerId, customerId));
+}
+
+/** Removes the personal data of the customer's row. E-mail address and phone become free for another sign-up. */
+export async function anonymiseCustomer(tx: Db, customerId: CustomerId): Promise<void> {
+  // Unique, and neither an e-mail address nor a number that a sign-up accepts.
+  const placeholder = `deleted:${customerId}`;
+  await tx
+    .update(customers)
+    .set({
+      email: placeholder,
+      phone: placeholder,
+      passwordHash: disablePassword(''),
+      firstName: '',
+      lastName: '',
+      dialCode: '',
+      image: '',
+      isEmailVerified: false,
+      refCode: '',
+      referredBy: null,
+    })
+    .where(eq(customers.id, customerId));
+}

@@ -1,0 +1,72 @@
+import { ZERO } from '@dar/contracts/money';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { businessError } from '../../errors.ts';
+import type { Messenger } from '../../messaging/messenger.ts';
+import type { Text } from '../../text.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { SettlementService } from '../checkout/settlement.service.ts';
+import {
+  anonymiseCustomer,
+  type Blockers,
+  deletePersonalRows,
+  findBlockers,
+  redactOrders,
+} from './account-deletion.queries.ts';
+import { lockCustomerWithPassword } from './auth.queries.ts';
+import { type PasswordCheck, wrongPassword } from './password-check.service.ts';
+import type { RequestInfo } from './request-info.ts';
+import { accountDeletedMessage, balanceLeftText, securityMessages } from './security.messages.ts';
+import type { Session } from './session.ts';
+
+interface AccountDeletionDeps {
+  readonly db: Db;
+  readonly cart: CartService;
+  readonly settlement: SettlementService;
+  readonly passwordCheck: PasswordCheck;
+  readonly messenger: Messenger;
+}
+
+/** Deletes accounts on the customer's request (decision record 22). */
+export class AccountDeletionService {
+  readonly #deps: AccountDeletionDeps;
+
+  constructor(deps: AccountDeletionDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Removes the personal data of a customer in one transaction, and keeps orders with what their invoices print. Throws
+   * for a wrong password, and while an order, a payment, a refund or a wallet balance is open.
+   */
+  async delete(password: string, { customerId }: Session, requestInfo: RequestInfo): Promise<void> {
+    const { db, cart, settlement, passwordCheck, messenger } = this.#deps;
+    const customer = await passwordCheck.require(customerId, { field: 'password', password }, requestInfo);
+    // Without this check a refused deletion would cancel payments.
+    const blockers = await findBlockers(db, customerId);
+    refuse({ ...blockers, openPayments: 0 });
+    await settlement.closeAll(customerId);
+    await inTransaction(db, async (tx) => {
+      // Every payment locks the cart first.
+      await cart.lock(tx, customerId);
+      if (!(await lockCustomerWithPassword(tx, customer))) throw wrongPassword('password');
+      refuse(await findBlockers(tx, customerId));
+      await deletePersonalRows(tx, customer);
+      await redactOrders(tx, customerId);
+      await anonymiseCustomer(tx, customerId);
+    });
+    messenger.post(accountDeletedMessage({ to: customer.email, language: requestInfo.language }));
+  }
+}
+
+function refuse(blockers: Blockers): void {
+  const text = textOf(blockers);
+  if (text) throw businessError(text);
+}
+
+function textOf({ openOrders, openRefunds, openPayments, balance }: Blockers): Text | undefined {
+  if (openOrders > 0) return securityMessages.openOrders;
+  if (openRefunds > 0) return securityMessages.openRefund;
+  if (balance > ZERO) return balanceLeftText(balance);
+  return openPayments > 0 ? securityMessages.openPayment : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/client.ts';
+import { validationError } from '../../errors.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { fieldErrorTexts } from './auth.messages.ts';
+import type { CustomerRow } from './auth.queries.ts';
+import { PASSWORD_FAILURES } from './auth-limits.ts';
+import { isPassword } from './password.ts';
+import type { RequestInfo } from './request-info.ts';
+import { securityMessages } from './security.messages.ts';
+import type { CustomerId } from './session.ts';
+import { findCustomerById } from './sign-up.queries.ts';
+
+/** The field of the form with the password that confirms an action. */
+export type PasswordField = 'current_password' | 'password';
+
+/** Confirms an action of a signed-in customer with the password. */
+export class PasswordCheck {
+  readonly #db: Db;
+  readonly #rateLimit: RateLimit;
+
+  constructor({ db, rateLimit }: { readonly db: Db; readonly rateLimit: RateLimit }) {
+    this.#db = db;
+    this.#rateLimit = rateLimit;
+  }
+
+  /** Returns the customer. Throws a field error for a missing or wrong password, and 429 after too many wrong ones. */
+  async require(
+    customerId: CustomerId,
+    { field, password }: { readonly field: PasswordField; readonly password: string },
+    { address }: RequestInfo,
+  ): Promise<CustomerRow> {
+    const missing = fieldErrorTexts({ [field]: password === '' ? ['required'] : [] });
+    if (password === '' && missing) throw validationError(missing);
+    const subject = { account: String(customerId), address };
+    await this.#rateLimit.count(PASSWORD_FAILURES, subject);
+    const customer = await findCustomerById(this.#db, customerId);
+    const isRight = await isPassword(password, customer?.passwordHash);
+    if (!(customer && isRight)) throw wrongPassword(field);
+    await this.#rateLimit.reset(PASSWORD_FAILURES, subject);
+    return customer;
+  }
+}
+
+export function wrongPassword(field: PasswordField) {
+  return validationError({ [field]: [securityMessages.wrongPassword] });
+}

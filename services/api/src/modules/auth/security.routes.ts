@@ -1,0 +1,28 @@
+import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { AccountDeletionService } from './account-deletion.service.ts';
+import { otherDevicesText, securityMessages } from './security.messages.ts';
+import type { SecurityService } from './security.service.ts';
+
+interface Services {
+  readonly security: SecurityService;
+  readonly accountDeletion: AccountDeletionService;
+}
+
+export function securityRoutes(app: FastifyInstance, { security, accountDeletion }: Services): void {
+  serve(app, changePassword, async (input, caller) => {
+    await security.changePassword(input, caller.session, caller);
+    return { message: securityMessages.passwordChanged };
+  });
+
+  serve(app, logoutOthers, async (_input, { session }) => {
+    const count = await security.logoutOthers(session);
+    return { oData: { device_count: count }, message: otherDevicesText(count) };
+  });
+
+  serve(app, deleteAccount, async ({ password }, caller) => {
+    await accountDeletion.delete(password, caller.session, caller);
+    return { message: securityMessages.accountDeleted };
+  });
+}

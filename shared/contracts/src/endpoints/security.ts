@@ -1,0 +1,40 @@
+import * as z from '@dar/contracts/schema';
+import { endpoint } from './endpoint.ts';
+import { credentials, emptyOutput } from './wire.ts';
+
+// Apart from auth.ts, which every page loads.
+
+// The service rejects missing fields with its own messages.
+const password = z._default(z.string().check(z.maxLength(200)), '');
+
+export const changePassword = endpoint({
+  path: '/auth/change_password',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Change the password; every other session of the customer ends',
+  input: z.object({
+    access_token: credentials.access_token,
+    current_password: password,
+    password,
+    password_confirmation: password,
+  }),
+  output: emptyOutput,
+});
+
+export const logoutOthers = endpoint({
+  path: '/auth/logout_others',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Sign out of all other devices; returns their number',
+  input: z.object({ access_token: credentials.access_token }),
+  output: z.object({ oData: z.object({ device_count: z.int() }) }),
+});
+
+export const deleteAccount = endpoint({
+  path: '/auth/delete_account',
+  encoding: 'json',
+  auth: 'required',
+  summary: 'Delete the account: removes personal data and keeps orders as the law requires',
+  input: z.object({ access_token: credentials.access_token, password }),
+  output: emptyOutput,
+});
