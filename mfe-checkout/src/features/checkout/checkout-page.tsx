@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
-import { PaymentFormLoader, prefetchPaymentForm } from '../payment/payment-form-loader.tsx';
+import { PaymentFormLoader, prefetchPaymentForm } from '../payment/components/payment-form-loader.tsx';
 import { CheckoutContent } from './components/checkout-content.tsx';
 import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
 import type { PaymentForms } from './payment-form.ts';

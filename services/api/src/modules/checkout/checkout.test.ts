@@ -54,6 +54,7 @@ describe('the checkout', () => {
       default_address: { id: customer.addressId, is_default: '1', full_name: 'Test Customer' },
       payment_methods: { is_cash: '1', is_card: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' },
       wallet_balance: '487.50',
+      publishable_key: 'pk_test_sandbox',
       coupon_code: '',
       cart_total: '100.00',
       grand_total: '115.50',

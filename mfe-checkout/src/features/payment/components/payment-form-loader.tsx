@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, useLazyComponent } from '@dar/ui';
 import { useState } from 'react';
-import { FormSkeleton } from './components/form-skeleton.tsx';
-import type { PaymentFormProps } from './payment-form-props.ts';
+import type { PaymentFormProps } from '../payment-form-props.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 const loadForm = () => import(/* webpackChunkName: 'payment-form' */ './payment-form.tsx');
 const loadComponent = () => loadForm().then(({ PaymentForm }) => PaymentForm);

@@ -1,7 +1,7 @@
-import { StripeForm } from './components/stripe-form.tsx';
-import { WalletForm } from './components/wallet-form.tsx';
-import { loadStripeJs } from './load-stripe.ts';
-import type { PaymentFormProps } from './payment-form-props.ts';
+import { loadStripeJs } from '../load-stripe.ts';
+import type { PaymentFormProps } from '../payment-form-props.ts';
+import { StripeForm } from './stripe-form.tsx';
+import { WalletForm } from './wallet-form.tsx';
 
 /** Confirms an online payment: the wallet by the API, every other method by the provider's elements. */
 export function PaymentForm(props: PaymentFormProps) {
