@@ -9,7 +9,8 @@ import { ROOT } from './workspace.ts';
 let clone = '';
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'dar-fresh-clone-'));
-  await cp(join(ROOT, 'tools/scripts'), join(clone, 'tools/scripts'), { recursive: true });
+  const folders = ['tools/scripts', 'services/api/src/modules/payments'];
+  await Promise.all(folders.map((folder) => cp(join(ROOT, folder), join(clone, folder), { recursive: true })));
 });
 afterAll(() => rm(clone, { recursive: true }));
 

@@ -148,6 +148,19 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...OPEN_SHOP, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/belong together/);
   });
 
+  test('rejects Stripe keys of two modes', () => {
+    const mixed = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(() => readSettings({ ...OPEN_SHOP, ...mixed })).toThrow(
+      /is a live key and .+ is a test key: copy both keys/,
+    );
+  });
+
+  test('rejects live keys of Stripe in demo mode', () => {
+    const live = { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(() => readSettings({ ...DEMO, ...live })).toThrow(/live keys of Stripe in demo mode.+: set DEMO=0\./);
+    expect(readSettings({ ...OPEN_SHOP, ...live }).stripe?.secretKey).toBe('rk_live_1');
+  });
+
   test('enables every payment method by default', () => {
     expect(readSettings(DEMO).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
     expect(readSettings({ ...DEMO, PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);

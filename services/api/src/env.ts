@@ -5,6 +5,7 @@ import { type Fils, parseAmount } from '@dar/contracts/money';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { usesProvider } from './modules/checkout/payment-methods.ts';
+import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-keys.ts';
 
 /** An error that the operator can fix. The message says how. */
 export class StartError extends Error {
@@ -161,12 +162,6 @@ interface MessagingSettings {
   readonly hasDevOutbox: boolean;
 }
 
-export interface StripeKeys {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly publishableKey: string;
-}
-
 const NO_PAYMENTS =
   'No payment provider: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to accept test cards.';
 const NO_MESSAGES =
@@ -250,11 +245,11 @@ function requireProviders(
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {
-  const keys = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_PUBLISHABLE_KEY];
-  const [secretKey, webhookSecret, publishableKey] = keys;
-  if (secretKey && webhookSecret && publishableKey) return { secretKey, webhookSecret, publishableKey };
-  if (keys.every((key) => key === undefined)) return undefined;
-  throw new StartError(
-    'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY belong together: set all three, or none.',
-  );
+  const secretKey = values.STRIPE_SECRET_KEY ?? '';
+  const webhookSecret = values.STRIPE_WEBHOOK_SECRET ?? '';
+  const publishableKey = values.STRIPE_PUBLISHABLE_KEY ?? '';
+  const keys = { secretKey, webhookSecret, publishableKey };
+  const error = findStripeKeyError(keys, values.DEMO === '1');
+  if (error) throw new StartError(`${error.finding}: ${error.hint}.`);
+  return secretKey ? keys : undefined;
 }

@@ -3,6 +3,7 @@ import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { applePayRoutes } from './apple-pay.routes.ts';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -68,6 +69,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMapsKey });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
+  if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
   await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site, profiles));
   await app.register(apiProxy(apiOrigin));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { hostProfiles } from './pages/host-profiles.ts';
@@ -27,6 +28,16 @@ const devServers = z
   .transform((value) => value.split(',').map((pair) => pair.split('=')))
   .pipe(z.array(z.tuple([z.string(), origin])))
   .transform((pairs) => new Map(pairs));
+
+/** The text of the file that the setting names. */
+const fileContent = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    context.addIssue('must be a readable file');
+    return z.NEVER;
+  }
+});
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -62,6 +73,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be a key for the Maps JavaScript and Places APIs')
     .optional(),
+  /** A file of Apple, which Stripe offers for download. With it the shop's domain can be registered for Apple Pay. */
+  APPLE_PAY_DOMAIN_FILE: fileContent.optional(),
   HOST_PROFILES: hostProfiles.default(new Map()),
 });
 

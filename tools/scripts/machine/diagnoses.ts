@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { readPort, requireFreePort } from '../processes/ports.ts';
 import { ROOT } from '../workspace.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { diagnosePayments } from './payments.ts';
 import { findPostgres, POSTGRES_HINT } from './postgres.ts';
 
 const OLDEST_NODE = 20;
@@ -14,14 +16,8 @@ const GIBIBYTE = 1024 ** 3;
 const NEEDED_MEMORY_GIB = 2;
 const NEEDED_DISK_GIB = 3;
 
-/** The result of one check. A `hint` says how to correct an error. */
-export interface Diagnosis {
-  readonly finding: string;
-  readonly hint?: string;
-}
-
-/** Checks what `npm start` and `npm test` need of the machine. */
-export function diagnoseMachine(): Promise<Diagnosis[]> {
+/** Checks what `npm start` and `npm test` need of the machine, and the settings of payments. */
+export async function diagnoseMachine(): Promise<Diagnosis[]> {
   const checks = [
     diagnoseNode(),
     diagnoseGit(),
@@ -32,7 +28,8 @@ export function diagnoseMachine(): Promise<Diagnosis[]> {
     diagnoseBrowser(),
     diagnosePostgres(),
   ];
-  return Promise.all(checks.map((check) => check.catch(diagnoseError)));
+  const machine = await Promise.all(checks.map((check) => check.catch(diagnoseError)));
+  return [...machine, ...(await diagnosePayments(process.env))];
 }
 
 /** Splits a message such as "PORT is x, which is not a port: set it to a number." into finding and hint. */
@@ -70,8 +67,18 @@ async function diagnoseDisk(): Promise<Diagnosis> {
 
 async function diagnosePort(): Promise<Diagnosis> {
   const port = readPort(process.env['PORT'], 3000);
+  if (await isShop(port)) return { finding: `the shop runs on port ${port}` };
   await requireFreePort(port);
   return { finding: `port ${port} is free` };
+}
+
+async function isShop(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return ((await answer.json()) as { status?: string }).status === 'ok';
+  } catch {
+    return false;
+  }
 }
 
 async function diagnoseData(): Promise<Diagnosis> {

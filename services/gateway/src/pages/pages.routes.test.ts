@@ -71,6 +71,8 @@ it("allows Stripe's scripts, frames and API only with a publishable key", async 
     "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   );
   expect(ruleOf('connect-src')).toBe("connect-src 'self' https://api.stripe.com");
+  const paymentRules = rules.filter((rule) => rule.includes('https:')).map((rule) => rule.split(' ')[0]);
+  expect(paymentRules).toEqual(['script-src', 'connect-src', 'frame-src']);
   expect(plain.headers['content-security-policy']).not.toContain('stripe');
 });
 
