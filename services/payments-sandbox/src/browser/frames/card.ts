@@ -48,7 +48,7 @@ function build(): void {
   form.addEventListener('focusin', () => emit('focus'));
   form.addEventListener('focusout', () => emit('blur'));
   for (const name of NAMES) listen(name);
-  document.body.append(make('main', {}, form));
+  document.body.append(make('div', {}, form));
 }
 
 function listen(name: Name): void {

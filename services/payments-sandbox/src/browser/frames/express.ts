@@ -8,7 +8,7 @@ const { emit } = connect({
     const buttons = methods.map((method) =>
       makeButton(texts[method], 'express', () => emit('click', { expressPaymentType: method })),
     );
-    document.body.replaceChildren(make('main', { class: 'stack' }, ...buttons));
+    document.body.replaceChildren(make('div', { class: 'stack' }, ...buttons));
   },
   tell: (kind) => {
     if (kind === 'focus') document.querySelector('button')?.focus();

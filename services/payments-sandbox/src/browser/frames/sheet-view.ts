@@ -15,7 +15,7 @@ export function showSheet({ title, text, amount, close, actions }: SheetView): v
   const price = make('p', { class: 'amount' }, make('bdi', {}, amount));
   document.title = title;
   document.body.replaceChildren(
-    make('main', { class: 'sheet' }, head, make('p', { class: 'note' }, text), price, ...actions),
+    make('div', { class: 'stack sheet' }, head, make('p', { class: 'note' }, text), price, ...actions),
   );
   heading.focus();
 }
