@@ -174,6 +174,7 @@ const texts = {
     total: 'Grand total',
     mode: 'Payment mode',
     invoice: 'View Invoice',
+    download: 'Download PDF',
     showMap: 'Show on map',
     subtotal: 'Subtotal',
     failed: 'Failed to load order details. Please try again.',

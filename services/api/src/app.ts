@@ -58,6 +58,7 @@ export interface AppDeps extends ServiceDeps {
     | 'stripe'
     | 'hasPaymentsSandbox'
     | 'paymentMethods'
+    | 'taxNumber'
   >;
 }
 
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
+  app.addHook('onClose', () => services.invoices.close());
   const dataChanges = new DataChanges({
     db,
     refresh: {

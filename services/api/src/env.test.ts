@@ -122,6 +122,7 @@ describe('readSettings', () => {
     { LOG_LEVEL: 'loud' },
     { DEMO: 'yes' },
     { SERVICE_CHARGE: '-1' },
+    { TAX_NUMBER: '12345' },
     { DEMO_DATA: 'yes' },
     { SMTP_URL: 'https://mail.example' },
     { SMTP_URL: 'mail.example' },

@@ -49,6 +49,10 @@ const variables = z.object({
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?$/)
     .default('0.00'),
+  TAX_NUMBER: z
+    .string()
+    .regex(/^\d{15}$/)
+    .optional(),
   DEMO_DATA: z.enum(['0', '1']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -98,6 +102,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
+  TAX_NUMBER: "must be the shop's 15-digit tax registration number, or be left out if it is not registered for VAT",
   DEMO_DATA: 'must be 1 (load the demo customer into an empty database) or 0',
   SMTP_URL:
     'must look like smtp://user:password@host:587 or smtps://host, or be left out to keep e-mails in the outbox',
@@ -134,6 +139,8 @@ export interface Settings {
   readonly shutdownDelay: number;
   /** Added to the bill of every cart that is not empty. */
   readonly serviceCharge: Fils;
+  /** The tax registration number on invoices. */
+  readonly taxNumber: string | undefined;
   /** Whether to add the demo customer, whose password is public. */
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
@@ -167,6 +174,7 @@ const NO_PAYMENTS =
 const NO_MESSAGES =
   'No message transport: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
 const NO_SITE_URL = 'No address for the links in e-mails: set SITE_URL to the public address of the shop.';
+const DEMO_TAX_NUMBER = '100000000000003';
 const OR_DEMO = 'Or set DEMO=1 for demo mode.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -187,6 +195,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
     serviceCharge: parseAmount(values.SERVICE_CHARGE),
+    taxNumber: values.TAX_NUMBER ?? (isDemo ? DEMO_TAX_NUMBER : undefined),
     hasDemoData: isOn(values.DEMO_DATA),
     messaging: {
       smtpUrl: values.SMTP_URL,

@@ -26,6 +26,7 @@ import { GeoService } from './modules/geo/geo.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
+import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
@@ -41,7 +42,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'siteUrl'>;
+  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'siteUrl' | 'taxNumber'>;
 }
 
 /** External services. */
@@ -59,7 +60,7 @@ export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger }: Ports,
 ) {
-  const { caps, isDemo, serviceCharge, paymentMethods, siteUrl } = settings;
+  const { caps, isDemo, serviceCharge, paymentMethods, siteUrl, taxNumber } = settings;
   const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock, counters });
   const sessions = new SessionsService({ db, clock });
@@ -83,6 +84,7 @@ export function createServices(
   const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const wallet = new WalletService({ db, clock, orders, productOrders });
+  const invoices = new InvoicesService({ invoiceLinks, orders, productOrders, rateLimit, taxNumber });
   const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
@@ -103,7 +105,7 @@ export function createServices(
     counters,
     crews,
     geo,
-    invoiceLinks,
+    invoices,
     notifications,
     orders,
     partners,

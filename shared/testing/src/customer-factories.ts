@@ -201,6 +201,7 @@ export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): Service
     user_latitude: '',
     user_longitude: '',
     invoice_url: '',
+    invoice_pdf_url: '',
     ...overrides,
   };
 }
@@ -247,6 +248,7 @@ export function makeProductOrder(overrides: Partial<ProductOrder> = {}): Product
       country_name: 'United Arab Emirates',
     },
     invoice_url: '',
+    invoice_pdf_url: '',
     ...overrides,
   };
 }

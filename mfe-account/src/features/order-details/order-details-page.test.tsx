@@ -90,10 +90,14 @@ test('links to the invoice only when there is one', async () => {
   const { unmount } = await visit();
   await screen.findByText('Ironing');
   expect(screen.queryByRole('link', { name: 'View Invoice' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
   unmount();
-  api.on(serviceOrderDetails, { oData: { ...order, invoice_url: '/invoices/301.pdf' } });
+  api.on(serviceOrderDetails, {
+    oData: { ...order, invoice_url: '/invoice?link=1', invoice_pdf_url: '/invoice.pdf?link=1' },
+  });
   await visit();
-  expect(await screen.findByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoices/301.pdf');
+  expect(await screen.findByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoice?link=1');
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/invoice.pdf?link=1');
 });
 
 test.each<[ApiErrorKind, string, number]>([

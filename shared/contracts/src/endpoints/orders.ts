@@ -67,7 +67,10 @@ const serviceOrderFields = z.object({
   payment_mode: z.string(),
   user_latitude: z.string(),
   user_longitude: z.string(),
+  /** Signed links that expire after a day or two. */
   invoice_url: z.string(),
+  /** Empty on older APIs. */
+  invoice_pdf_url: z._default(z.string(), ''),
 });
 const ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
 

@@ -48,7 +48,10 @@ const productOrder = z.object({
     city_name: z.string(),
     country_name: z.string(),
   }),
+  /** Signed links that expire after a day or two. */
   invoice_url: z.string(),
+  /** Empty on older APIs. */
+  invoice_pdf_url: z._default(z.string(), ''),
 });
 export type ProductOrder = z.output<typeof productOrder>;
 

@@ -7,7 +7,7 @@ import { paymentModeKey } from '../payment-mode.ts';
 import styles from './order-payment.module.css';
 
 interface OrderPaymentProps {
-  readonly order: Pick<ServiceOrder, 'grand_total' | 'payment_mode' | 'invoice_url'>;
+  readonly order: Pick<ServiceOrder, 'grand_total' | 'payment_mode' | 'invoice_url' | 'invoice_pdf_url'>;
   /** The parts of the grand total. */
   readonly rows: ComponentProps<typeof BillRows>['rows'];
 }
@@ -32,6 +32,14 @@ export function OrderPayment({ order, rows }: OrderPaymentProps) {
         >
           <Icon name="note" />
           {t('order.invoice')}
+        </a>
+      )}
+      {order.invoice_pdf_url !== '' && (
+        <a
+          className={buttonClass({ type: 'text', block: true, className: styles['download'] })}
+          href={order.invoice_pdf_url}
+        >
+          {t('order.download')}
         </a>
       )}
     </Card>

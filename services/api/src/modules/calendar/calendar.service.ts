@@ -42,7 +42,7 @@ export class CalendarService {
       order_id: order.id,
       order_no: order.orderNo,
       booked_time: toDubaiTime(order.startsAt),
-      invoice_url: invoiceLinkTo(order.id),
+      invoice_url: invoiceLinkTo(order.id).invoice_url,
       calendar_url: await calendarLinks.create({ customerId, orderId: order.id }),
       google_calendar_url: googleCalendarUrl(toCalendarEntry(order, language, siteUrl)),
     };

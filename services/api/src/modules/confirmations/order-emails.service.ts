@@ -37,7 +37,7 @@ export class OrderEmails {
     const googleUrl = (one: Language) => googleCalendarUrl(toCalendarEntry(order, one, siteUrl));
     const links = {
       booking: `${siteUrl}${paths.orderDetails(order.id)}`,
-      invoice: `${siteUrl}${invoiceLinkTo(order.id)}`,
+      invoice: `${siteUrl}${invoiceLinkTo(order.id).invoice_url}`,
       google: { en: googleUrl('en'), ar: googleUrl('ar') },
     };
     const calendar: Attachment = {

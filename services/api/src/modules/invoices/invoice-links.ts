@@ -6,6 +6,7 @@ import type { CustomerId } from '../auth/session.ts';
 
 /** The link is in the query, which logs omit. */
 export const INVOICE_PATH = `${API_BASE_PATH}/invoice`;
+export const INVOICE_PDF_PATH = `${INVOICE_PATH}.pdf`;
 
 export type InvoiceKind = 'service' | 'product';
 
@@ -13,6 +14,12 @@ export interface InvoiceLink {
   readonly kind: InvoiceKind;
   readonly customerId: CustomerId;
   readonly orderId: number;
+}
+
+/** The page and the PDF have the same signature. */
+export interface InvoiceUrls {
+  readonly invoice_url: string;
+  readonly invoice_pdf_url: string;
 }
 
 interface InvoiceLinksDeps {
@@ -28,14 +35,17 @@ export class InvoiceLinks {
     this.#links = new SignedLinks({ ...deps, keyName: 'invoice-links' });
   }
 
-  /** Returns a function that builds the link of an order, the same all day. */
+  /** Returns a function that builds the links of an order, the same all day. */
   async createLinker(
     kind: InvoiceKind,
     customerId: CustomerId,
     options?: SignerOptions,
-  ): Promise<(orderId: number) => string> {
+  ): Promise<(orderId: number) => InvoiceUrls> {
     const sign = await this.#links.createSigner(options);
-    return (orderId) => `${INVOICE_PATH}?link=${sign([kind, customerId, orderId].join('.'))}`;
+    return (orderId) => {
+      const query = `link=${sign([kind, customerId, orderId].join('.'))}`;
+      return { invoice_url: `${INVOICE_PATH}?${query}`, invoice_pdf_url: `${INVOICE_PDF_PATH}?${query}` };
+    };
   }
 
   /** Returns the invoice of a link; undefined for a forged or expired one. */

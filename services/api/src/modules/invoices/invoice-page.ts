@@ -1,65 +1,40 @@
-import { brand } from '@dar/contracts/brand';
-import type { Fils } from '@dar/contracts/money';
-import { formatMoney } from '@dar/contracts/money/format-money';
-import { formatDay, formatTime } from '@dar/contracts/time/format-time';
+import { paths } from '@dar/contracts/paths';
 import type { Text } from '../../text.ts';
+import { LABELS } from './invoice-labels.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
-import type { Charges, InvoiceLine, PrintedInvoice } from './printed-invoice.ts';
+import type { InvoiceView } from './invoice-view.ts';
 
-const LABELS = {
-  invoice: { en: 'Invoice', ar: 'فاتورة' },
-  number: { en: 'Order number', ar: 'رقم الطلب' },
-  date: { en: 'Date', ar: 'التاريخ' },
-  status: { en: 'Status', ar: 'الحالة' },
-  payment: { en: 'Payment', ar: 'طريقة الدفع' },
-  visit: { en: 'Appointment', ar: 'الموعد' },
-  customer: { en: 'Customer', ar: 'العميل' },
-  soldBy: { en: 'Sold by', ar: 'البائع' },
-  item: { en: 'Item', ar: 'البند' },
-  qty: { en: 'Quantity', ar: 'الكمية' },
-  price: { en: 'Price', ar: 'السعر' },
-  amount: { en: 'Amount', ar: 'المبلغ' },
-  subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
-  serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمة' },
-  discount: { en: 'Discount', ar: 'الخصم' },
-  shipping: { en: 'Shipping', ar: 'التوصيل' },
-  vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%' },
-  total: { en: 'Total', ar: 'الإجمالي' },
-  gone: {
-    en: 'This invoice link is no longer valid. Please open it again from My Bookings.',
-    ar: 'لم يعد رابط الفاتورة صالحاً. يرجى فتحها مرة أخرى من حجوزاتي.',
-  },
-} satisfies Record<string, Text>;
-
-/** Returns the printable invoice page in both languages. */
-export function invoicePage(invoice: PrintedInvoice): string {
-  const { number, issuedAt, visitAt, customer, store, lines, charges, grandTotal } = invoice;
+/** Returns the printable invoice page in both languages, with a link to its PDF. */
+export function invoicePage(
+  { title, number, seller, facts, columns, items, bill }: InvoiceView,
+  pdfUrl: string,
+): string {
   return page(
-    `${LABELS.invoice.en} ${number}`,
-    `<header><div><h1>${both(brand.names)}</h1>${contact()}</div>
-<div class="end"><h1>${both(LABELS.invoice)}</h1><p>${escapeHtml(number)}</p></div></header>
+    `${title.en} ${number}`,
+    `<p class="actions"><a href="${escapeHtml(pdfUrl)}">${both(LABELS.download)}</a></p>
+<header><div><h1>${both(seller.name)}</h1>${seller.lines.map(softLine).join('')}</div>
+<div class="end"><h1>${both(title)}</h1><p>${escapeHtml(number)}</p></div></header>
 <div class="facts">
-${fact(LABELS.number, escapeHtml(number))}
-${fact(LABELS.date, moment(issuedAt))}
-${visitAt ? fact(LABELS.visit, `${moment(visitAt)}, ${formatTime(visitAt, 'en')}`) : ''}
-${fact(LABELS.payment, escapeHtml(invoice.paymentMode))}
-${fact(LABELS.status, escapeHtml(invoice.status))}
-${store ? fact(LABELS.soldBy, both(store)) : ''}
-${fact(LABELS.customer, [customer.name, customer.phone, customer.address].map(escapeHtml).join('<br>'))}
+${facts.map(({ label, lines }) => `<div><h2>${both(label)}</h2>${lines.map(line).join('')}</div>`).join('\n')}
 </div>
-<table><thead><tr><th>${both(LABELS.item)}</th><th class="number">${both(LABELS.qty)}</th>
-<th class="number">${both(LABELS.price)}</th><th class="number">${both(LABELS.amount)}</th></tr></thead>
-<tbody>${lines.map(lineRow).join('\n')}</tbody></table>
-<table class="bill"><tbody>${chargeRows(charges)}${chargeRow(LABELS.total, grandTotal)}</tbody></table>`,
+<table><thead><tr>${columns.map((label, index) => cell('th', both(label), index > 0)).join('')}</tr></thead>
+<tbody>${items.map(itemRow).join('\n')}</tbody></table>
+<table class="bill"><tbody>${bill.map(billRow).join('\n')}</tbody></table>`,
   );
 }
 
 /** Returns the page of an invalid or expired link. */
 export function expiredLinkPage(): string {
+  return messagePage(LABELS.expired);
+}
+
+/** Returns a page with a message in place of an invoice, and a link to My Bookings. */
+export function messagePage(text: Text): string {
+  const bookings = `href="${paths.bookings()}"`;
   return page(
     LABELS.invoice.en,
-    `<h1>${both(LABELS.invoice)}</h1><p>${LABELS.gone.en}</p>
-<p lang="ar" dir="rtl">${LABELS.gone.ar}</p>`,
+    `<h1>${both(LABELS.invoice)}</h1><p>${escapeHtml(text.en)}</p><p lang="ar" dir="rtl">${escapeHtml(text.ar)}</p>
+<p class="actions"><a ${bookings}>${both(LABELS.bookings)}</a></p>`,
   );
 }
 
@@ -71,37 +46,22 @@ function page(title: string, body: string): string {
 `;
 }
 
-function contact(): string {
-  const { address, phone, email } = brand.contact;
-  return [address.en, address.ar, `${phone} – ${email}`]
-    .map((text) => `<p class="soft">${escapeHtml(text)}</p>`)
-    .join('');
-}
-
 const both = ({ en, ar }: Text) => `${escapeHtml(en)} <span lang="ar" dir="rtl">${escapeHtml(ar)}</span>`;
 
-const fact = (label: Text, html: string) => `<div><h2>${both(label)}</h2><p>${html}</p></div>`;
+const line = (text: string) => `<p><bdi>${escapeHtml(text)}</bdi></p>`;
 
-const moment = (date: Date) => escapeHtml(formatDay(date, 'en'));
+const softLine = (text: string) => `<p class="soft"><bdi>${escapeHtml(text)}</bdi></p>`;
 
-function lineRow({ name, details, qty, price, total }: InvoiceLine): string {
-  const more = details === '' ? '' : `<p class="soft">${escapeHtml(details)}</p>`;
-  return `<tr><td>${both(name)}${more}</td><td class="number">${qty}</td>
-<td class="number">${formatMoney(price, 'en')}</td><td class="number">${formatMoney(total, 'en')}</td></tr>`;
+const cell = (tag: 'td' | 'th', html: string, isNumber: boolean) =>
+  `<${tag}${isNumber ? ' class="number"' : ''}>${html}</${tag}>`;
+
+function itemRow({ name, details, qty, price, amount }: InvoiceView['items'][number]): string {
+  const numbers = [qty, price, amount].map((text) => cell('td', escapeHtml(text), true));
+  return `<tr><td>${both(name)}${details === '' ? '' : softLine(details)}</td>${numbers.join('')}</tr>`;
 }
 
-function chargeRows({ subtotal, serviceCharge, discount, shipping, vat }: Charges): string {
-  const optional: readonly (readonly [Text, Fils | undefined])[] = [
-    [LABELS.serviceCharge, serviceCharge],
-    [LABELS.shipping, shipping],
-    [LABELS.discount, discount && (-discount as Fils)],
-  ];
-  const rows = optional.flatMap(([label, amount]) => (amount ? [chargeRow(label, amount)] : []));
-  return [chargeRow(LABELS.subtotal, subtotal), ...rows, chargeRow(LABELS.vat, vat)].join('');
-}
-
-const chargeRow = (label: Text, amount: Fils) =>
-  `<tr><td>${both(label)}</td><td class="number">${formatMoney(amount, 'en')}</td></tr>`;
+const billRow = ({ label, amount }: InvoiceView['bill'][number]) =>
+  `<tr>${cell('td', both(label), false)}${cell('td', escapeHtml(amount), true)}</tr>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

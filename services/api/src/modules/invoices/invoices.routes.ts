@@ -1,47 +1,58 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
-import { INVOICE_PATH, type InvoiceLink, type InvoiceLinks } from './invoice-links.ts';
-import { expiredLinkPage, invoicePage } from './invoice-page.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError, errorResponse } from '../../errors.ts';
+import { INVOICE_PATH, INVOICE_PDF_PATH } from './invoice-links.ts';
+import { expiredLinkPage, invoicePage, messagePage } from './invoice-page.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
+import type { InvoicesService } from './invoices.service.ts';
 
 interface Services {
-  readonly invoiceLinks: InvoiceLinks;
-  readonly orders: OrdersService;
-  readonly productOrders: ProductOrdersService;
+  readonly invoices: InvoicesService;
+}
+
+interface LinkQuery {
+  readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
 const STYLE_HASH = createHash('sha256').update(INVOICE_STYLE).digest('base64');
 
 /** No scripts, no caching, no referrer. */
 const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
+const HTML = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
 
-export function invoicesRoutes(app: FastifyInstance, { invoiceLinks, orders, productOrders }: Services): void {
-  const find = async ({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> => {
-    const service = kind === 'service' ? orders : productOrders;
-    return service.invoiceOf(customerId, orderId).catch((error: unknown) => {
-      if (error instanceof AppError && error.failure === 'not-found') return undefined;
-      throw error;
-    });
-  };
+export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): void {
+  app.get<LinkQuery>(INVOICE_PATH, async ({ query }, reply) => {
+    const link = linkOf(query);
+    const view = await invoices.view(link);
+    if (!view) return sendExpired(reply);
+    const pdfUrl = `${INVOICE_PDF_PATH}?link=${encodeURIComponent(link)}`;
+    return reply.headers(HTML).send(invoicePage(view, pdfUrl));
+  });
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(INVOICE_PATH, async (request, reply) => {
-    const { link } = request.query;
-    const opened = typeof link === 'string' ? await invoiceLinks.open(link) : undefined;
-    const invoice = opened && (await find(opened));
-    return reply
-      .code(invoice ? 200 : 404)
-      .headers(HEADERS)
-      .send(invoice ? invoicePage(invoice) : expiredLinkPage());
+  app.get<LinkQuery>(INVOICE_PDF_PATH, async ({ query, ip }, reply) => {
+    try {
+      const invoice = await invoices.pdf(linkOf(query), ip);
+      if (!invoice) return sendExpired(reply);
+      const { number, pdf } = invoice;
+      const file = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${number}.pdf"` };
+      return reply.headers({ ...HEADERS, ...file }).send(Buffer.from(pdf));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { http, headers } = errorResponse(error);
+      return reply
+        .code(http)
+        .headers({ ...HTML, ...headers })
+        .send(messagePage(error.text));
+    }
   });
 }
+
+const linkOf = ({ link }: LinkQuery['Querystring']) => (typeof link === 'string' ? link : '');
+
+const sendExpired = (reply: FastifyReply) => reply.code(404).headers(HTML).send(expiredLinkPage());

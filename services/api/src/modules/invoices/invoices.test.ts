@@ -3,10 +3,14 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Counters } from '../../counters.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { INVOICE_PDFS } from './invoice-limit.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -27,6 +31,8 @@ beforeAll(async () => {
   productUrl = (await customer.call(myOrders, {})).oData[0]?.invoice_url ?? '';
 });
 afterAll(() => shop.close());
+
+const pdfOf = (url: string) => url.replace('/invoice?', '/invoice.pdf?');
 
 const open = async (url: string) => {
   const answer = await shop.app.inject({ method: 'GET', url });
@@ -71,6 +77,40 @@ describe('the invoice of an order', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
+  test('is a tax invoice with VAT lines and the tax registration number', async () => {
+    const { html } = await open(serviceUrl);
+    for (const text of [
+      'Tax Invoice',
+      'فاتورة ضريبية',
+      'Tax registration number: 100000000000003',
+      'Total excluding VAT',
+      'AED 235.50',
+      'VAT 5%',
+      'Total including VAT',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('opens as a PDF by a link of the order and of the page', async () => {
+    const { oData } = await customer.call(myServiceOrders, {});
+    const url = oData[0]?.invoice_pdf_url ?? '';
+    expect(url).toBe(pdfOf(serviceUrl));
+    const { html } = await open(serviceUrl);
+    expect(html).toContain(`href="${url}"`);
+    const answer = await shop.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="DAR-100001.pdf"',
+      'cache-control': 'private, no-store',
+    });
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    for (const part of ['Tax Invoice', 'DAR-100001', 'Service 108', 'AED 225.50', 'AED 11.78', 'AED 247.28']) {
+      expect(text).toContain(part);
+    }
+  });
+
   test('has the same link in the order list and the order details', async () => {
     expect((await customer.call(myServiceOrders, {})).oData[0]?.invoice_url).toBe(serviceUrl);
   });
@@ -82,6 +122,8 @@ describe('rejects a link', () => {
     ['to an order of another customer', (link) => link.replace(/^service\.\d+/, 'service.2')],
     ['of the other order type', (link) => link.replace('service', 'product')],
     ['with a later expiry', (link) => link.replace(/\.\d+\.([\w-]+)$/, '.99999999999.$1')],
+    ['with a changed byte in the signature', (link) => link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['with the signature of another invoice', (link) => `${link.slice(0, -43)}${productUrl.slice(-43)}`],
     ['with another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
     ['without a signature', (link) => link.slice(0, -44)],
     ['that is empty', () => ''],
@@ -91,16 +133,23 @@ describe('rejects a link', () => {
     const [path, link = ''] = serviceUrl.split('link=');
     const changed = change(link);
     expect(changed).not.toBe(link);
-    const { http, html } = await open(`${path}link=${encodeURIComponent(changed)}`);
-    expect(http).toBe(404);
-    expect(html).toContain('no longer valid');
-    expect(html).not.toContain('DAR-1');
+    for (const address of [`${path}`, pdfOf(`${path}`)]) {
+      const { http, html, headers } = await open(`${address}link=${encodeURIComponent(changed)}`);
+      expect(http).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(html).toContain('no longer valid');
+      expect(html).toContain('لم يعد رابط الفاتورة صالحاً');
+      expect(html).toContain('href="/bookings"');
+      expect(html).not.toContain('DAR-1');
+    }
   });
 
   test('given twice or not at all', async () => {
     const [path] = serviceUrl.split('?');
     expect((await open(`${serviceUrl}&link=x`)).http).toBe(404);
     expect((await open(`${path}`)).http).toBe(404);
+    expect((await open(pdfOf(`${path}?`))).http).toBe(404);
+    expect((await open(`${pdfOf(serviceUrl)}&link=x`)).http).toBe(404);
   });
 
   test('of the day before yesterday', async () => {
@@ -108,7 +157,23 @@ describe('rejects a link', () => {
     expect((await open(serviceUrl)).http).toBe(200);
     shop.pass(1_000);
     expect((await open(serviceUrl)).http).toBe(404);
+    expect((await open(pdfOf(serviceUrl))).http).toBe(404);
     const { oData } = await customer.call(myServiceOrders, {});
     expect((await open(oData[0]?.invoice_url ?? '')).http).toBe(200);
   });
+});
+
+test('limits the PDFs of an invoice, and says so on a page', async () => {
+  const { invoice_pdf_url: url } = (await customer.call(myServiceOrders, {})).oData[0] ?? { invoice_pdf_url: '' };
+  const ask = () => shop.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.9' });
+  const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
+  const { perAccount } = INVOICE_PDFS;
+  const subject = { account: 'DAR-100001', address: '203.0.113.9' };
+  await Promise.all(Array.from({ length: perAccount.attempts }, () => rateLimit.count(INVOICE_PDFS, subject)));
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toMatchObject({ 'retry-after': '900', 'content-type': 'text/html; charset=utf-8' });
+  expect(refused.body).toContain('Too many requests.');
+  shop.pass(perAccount.windowMs);
+  expect((await ask()).statusCode).toBe(200);
 });

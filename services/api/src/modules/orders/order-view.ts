@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dar/contracts/checkout';
 import { toAmount } from '@dar/contracts/money';
 import type { ServiceOrder } from '@dar/contracts/orders';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
+import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import { orderNoOf } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
@@ -24,7 +25,7 @@ export function capitalized(name: string): string {
 
 interface OrderSurroundings {
   readonly ratingOf: (serviceId: number) => number;
-  readonly linkTo: (orderId: number) => string;
+  readonly linkTo: (orderId: number) => InvoiceUrls;
 }
 
 export function toServiceOrder(
@@ -59,6 +60,6 @@ export function toServiceOrder(
     payment_mode: paymentModeOf(order),
     user_latitude: order.address.latitude,
     user_longitude: order.address.longitude,
-    invoice_url: linkTo(order.id),
+    ...linkTo(order.id),
   };
 }

@@ -1,6 +1,7 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { multiply, toAmount } from '@dar/contracts/money';
 import type { ProductOrder } from '@dar/contracts/product-orders';
+import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { paymentModeOf } from '../orders/order-view.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
@@ -13,7 +14,7 @@ export function orderNumberOf({ number }: Pick<ProductOrderRow, 'number'>): stri
 export function toProductOrder(
   { order, store }: StoredProductOrder,
   lines: readonly ProductOrderLineRow[],
-  invoiceUrl: string,
+  invoiceUrls: InvoiceUrls,
 ): ProductOrder {
   return {
     id: order.id,
@@ -48,7 +49,7 @@ export function toProductOrder(
     shipping_charge: toAmount(order.shippingCharge),
     grand_total: toAmount(order.grandTotal),
     address: order.address,
-    invoice_url: invoiceUrl,
+    ...invoiceUrls,
   };
 }
 

@@ -75,6 +75,7 @@ test('returns the fields of the specification', async () => {
       country_name: 'United Arab Emirates',
     },
     invoice_url: expect.stringMatching(/^\/app\/public\/api\/v3\/invoice\?link=product\./),
+    invoice_pdf_url: expect.stringMatching(/^\/app\/public\/api\/v3\/invoice\.pdf\?link=product\./),
   });
 });
 

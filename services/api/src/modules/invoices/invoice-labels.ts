@@ -1,0 +1,45 @@
+import type { Text } from '../../text.ts';
+
+export const LABELS = {
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  /** The title when the shop is registered for VAT. */
+  taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+  taxNumber: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
+  number: { en: 'Order number', ar: 'رقم الطلب' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  status: { en: 'Status', ar: 'الحالة' },
+  payment: { en: 'Payment', ar: 'طريقة الدفع' },
+  visit: { en: 'Appointment', ar: 'الموعد' },
+  customer: { en: 'Customer', ar: 'العميل' },
+  soldBy: { en: 'Sold by', ar: 'البائع' },
+  item: { en: 'Item', ar: 'البند' },
+  qty: { en: 'Quantity', ar: 'الكمية' },
+  price: { en: 'Price', ar: 'السعر' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمة' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  shipping: { en: 'Shipping', ar: 'التوصيل' },
+  taxable: { en: 'Total excluding VAT', ar: 'الإجمالي قبل الضريبة' },
+  vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%' },
+  total: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
+  download: { en: 'Download PDF', ar: 'تنزيل ملف PDF' },
+  bookings: { en: 'My Bookings', ar: 'حجوزاتي' },
+  expired: {
+    en: 'This invoice link is no longer valid. Please open it again from My Bookings.',
+    ar: 'لم يعد رابط الفاتورة صالحاً. يرجى فتحها مرة أخرى من حجوزاتي.',
+  },
+} satisfies Record<string, Text>;
+
+/** Arabic texts of statuses and payment modes. The English ones are those of the order. */
+export const ARABIC_VALUES: Readonly<Record<string, string>> = {
+  Pending: 'قيد الانتظار',
+  Confirmed: 'مؤكَّد',
+  Assigned: 'تم تعيين الفريق',
+  'In progress': 'قيد التنفيذ',
+  Completed: 'مكتمل',
+  Cancelled: 'ملغى',
+  Wallet: 'المحفظة',
+  Card: 'بطاقة',
+  Cash: 'نقدًا',
+};

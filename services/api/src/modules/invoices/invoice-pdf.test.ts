@@ -1,0 +1,103 @@
+import { fils } from '@dar/contracts/money';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { expect, test } from 'vitest';
+import { renderInvoicePdf } from './invoice-pdf.ts';
+import { toInvoiceView } from './invoice-view.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
+
+const line = {
+  name: { en: 'Deep Clean', ar: 'تنظيف عميق' },
+  details: 'Oven',
+  qty: 2,
+  price: fils(10_000),
+  total: fils(20_000),
+};
+
+const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
+  number: 'DAR-100001',
+  issuedAt: new Date('2026-11-22T08:00:00Z'),
+  visitAt: new Date('2026-11-25T05:00:00Z'),
+  status: 'Cancelled',
+  paymentMode: 'Wallet',
+  store: { en: 'Marina Blooms', ar: 'أزهار المارينا' },
+  customer: { name: 'Mona Saleh', phone: '+971 501234567', address: 'ببب' },
+  lines: [line],
+  charges: {
+    subtotal: fils(20_000),
+    serviceCharge: fils(1_000),
+    shipping: fils(500),
+    discount: fils(2_500),
+    vat: fils(950),
+  },
+  grandTotal: fils(19_950),
+  ...overrides,
+});
+
+const render = async (invoice: PrintedInvoice, taxNumber?: string) =>
+  getDocumentProxy(new Uint8Array(await renderInvoicePdf(toInvoiceView(invoice, taxNumber))));
+
+const textOf = async (invoice: PrintedInvoice, taxNumber?: string) =>
+  (await extractText(await render(invoice, taxNumber), { mergePages: true })).text;
+
+interface Glyph {
+  readonly originalCharCode: number;
+  readonly unicode: string;
+}
+
+/** Returns the glyphs of each text run on the first page. */
+async function glyphRunsOf(invoice: PrintedInvoice): Promise<Glyph[][]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await (await (await render(invoice)).getPage(1)).getOperatorList();
+  return fnArray.flatMap((operator, index) => {
+    if (operator !== OPS.showText) return [];
+    const [parts] = argsArray[index] as [readonly (Glyph | number)[]];
+    return [parts.filter((part) => typeof part === 'object')];
+  });
+}
+
+test('lists every text of the invoice', async () => {
+  const text = await textOf(makeInvoice(), '100123456700003');
+  const { facts, bill, items, seller } = toInvoiceView(makeInvoice(), '100123456700003');
+  const english = [
+    'Tax Invoice',
+    seller.lines[0],
+    'Tax registration number: 100123456700003',
+    ...facts.flatMap(({ label, lines }) => [label.en, lines[0]]),
+    ...items.flatMap(({ name, details, qty, price, amount }) => [name.en, details, qty, price, amount]),
+    ...bill.flatMap(({ label, amount }) => [label.en, amount]),
+  ];
+  for (const part of english.filter((part) => part !== 'ببب')) expect(text).toContain(part);
+  expect(text).toContain('− AED 25.00');
+});
+
+test('is no tax invoice without a tax registration number', async () => {
+  const text = await textOf(makeInvoice());
+  expect(text).toContain('Invoice');
+  expect(text).not.toContain('Tax Invoice');
+  expect(text).not.toContain('Tax registration number');
+});
+
+test('shows Arabic texts in both languages for status and payment', async () => {
+  const text = await textOf(makeInvoice());
+  for (const word of ['فاتورة', 'المحفظة', 'ملغى', 'تنظيف', 'نوفمبر', 'البائع']) expect(text).toContain(word);
+});
+
+test('joins Arabic letters: each position in a word has its own glyph of the same letter', async () => {
+  const runs = await glyphRunsOf(makeInvoice({ customer: { name: 'ب', phone: '', address: 'ببب' } }));
+  const idsOf = (text: string) =>
+    runs
+      .find((run) => run.map(({ unicode }) => unicode).join('') === text)
+      ?.map(({ originalCharCode }) => originalCharCode);
+  const [last, middle, first] = idsOf('ببب') ?? [];
+  const [isolated] = idsOf('ب') ?? [];
+  expect(new Set([last, middle, first, isolated, undefined]).size).toBe(5);
+});
+
+test('continues on another page with the column titles', async () => {
+  const pdf = await render(makeInvoice({ lines: Array.from({ length: 40 }, () => line) }));
+  expect(pdf.numPages).toBeGreaterThan(1);
+  const { text } = await extractText(pdf);
+  for (const page of text) expect(page).toContain('Quantity');
+  expect(text.join(' ').match(/Deep Clean/g)).toHaveLength(40);
+  expect(text.at(-1)).toContain('Total including VAT');
+});

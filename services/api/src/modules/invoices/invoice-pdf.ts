@@ -1,0 +1,150 @@
+import { buffer } from 'node:stream/consumers';
+import { brand } from '@dar/contracts/brand';
+import type { Text } from '../../text.ts';
+import type { InvoiceView } from './invoice-view.ts';
+import { PdfWriter, type TextStyle } from './pdf-writer.ts';
+
+const GREEN = '#16604f';
+const SOFT = '#6b6258';
+const LINE = '#e6ded2';
+
+const MARGIN = 48;
+const PAGE = { width: 595.28, height: 841.89 };
+const WIDTH = PAGE.width - 2 * MARGIN;
+const RIGHT = MARGIN + WIDTH;
+const BOTTOM = PAGE.height - MARGIN;
+const LOGO_HEIGHT = 34;
+const ROW_PADDING = 8;
+
+const HEADING: TextStyle = { size: 18, weight: 'bold', color: GREEN };
+const BODY: TextStyle = { size: 10 };
+const SMALL: TextStyle = { size: 8.5, color: SOFT };
+const TOTAL: TextStyle = { size: 11, weight: 'bold' };
+const NUMBER: TextStyle = { ...BODY, align: 'right' };
+
+/** Left edge and width of the item, quantity, price and amount. */
+const COLUMNS = [
+  { x: MARGIN, width: 230 },
+  { x: MARGIN + 240, width: 70 },
+  { x: MARGIN + 318, width: 85 },
+  { x: MARGIN + 411, width: WIDTH - 411 },
+] as const;
+const BILL_LABEL = { x: MARGIN + 160, width: 240 };
+
+/** Returns the invoice as a PDF: A4, in both languages, with the content and order of the page. */
+export async function renderInvoicePdf(view: InvoiceView): Promise<Uint8Array> {
+  const writer = new PdfWriter({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${view.title.en} ${view.number}`, Author: brand.names.en },
+  });
+  let y = drawHeader(writer, view);
+  y = drawFacts(writer, view.facts, y + 16);
+  y = drawItems(writer, view, y + 14);
+  drawBill(writer, view.bill, y + 12);
+  writer.doc.end();
+  return buffer(writer.doc);
+}
+
+// The isolate keeps numbers and signs of the Arabic text within it.
+const both = ({ en, ar }: Text) => `${en} \u2067${ar}\u2069`;
+
+function drawHeader(writer: PdfWriter, { title, number, seller }: InvoiceView): number {
+  const half = WIDTH / 2 - 10;
+  drawLogo(writer);
+  const left = { x: MARGIN, width: half };
+  let y = writer.text(both(seller.name), { x: MARGIN + 42, width: half - 42, y: MARGIN + 5 }, HEADING);
+  y = Math.max(y, MARGIN + LOGO_HEIGHT) + 6;
+  for (const line of seller.lines) y = writer.text(line, { ...left, y }, SMALL);
+  const right = { x: RIGHT - half, width: half };
+  const heading: TextStyle = { ...HEADING, align: 'right' };
+  let end = writer.text(title.en, { ...right, y: MARGIN + 5 }, heading);
+  end = writer.text(title.ar, { ...right, y: end }, heading);
+  end = writer.text(number, { ...right, y: end }, NUMBER);
+  return drawRule(writer, Math.max(y, end) + 10, GREEN, 2);
+}
+
+function drawLogo({ doc }: PdfWriter): void {
+  const { shapes, height } = brand.logo.mark;
+  doc
+    .save()
+    .translate(MARGIN, MARGIN)
+    .scale(LOGO_HEIGHT / height);
+  for (const { path, fill } of shapes) doc.path(path).fill(fill);
+  doc.restore();
+}
+
+function drawRule({ doc }: PdfWriter, y: number, color: string, width: number, x = MARGIN): number {
+  doc.moveTo(x, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
+  return y + width;
+}
+
+/** Three facts per row. */
+function drawFacts(writer: PdfWriter, facts: InvoiceView['facts'], top: number): number {
+  const columns = 3;
+  const width = (WIDTH - 2 * 16) / columns;
+  let y = top;
+  for (let first = 0; first < facts.length; first += columns) {
+    const ends = facts.slice(first, first + columns).map(({ label, lines }, column) => {
+      const box = { x: MARGIN + column * (width + 16), width };
+      let end = writer.text(both(label), { ...box, y }, SMALL);
+      for (const line of lines) end = writer.text(line, { ...box, y: end }, BODY);
+      return end;
+    });
+    y = Math.max(...ends) + 10;
+  }
+  return y;
+}
+
+function drawItems(writer: PdfWriter, { columns, items }: InvoiceView, top: number): number {
+  let y = drawColumns(writer, columns, top);
+  for (const item of items) {
+    const height = itemHeight(writer, item) + ROW_PADDING;
+    if (y + height > BOTTOM) y = drawColumns(writer, columns, addPage(writer));
+    const [name, ...numbers] = COLUMNS;
+    let end = writer.text(item.name.en, { ...name, y: y + ROW_PADDING }, BODY);
+    end = writer.text(item.name.ar, { ...name, y: end }, BODY);
+    writer.text(item.details, { ...name, y: end }, SMALL);
+    for (const [index, text] of [item.qty, item.price, item.amount].entries()) {
+      writer.text(text, { ...(numbers[index] ?? name), y: y + ROW_PADDING }, NUMBER);
+    }
+    y = drawRule(writer, y + height + ROW_PADDING / 2, LINE, 0.7);
+  }
+  return y;
+}
+
+function itemHeight(writer: PdfWriter, { name, details }: InvoiceView['items'][number]): number {
+  const { width } = COLUMNS[0];
+  const texts = [[name.en, BODY] as const, [name.ar, BODY] as const, [details, SMALL] as const];
+  return texts.reduce((sum, [text, style]) => sum + writer.heightOf(text, width, style), 0);
+}
+
+function drawColumns(writer: PdfWriter, columns: InvoiceView['columns'], y: number): number {
+  const ends = COLUMNS.map((column, index) => {
+    const { en = '', ar = '' } = columns[index] ?? {};
+    const style: TextStyle = index === 0 ? SMALL : { ...SMALL, align: 'right' };
+    return writer.text(ar, { ...column, y: writer.text(en, { ...column, y }, style) }, style);
+  });
+  return drawRule(writer, Math.max(...ends) + 4, LINE, 0.7);
+}
+
+function drawBill(writer: PdfWriter, bill: InvoiceView['bill'], top: number): void {
+  const amountBox = { x: COLUMNS[3].x - 30, width: COLUMNS[3].width + 30 };
+  let y = top;
+  for (const [index, { label, amount }] of bill.entries()) {
+    const style = index === bill.length - 1 ? TOTAL : BODY;
+    const height = writer.heightOf(both(label), BILL_LABEL.width, style) + ROW_PADDING;
+    if (y + height > BOTTOM) y = addPage(writer);
+    writer.text(both(label), { ...BILL_LABEL, y: y + ROW_PADDING / 2 }, style);
+    writer.text(amount, { ...amountBox, y: y + ROW_PADDING / 2 }, { ...style, align: 'right' });
+    y = drawRule(writer, y + height, LINE, 0.7, BILL_LABEL.x);
+  }
+}
+
+/** Returns the top of the new page. */
+function addPage({ doc }: PdfWriter): number {
+  doc.addPage();
+  return MARGIN;
+}

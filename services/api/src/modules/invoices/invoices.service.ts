@@ -1,0 +1,75 @@
+import { Piscina } from 'piscina';
+import { AppError, standardError } from '../../errors.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { INVOICE_PDFS } from './invoice-limit.ts';
+import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
+import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
+
+const QUEUE_LIMIT = 50;
+const IDLE_MS = 60_000;
+const WORKER = new URL('./invoice-pdf-worker.ts', import.meta.url).href;
+
+interface InvoicesDeps {
+  readonly invoiceLinks: InvoiceLinks;
+  readonly orders: OrdersService;
+  readonly productOrders: ProductOrdersService;
+  readonly rateLimit: RateLimit;
+  /** The shop's tax registration number. Without it invoices are not tax invoices. */
+  readonly taxNumber: string | undefined;
+}
+
+interface InvoicePdf {
+  readonly number: string;
+  readonly pdf: Uint8Array;
+}
+
+/** Invoices of both order types, by signed links. */
+export class InvoicesService {
+  readonly #deps: InvoicesDeps;
+  #renderer: Piscina<InvoiceView, Uint8Array> | undefined;
+
+  constructor(deps: InvoicesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the invoice of a link; undefined for a forged or expired link. */
+  async view(link: string): Promise<InvoiceView | undefined> {
+    const opened = await this.#deps.invoiceLinks.open(link);
+    const invoice = opened && (await this.#find(opened));
+    return invoice && toInvoiceView(invoice, this.#deps.taxNumber);
+  }
+
+  /**
+   * Returns the PDF of a link; undefined for a forged or expired link. Throws 429 above the limit of the invoice or the
+   * network address, and 503 while too many PDFs wait.
+   */
+  async pdf(link: string, address: string): Promise<InvoicePdf | undefined> {
+    const view = await this.view(link);
+    if (!view) return undefined;
+    await this.#deps.rateLimit.count(INVOICE_PDFS, { account: view.number, address });
+    return { number: view.number, pdf: await this.#render(view) };
+  }
+
+  /** Ends the worker thread. */
+  async close(): Promise<void> {
+    await this.#renderer?.destroy();
+  }
+
+  /** Renders in one worker thread, so that no call waits for a PDF. */
+  async #render(view: InvoiceView): Promise<Uint8Array> {
+    this.#renderer ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+    if (this.#renderer.queueSize >= QUEUE_LIMIT) throw standardError('unavailable');
+    return this.#renderer.run(view);
+  }
+
+  async #find({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> {
+    const service = kind === 'service' ? this.#deps.orders : this.#deps.productOrders;
+    return service.invoiceOf(customerId, orderId).catch((error: unknown) => {
+      if (error instanceof AppError && error.failure === 'not-found') return undefined;
+      throw error;
+    });
+  }
+}
