@@ -137,12 +137,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await docsRoutes(app);
   catalogRoutes(app, deps);
   contentRoutes(app, deps);
+  await paymentEventsRoutes(app, { payments, settlement: services.settlement });
+  shopRoutes(app, services);
+  return app;
+}
+
+function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServices>): void {
   authRoutes(app, services);
   securityRoutes(app, services);
   cartRoutes(app, services);
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);
-  await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   walletRoutes(app, services);
   ordersRoutes(app, services);
   productOrdersRoutes(app, services);
@@ -152,7 +157,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addressesRoutes(app, services);
   geoRoutes(app, services);
   partnersRoutes(app, services);
-  return app;
 }
 
 /** Returns the payment provider of the settings: Stripe, the sandbox on this server, or none. */
