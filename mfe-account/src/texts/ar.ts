@@ -151,9 +151,6 @@ const texts: Texts = {
     failed: 'حدث خطأ أثناء تحميل الطلبات. يُرجى المحاولة لاحقًا.',
     more: '\u2066+{{number}}\u2069 أخرى',
     items: 'عدد القطع: {{number}}',
-    loadMore: 'عرض المزيد',
-    shown: 'الطلبات المعروضة: {{shown}}',
-    shownOf: 'الطلبات المعروضة: {{shown}} من {{total}}',
     invoiceOf: 'عرض الفاتورة: الطلب رقم {{number}}',
   },
   order: {
@@ -225,6 +222,8 @@ const texts: Texts = {
     bookingsText: 'الزيارات السابقة والقادمة',
     addresses: 'العناوين المحفوظة',
     addressesText: 'الأماكن التي نأتي إليها',
+    walletText: 'الرصيد والمدفوعات والمبالغ المستردة',
+    notificationsText: 'أخبار طلباتك',
     logout: 'تسجيل الخروج',
   },
   security: {

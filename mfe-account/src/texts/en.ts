@@ -149,9 +149,6 @@ const texts = {
     failed: 'Error loading orders. Please try again later.',
     more: '+{{number}} more',
     items: 'Items: {{number}}',
-    loadMore: 'Load more',
-    shown: 'Orders shown: {{shown}}',
-    shownOf: 'Orders shown: {{shown}} of {{total}}',
     invoiceOf: 'View Invoice: Order #{{number}}',
   },
   order: {
@@ -223,6 +220,8 @@ const texts = {
     bookingsText: 'Past and coming visits',
     addresses: 'Saved Addresses',
     addressesText: 'Where we come to',
+    walletText: 'Balance, payments and refunds',
+    notificationsText: 'News about your orders',
     logout: 'Logout',
   },
   security: {

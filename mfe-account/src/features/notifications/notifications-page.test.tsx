@@ -90,8 +90,9 @@ test('lists notifications with title, text and time, and marks the unread ones b
 test('is in Arabic', async () => {
   await visit({ language: 'ar' });
   expect(await screen.findByRole('heading', { level: 1, name: 'الإشعارات' })).toBeVisible();
-  expect((await screen.findAllByText('اكتمل طلبك رقم DAR-100301.'))[0]).toBeVisible();
-  expect(screen.getByText('غير مقروءة: 2')).toBeVisible();
+  expect(await screen.findByText('غير مقروءة: 2')).toBeVisible();
+  const [row] = within(screen.getByRole('list', { name: 'الإشعارات' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent('اكتمل طلبك رقم DAR-100301.');
 });
 
 test.each([...NOTIFICATION_KINDS, 'a kind of a newer API'])('shows the kind %s', async (kind) => {
@@ -110,6 +111,17 @@ test('opening a notification goes to its order and marks only this one as read',
   fill([{ ...placed, is_read: '1' }, refunded]);
   await router.navigate(-1);
   expect(await screen.findByRole('link', { name: /^Booking confirmed/ })).toBeVisible();
+});
+
+test.each([
+  ['[MouseMiddle]', [{ notification_id: 3 }]],
+  ['[MouseRight]', []],
+])('%s on a notification marks it as read only when it opens a new tab', async (keys, marked) => {
+  const { user } = await visit();
+  const target = await screen.findByRole('link', { name: /Booking confirmed/ });
+  await user.pointer({ keys, target });
+  await waitFor(() => expect(api.inputsOf(readNotifications)).toEqual(marked));
+  expect(target).toBeVisible();
 });
 
 test('opening a read notification marks nothing', async () => {

@@ -5,6 +5,7 @@ import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/te
 import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
+import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { OrdersPage } from './orders-page.tsx';
@@ -18,6 +19,9 @@ interface PageInput {
 const pageOf = ({ page, limit }: PageInput) =>
   ids.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit));
 
+const makeOrder = (id: number) => makeServiceOrder({ id, order_id: id, order_no: `DAR-${id}` });
+const servicePage = (input: PageInput) => ({ oData: pageOf(input).map(makeOrder), total: ids.length });
+
 let api: FakeApi;
 
 beforeEach(() => {
@@ -25,16 +29,15 @@ beforeEach(() => {
     .on(bookingCounts, {
       oData: {
         activities: [
-          makeBookingActivity({ id: 11, count: String(ids.length) }),
-          makeBookingActivity({ id: 201, type: 'product', count: String(ids.length) }),
+          makeBookingActivity({ id: 11, type: 'service' }),
+          makeBookingActivity({ id: 201, type: 'product' }),
         ],
       },
     })
-    .on(myServiceOrders, (input) => ({
-      oData: pageOf(input).map((order_id) => makeServiceOrder({ order_id, order_no: `DAR-${order_id}` })),
-    }))
+    .on(myServiceOrders, servicePage)
     .on(myOrders, (input) => ({
-      oData: pageOf(input).map((order_id) => makeProductOrder({ order_id, order_number: `DAR-${order_id}` })),
+      oData: pageOf(input).map((id) => makeProductOrder({ id, order_id: id, order_number: `DAR-${id}` })),
+      total: ids.length,
     }));
 });
 
@@ -54,11 +57,11 @@ test.each(['/bookings/orders/11', '/bookings/orders/201'])(
   '%s: appends pages of twenty until the last, with their number',
   async (path) => {
     const { user } = await visit({ path });
-    expect(await screen.findByText('Orders shown: 20 of 46')).toBeVisible();
+    expect(await screen.findByText('Shown: 20 of 46')).toBeVisible();
     await user.click(await loadMore());
-    expect(await screen.findByText('Orders shown: 40 of 46')).toBeVisible();
+    expect(await screen.findByText('Shown: 40 of 46')).toBeVisible();
     await user.click(await loadMore());
-    expect(await screen.findByText('Orders shown: 46')).toBeVisible();
+    expect(await screen.findByText('Shown: 46 of 46')).toBeVisible();
     expect(shownOrders()).toHaveLength(46);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     const endpoint = path.endsWith('/11') ? myServiceOrders : myOrders;
@@ -71,7 +74,7 @@ test('focuses the first new order and announces the number', async () => {
   (await loadMore()).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: `Order #DAR-${ids[20]}` })).toHaveFocus();
-  expect(screen.getByText('Orders shown: 40 of 46')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Shown: 40 of 46')).toHaveAttribute('role', 'status');
 });
 
 test('loads one page for a double click', async () => {
@@ -82,18 +85,18 @@ test('loads one page for a double click', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    return { oData: pageOf(input).map((order_id) => makeServiceOrder({ order_id })) };
+    return servicePage(input);
   });
   await user.dblClick(button);
   answer();
-  await screen.findByText('Orders shown: 40 of 46');
+  await screen.findByText('Shown: 40 of 46');
   expect(api.inputsOf(myServiceOrders).map(({ page }) => page)).toEqual([1, 2]);
 });
 
 test('keeps the loaded orders and shows the error when the next page fails, then loads it', async () => {
   const { user } = await visit();
   await loadMore();
-  const answer = { oData: [makeServiceOrder({ order_id: 900 })] };
+  const answer = { oData: [makeOrder(900)], total: 21 };
   api.on(myServiceOrders, () => {
     throw new ApiError('network', '');
   });
@@ -102,7 +105,7 @@ test('keeps the loaded orders and shows the error when the next page fails, then
   expect(shownOrders()).toHaveLength(20);
   api.on(myServiceOrders, answer);
   await user.click(await loadMore());
-  expect(await screen.findByText('Orders shown: 21')).toBeVisible();
+  expect(await screen.findByText('Shown: 21 of 21')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -112,20 +115,35 @@ test('shows all loaded orders again after the details of one', async () => {
   await user.click(await screen.findByRole('link', { name: `Order #DAR-${ids[30]}` }));
   await screen.findByText('elsewhere');
   await router.navigate(-1);
-  expect(await screen.findByText('Orders shown: 40 of 46')).toBeVisible();
+  expect(await screen.findByText('Shown: 40 of 46')).toBeVisible();
   expect(shownOrders()).toHaveLength(40);
 });
 
 test.each([1, 19, 20])('has no button when all %i orders are shown', async (count) => {
-  api.on(myServiceOrders, { oData: ids.slice(0, count).map((order_id) => makeServiceOrder({ order_id })) });
-  api.on(bookingCounts, { oData: { activities: [makeBookingActivity({ id: 11, count: String(count) })] } });
+  api.on(myServiceOrders, { oData: ids.slice(0, count).map(makeOrder), total: count });
   await visit();
-  expect(await screen.findAllByText('Order #DAR-000301')).toHaveLength(count);
+  expect(await screen.findAllByText(/^Order #DAR-5/)).toHaveLength(count);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(screen.queryByText(/Shown/)).toBeNull();
 });
 
-test('shows the number without a total while the bookings are not loaded', async () => {
-  await visit({ state: { activityType: 'service' } });
-  expect(await screen.findByText('Orders shown: 20')).toBeVisible();
+test('has the button although the number of bookings is outdated', async () => {
+  api.on(bookingCounts, { oData: { activities: [makeBookingActivity({ id: 11, count: '20' })] } });
+  await visit();
   expect(await loadMore()).toBeVisible();
+  expect(screen.getByText('Shown: 20 of 46')).toBeVisible();
+});
+
+test('does not move the focus when a refetch adds an order after a failed page', async () => {
+  const { user } = await visit();
+  const button = await loadMore();
+  api.on(myServiceOrders, () => {
+    throw new ApiError('fault', '');
+  });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded. Please try again.');
+  api.on(myServiceOrders, { oData: [499, ...ids.slice(0, 20)].map(makeOrder), total: 47 });
+  returnToPage();
+  expect(await screen.findByText('Shown: 21 of 47')).toBeVisible();
+  expect(shownOrders().some((order) => order.contains(document.activeElement))).toBe(false);
 });

@@ -13,8 +13,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = createFakeApi()
-    .on(myServiceOrders, { oData: [makeServiceOrder()] })
-    .on(myOrders, { oData: [makeProductOrder()] })
+    .on(myServiceOrders, { oData: [makeServiceOrder()], total: 1 })
+    .on(myOrders, { oData: [makeProductOrder()], total: 1 })
     .on(bookingCounts, {
       oData: {
         activities: [
@@ -63,6 +63,7 @@ test('lists service orders with links to their details', async () => {
       }),
       makeServiceOrder({ order_id: 302, order_no: 'DAR-100302', status_text: 'On hold' }),
     ],
+    total: 2,
   });
   await visit({ state: { activityType: 'service' } });
   await screen.findByText('Order #DAR-100301');
@@ -83,7 +84,7 @@ test('lists product orders with links to their details', async () => {
   const [product] = makeProductOrder().products;
   if (!product) throw new Error('no product');
   const products = [1, 2, 3, 4].map((id) => ({ ...product, id }));
-  api.on(myOrders, { oData: [makeProductOrder({ products, total_items_qty: 8, status_text: 'Completed' })] });
+  api.on(myOrders, { oData: [makeProductOrder({ products, total_items_qty: 8, status_text: 'Completed' })], total: 1 });
   await visit({ path: '/bookings/orders/201', state: { activityType: 'product' } });
   const link = await screen.findByRole('link', { name: 'Order #DAR-G100001' });
   expect(link).toHaveAttribute('href', '/bookings/orders/ordersDetails/302');
@@ -107,7 +108,7 @@ test('shows the product orders of a listed product activity in Arabic', async ()
 test.each(['/bookings/orders/11', '/bookings/orders/201', '/bookings/orders/nothing'])(
   'shows the empty state without orders: %s',
   async (path) => {
-    api.on(myServiceOrders, { oData: [] }).on(myOrders, { oData: [] });
+    api.on(myServiceOrders, { oData: [], total: 0 }).on(myOrders, { oData: [], total: 0 });
     await visit({ path });
     expect(await screen.findByText('No Orders Available')).toBeVisible();
   },
@@ -133,8 +134,8 @@ test.each([
   ['Completed', 'مكتمل'],
   ['Cancelled', 'ملغى'],
 ])('shows the status %s in both languages, for service and product orders', async (status, arabic) => {
-  api.on(myServiceOrders, { oData: [makeServiceOrder({ status_text: status })] });
-  api.on(myOrders, { oData: [makeProductOrder({ status_text: status })] });
+  api.on(myServiceOrders, { oData: [makeServiceOrder({ status_text: status })], total: 1 });
+  api.on(myOrders, { oData: [makeProductOrder({ status_text: status })], total: 1 });
   for (const path of ['/bookings/orders/11', '/bookings/orders/201']) {
     const english = await visit({ path });
     expect(await screen.findByText(status)).toBeVisible();
@@ -150,7 +151,7 @@ test('links every order to its invoice, except one without an invoice', async ()
     makeServiceOrder({ order_id: 1, order_no: 'DAR-1', invoice_url: '/invoice?link=1' }),
     makeServiceOrder({ order_id: 2, order_no: 'DAR-2', invoice_url: '' }),
   ];
-  api.on(myServiceOrders, { oData: orders });
+  api.on(myServiceOrders, { oData: orders, total: orders.length });
   await visit();
   const link = await screen.findByRole('link', { name: 'View Invoice: Order #DAR-1' });
   expect(link).toHaveAttribute('href', '/invoice?link=1');

@@ -47,12 +47,14 @@ describe('My Account', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  test('links to My Profile, Saved Addresses, My Bookings and the security page', async () => {
+  test('links to the other pages of the account', async () => {
     await visit();
     for (const [name, path] of [
       [/My Profile/, '/profile'],
       [/Saved Addresses/, '/addresses'],
       [/My Bookings/, '/bookings'],
+      [/^Wallet/, '/wallet'],
+      [/^Notifications/, '/notifications'],
       [/Password and Security/, '/profile/security'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);

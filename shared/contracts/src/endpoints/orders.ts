@@ -27,6 +27,8 @@ export const bookingCounts = endpoint({
 
 // Older APIs omit these fields.
 const arabic = z._default(z.string(), '');
+/** The number of orders on all pages. */
+export const ordersTotal = z._default(z.int(), 0);
 
 const orderedService = z.object({
   name: z.string(),
@@ -99,7 +101,7 @@ export const myServiceOrders = endpoint({
     limit: optionalQuantity,
     activity_id: optionalId,
   }),
-  output: z.object({ oData: z.array(serviceOrder) }),
+  output: z.object({ oData: z.array(serviceOrder), total: ordersTotal }),
 });
 
 export const serviceOrderDetails = endpoint({

@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
+import { ordersTotal } from './orders.ts';
 import { amount, credentials, id, optionalId, optionalQuantity } from './wire.ts';
 
 const productOrder = z.object({
@@ -67,7 +68,7 @@ export const myOrders = endpoint({
     limit: optionalQuantity,
     activity_id: optionalId,
   }),
-  output: z.object({ oData: z.array(productOrder) }),
+  output: z.object({ oData: z.array(productOrder), total: ordersTotal }),
 });
 
 export const productOrderDetails = endpoint({

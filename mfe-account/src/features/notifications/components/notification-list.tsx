@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
-import { PagedList, PagedListItem } from '../../../paging/paged-list.tsx';
+import { PagedListItem, PagedRows } from '../../../paging/paged-list.tsx';
 import { useLoadMore } from '../../../paging/use-load-more.ts';
 import { fetchNotifications, notificationsQuery } from '../queries.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -19,19 +19,13 @@ export function NotificationList() {
   return (
     <>
       <UnreadBar count={data.unread_count} />
-      <PagedList
-        label={t('notifications.title')}
-        shown={data.items.length}
-        total={data.total}
-        hasMore={data.hasMore}
-        loadMore={loadMore}
-      >
+      <PagedRows label={t('notifications.title')} loaded={data} loadMore={loadMore}>
         {data.items.map((notification) => (
           <PagedListItem key={notification.id}>
             <NotificationRow notification={notification} />
           </PagedListItem>
         ))}
-      </PagedList>
+      </PagedRows>
     </>
   );
 }

@@ -25,6 +25,9 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   'Refunded to wallet': ['wallet', 'success'],
 };
 
+/** The middle button opens a link in a new tab. */
+const MIDDLE = 1;
+
 function lookOf(kind: string): Look {
   return (LOOKS as Readonly<Record<string, Look>>)[kind] ?? ['bell', 'accent'];
 }
@@ -33,11 +36,16 @@ function lookOf(kind: string): Look {
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const markRead = useMarkRead(notification);
   const to = notificationLink(notification);
-  const className = clsx(row['row'], notification.is_read === '0' && styles['unread']);
+  const className = clsx(row['row'], notification.is_read === '0' && [row['tinted'], styles['unread']]);
   const content = <NotificationContent notification={notification} />;
   if (to !== undefined) {
     return (
-      <Link className={className} to={to} onClick={markRead}>
+      <Link
+        className={className}
+        to={to}
+        onClick={markRead}
+        onAuxClick={({ button }) => button === MIDDLE && markRead()}
+      >
         {content}
       </Link>
     );
@@ -65,12 +73,28 @@ function NotificationContent({ notification }: { readonly notification: Notifica
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
           {inLanguage(i18n.language, title, title_ar)}
         </span>
-        <span>{inLanguage(i18n.language, text, text_ar)}</span>
+        <span>
+          <WithOrderNo text={inLanguage(i18n.language, text, text_ar)} />
+        </span>
         <time className={row['secondary']} dateTime={created_at}>
           {formatDubaiTime(toDubaiTime(new Date(created_at)), i18n.language)}
         </time>
       </span>
       {isUnread && <span className={styles['dot']} aria-hidden="true" />}
     </>
+  );
+}
+
+/** Renders a text without line breaks within its order numbers. */
+function WithOrderNo({ text }: { readonly text: string }) {
+  const parts = text.split(/([A-Z]+-[A-Z]*\d+)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={part} className={styles['orderNo']}>
+        {part}
+      </bdi>
+    ),
   );
 }

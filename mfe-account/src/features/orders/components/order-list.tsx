@@ -1,13 +1,13 @@
 import { useCall } from '@dar/app';
-import { useQuery, useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { type ActivityType, findActivityType, readActivityType } from '../../../activity-type.ts';
+import { PagedCards } from '../../../paging/paged-list.tsx';
+import { useLoadMore } from '../../../paging/use-load-more.ts';
 import { bookingsQuery } from '../../../queries.ts';
 import { fetchProductOrders, fetchServiceOrders, productOrdersQuery, serviceOrdersQuery } from '../queries.ts';
-import { useOrderPages } from '../use-order-pages.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OrderPagesGrid } from './order-pages-grid.tsx';
 import { ProductOrderCard } from './product-order-card.tsx';
 import { ServiceOrderCard } from './service-order-card.tsx';
 
@@ -36,35 +36,30 @@ function OrderListOfType({ activityId, type }: OrderListProps & { readonly type:
 
 function ServiceOrders({ activityId }: OrderListProps) {
   const call = useCall();
-  const total = useTotal(activityId);
-  const { orders, ...list } = useOrderPages(serviceOrdersQuery(call, activityId), fetchServiceOrders(call, activityId));
-  if (orders.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
+  const query = serviceOrdersQuery(call, activityId);
+  const { data } = useSuspenseQuery(query);
+  const loadMore = useLoadMore(query, fetchServiceOrders(call, activityId), data.pages);
+  if (data.items.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
   return (
-    <OrderPagesGrid list={list} shown={orders.length} total={total}>
-      {orders.map((order) => (
+    <PagedCards loaded={data} loadMore={loadMore}>
+      {data.items.map((order) => (
         <ServiceOrderCard key={order.order_id} order={order} />
       ))}
-    </OrderPagesGrid>
+    </PagedCards>
   );
 }
 
 function ProductOrders({ activityId }: OrderListProps) {
   const call = useCall();
-  const total = useTotal(activityId);
-  const { orders, ...list } = useOrderPages(productOrdersQuery(call, activityId), fetchProductOrders(call, activityId));
-  if (orders.length === 0) return <NoOrders />;
+  const query = productOrdersQuery(call, activityId);
+  const { data } = useSuspenseQuery(query);
+  const loadMore = useLoadMore(query, fetchProductOrders(call, activityId), data.pages);
+  if (data.items.length === 0) return <NoOrders />;
   return (
-    <OrderPagesGrid list={list} shown={orders.length} total={total}>
-      {orders.map((order) => (
+    <PagedCards loaded={data} loadMore={loadMore}>
+      {data.items.map((order) => (
         <ProductOrderCard key={order.order_id} order={order} />
       ))}
-    </OrderPagesGrid>
+    </PagedCards>
   );
-}
-
-/** Returns the activity's number of orders in the bookings if they are loaded. */
-function useTotal(activityId: number): number | undefined {
-  const { data } = useQuery({ ...bookingsQuery(useCall()), enabled: false });
-  const count = data?.find(({ id }) => id === activityId)?.count;
-  return count === undefined ? undefined : Number(count);
 }

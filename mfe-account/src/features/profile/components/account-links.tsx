@@ -17,6 +17,13 @@ export function AccountLinks() {
         title={t('account.bookings')}
         text={t('account.bookingsText')}
       />
+      <AccountLink to={paths.wallet()} icon="wallet" title={t('wallet.title')} text={t('account.walletText')} />
+      <AccountLink
+        to={paths.notifications()}
+        icon="bell"
+        title={t('notifications.title')}
+        text={t('account.notificationsText')}
+      />
       <AccountLink to={SECURITY_PATH} icon="eye-off" title={t('security.title')} text={t('security.linkText')} />
     </nav>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, EmptyState, Icon, Price } from '@dar/ui';
-import { PagedList, PagedListItem } from '../../../paging/paged-list.tsx';
+import { PagedListItem, PagedRows } from '../../../paging/paged-list.tsx';
 import { useLoadMore } from '../../../paging/use-load-more.ts';
 import { fetchMovements, walletQuery } from '../queries.ts';
 import { MovementRow } from './movement-row.tsx';
@@ -23,19 +23,13 @@ export function WalletContents() {
         {data.items.length === 0 ? (
           <NoMovements />
         ) : (
-          <PagedList
-            label={t('wallet.movements')}
-            shown={data.items.length}
-            total={data.total}
-            hasMore={data.hasMore}
-            loadMore={loadMore}
-          >
+          <PagedRows label={t('wallet.movements')} loaded={data} loadMore={loadMore}>
             {data.items.map((movement) => (
               <PagedListItem key={movement.id}>
                 <MovementRow movement={movement} />
               </PagedListItem>
             ))}
-          </PagedList>
+          </PagedRows>
         )}
       </section>
     </>

@@ -64,14 +64,27 @@ export async function findOrders(
   activityId: number | undefined,
   { limit, offset }: Page,
 ): Promise<OrderRow[]> {
-  const isOfActivity = activityId === undefined ? undefined : eq(orders.activityId, activityId);
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), isOfActivity))
+    .where(isListed(customerId, activityId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Returns the number of orders on all pages. */
+export async function countListedOrders(
+  db: Db,
+  customerId: CustomerId,
+  activityId: number | undefined,
+): Promise<number> {
+  return db.$count(orders, isListed(customerId, activityId));
+}
+
+function isListed(customerId: CustomerId, activityId: number | undefined) {
+  const isOfActivity = activityId === undefined ? undefined : eq(orders.activityId, activityId);
+  return and(eq(orders.customerId, customerId), isOfActivity);
 }
 
 export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {

@@ -27,9 +27,9 @@ export function ordersRoutes(app: FastifyInstance, { orders, productOrders }: Se
     throw new AppError('not-found', orderMessages.notFound);
   });
 
-  serve(app, myServiceOrders, async ({ activity_id, page, limit }, { session }) => ({
-    oData: await orders.list(session.customerId, { activityId: activity_id, page, limit }),
-  }));
+  serve(app, myServiceOrders, ({ activity_id, page, limit }, { session }) =>
+    orders.list(session.customerId, { activityId: activity_id, page, limit }),
+  );
 
   serve(app, serviceOrderDetails, async ({ service_order_id }, { session }) => ({
     oData: { ...(await orders.byId(session.customerId, service_order_id)), products: [] },

@@ -17,6 +17,7 @@ import { orderNoOf } from './order-no.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
 import { orderMessages } from './orders.messages.ts';
 import {
+  countListedOrders,
   countOrders,
   findOrder,
   findOrderLines,
@@ -81,12 +82,15 @@ export class OrdersService {
     return this.#toBooked(await findOrderOfInvoice(this.#deps.db, customerId, invoiceId));
   }
 
-  /** Returns a page of orders, newest first; 20 per page by default. */
+  /** Returns a page of orders, newest first, 20 per page by default, and the number of orders on all pages. */
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
-  ): Promise<ServiceOrder[]> {
-    return this.#shown(customerId, await findOrders(this.#deps.db, customerId, request.activityId, pageOf(request)));
+  ): Promise<{ readonly oData: ServiceOrder[]; readonly total: number }> {
+    const { db } = this.#deps;
+    const rows = await findOrders(db, customerId, request.activityId, pageOf(request));
+    const total = await countListedOrders(db, customerId, request.activityId);
+    return { oData: await this.#shown(customerId, rows), total };
   }
 
   /** Returns id and number of the orders of invoices, by invoice. */

@@ -60,6 +60,19 @@ describe('service orders', () => {
     expect(await pageOf({ activity_id: 11, page: 999_999 })).toEqual([]);
   });
 
+  test('have their number on all pages beside each page', async () => {
+    for (const [asked, total] of [
+      [{ activity_id: 11 }, 25],
+      [{ activity_id: 11, page: 999_999 }, 25],
+      [{ activity_id: 6 }, 1],
+      [{ limit: 1 }, 26],
+    ] as const) {
+      expect(await customer.call(myServiceOrders, asked)).toMatchObject({ total });
+    }
+    const other = await shop.newCustomer();
+    expect(await other.call(myServiceOrders, {})).toMatchObject({ oData: [], total: 0 });
+  });
+
   test('are listed for all activities when none is given', async () => {
     expect((await pageOf({}))[0]).toBe(ids.at(-1));
     expect(await pageOf({ limit: 999_999 })).toHaveLength(26);

@@ -26,12 +26,25 @@ export async function findProductOrders(
   activityId: number | undefined,
   { limit, offset }: Page,
 ): Promise<StoredProductOrder[]> {
-  const isOfActivity = activityId === undefined ? undefined : eq(productOrders.activityId, activityId);
   return ordersWithStores(db)
-    .where(and(eq(productOrders.customerId, customerId), isOfActivity))
+    .where(isListed(customerId, activityId))
     .orderBy(desc(productOrders.placedAt), desc(productOrders.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Returns the number of product orders on all pages. */
+export async function countListedProductOrders(
+  db: Db,
+  customerId: CustomerId,
+  activityId: number | undefined,
+): Promise<number> {
+  return db.$count(productOrders, isListed(customerId, activityId));
+}
+
+function isListed(customerId: CustomerId, activityId: number | undefined) {
+  const isOfActivity = activityId === undefined ? undefined : eq(productOrders.activityId, activityId);
+  return and(eq(productOrders.customerId, customerId), isOfActivity);
 }
 
 export async function findProductOrder(

@@ -8,9 +8,9 @@ interface Services {
 }
 
 export function productOrdersRoutes(app: FastifyInstance, { productOrders }: Services): void {
-  serve(app, myOrders, async ({ activity_id, page, limit }, { session }) => ({
-    oData: await productOrders.list(session.customerId, { activityId: activity_id, page, limit }),
-  }));
+  serve(app, myOrders, ({ activity_id, page, limit }, { session }) =>
+    productOrders.list(session.customerId, { activityId: activity_id, page, limit }),
+  );
 
   serve(app, productOrderDetails, async ({ order_id }, { session }) => ({
     oData: await productOrders.byId(session.customerId, order_id),

@@ -10,6 +10,7 @@ import { capitalized } from '../orders/order-view.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { orderNumberOf, toProductInvoice, toProductOrder } from './product-order-view.ts';
 import {
+  countListedProductOrders,
   countProductOrders,
   findProductActivities,
   findProductOrder,
@@ -32,15 +33,15 @@ export class ProductOrdersService {
     this.#deps = deps;
   }
 
-  /** Returns a page of orders, newest first; 20 per page by default. */
+  /** Returns a page of orders, newest first, 20 per page by default, and the number of orders on all pages. */
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
-  ): Promise<ProductOrder[]> {
-    return this.#shown(
-      customerId,
-      await findProductOrders(this.#deps.db, customerId, request.activityId, pageOf(request)),
-    );
+  ): Promise<{ readonly oData: ProductOrder[]; readonly total: number }> {
+    const { db } = this.#deps;
+    const rows = await findProductOrders(db, customerId, request.activityId, pageOf(request));
+    const total = await countListedProductOrders(db, customerId, request.activityId);
+    return { oData: await this.#shown(customerId, rows), total };
   }
 
   /** Returns the numbers of orders, by id. */

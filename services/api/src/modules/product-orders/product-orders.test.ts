@@ -37,6 +37,19 @@ test('lists product orders newest first, twenty per page', async () => {
   expect(await pageOf({ activity_id: 11 })).toEqual([]);
 });
 
+test('returns the number of product orders on all pages beside each page', async () => {
+  for (const [asked, total] of [
+    [{ activity_id: 201 }, 22],
+    [{ activity_id: 201, page: 9 }, 22],
+    [{ activity_id: 202 }, 1],
+    [{ limit: 1 }, 23],
+  ] as const) {
+    expect(await customer.call(myOrders, asked)).toMatchObject({ total });
+  }
+  const other = await shop.newCustomer();
+  expect(await other.call(myOrders, {})).toMatchObject({ oData: [], total: 0 });
+});
+
 test('returns the fields of the specification', async () => {
   const { oData } = await customer.call(productOrderDetails, { order_id: ids[0] ?? 0 });
   expect(oData).toEqual({
