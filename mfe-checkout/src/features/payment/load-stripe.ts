@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 
 /** The key of the payments sandbox. Its script takes the place of Stripe.js; everything after it is the same. */
 const SANDBOX_KEY = 'pk_test_sandbox';
