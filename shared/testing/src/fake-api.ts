@@ -13,6 +13,8 @@ export interface FakeApi {
   readonly call: Call;
   /** Sets the response of an endpoint. */
   readonly on: <E extends Endpoint>(endpoint: E, answer: FakeAnswer<E>) => FakeApi;
+  /** Sets the HTTP response of an endpoint. The real client reads it. */
+  readonly onResponse: (endpoint: Endpoint, respond: () => Response) => FakeApi;
   /** Makes an endpoint respond with a success that breaks its contract. */
   readonly onMalformed: (endpoint: Endpoint) => FakeApi;
   /** Returns the inputs of all calls of an endpoint, oldest first. */
@@ -42,20 +44,25 @@ export function createFakeApi(): FakeApi {
       );
       return api;
     },
-    onMalformed: (endpoint) => {
-      answers.set(endpoint.path, () => callMalformed(endpoint, {}));
+    onResponse: (endpoint, respond) => {
+      answers.set(endpoint.path, () => callFor(respond)(endpoint, {}));
       return api;
     },
+    onMalformed: (endpoint) => api.onResponse(endpoint, respondMalformed),
     inputsOf: (endpoint) => (received.get(endpoint.path) ?? []) as EndpointInput<typeof endpoint>[],
   };
   return api;
 }
 
-const callMalformed = createCall({
-  origin: '',
-  credentials: () => ({ token: null, deviceCartId: null }),
-  fetch: async () => Response.json({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: 'unexpected' }),
-});
+const respondMalformed = () =>
+  Response.json({ status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: 'unexpected' });
+
+const callFor = (respond: () => Response) =>
+  createCall({
+    origin: '',
+    credentials: () => ({ token: null, deviceCartId: null }),
+    fetch: async () => respond(),
+  });
 
 /** Rejects the call like a business rule of the server: status '0' with a message. */
 export function refuse(message: string, messageAr?: string): never {

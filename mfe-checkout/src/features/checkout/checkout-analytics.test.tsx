@@ -1,7 +1,6 @@
-import { ApiError } from '@dar/app/api-error';
-import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { checkoutData } from '@dar/contracts/checkout';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
@@ -66,18 +65,4 @@ test('tracks push_event_web, then order_placed_web with the invoice, after Pay',
     { transaction_id: 'INV-1', payment_method: 'cash', currency: 'AED', value: 210, items: [tracked] },
   ]);
   expect(trackedEvents('payment_error_web')).toEqual([]);
-});
-
-test('tracks payment_error_web for every error in the modal', async () => {
-  const { user } = await visit();
-  await user.click(await payButton());
-  await user.click(within(await screen.findByRole('dialog', { name: 'Oops!' })).getByText('Close'));
-  expect(trackedEvents('payment_error_web')).toMatchObject([{ reason: 'no-method' }]);
-  api.on(paymentInit, () => {
-    throw new ApiError('not-found', '');
-  });
-  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
-  await user.click(await payButton());
-  await waitFor(() => expect(trackedEvents('payment_error_web')).toHaveLength(2));
-  expect(trackedEvents('payment_error_web')?.[1]).toMatchObject({ reason: 'init-failed', payment_method: 'cash' });
 });

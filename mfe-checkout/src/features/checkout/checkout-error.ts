@@ -72,7 +72,7 @@ function initErrorMessage(error: unknown, method: PaymentMethod): ErrorMessage {
     case 'network':
       return { key: 'noInitAnswer' };
     case 'malformed':
-      return { key: 'noReference' };
+      return { key: error.details.answer === undefined ? 'noInitAnswer' : 'noReference' };
     case 'not-in-area':
       return { key: 'initNotInArea', serverError: error };
     case 'refused':

@@ -159,16 +159,6 @@ test.each([
   },
 );
 
-test('shows the process text when initialization throws in the page', async () => {
-  api.on(paymentInit, () => {
-    throw new TypeError('no such thing');
-  });
-  const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
-  expect(await oops()).toHaveTextContent('An error occurred during payment process');
-});
-
 test.each([
   ['en', 'Please select a time slot'],
   ['ar', 'يرجى اختيار موعد'],

@@ -190,15 +190,6 @@ test('closing the form clears the payment, and another method can be chosen', as
   expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
 });
 
-test('a payment without a client secret names the method', async () => {
-  api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
-  const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Google Pay/ }));
-  await user.click(await payButton());
-  const text = 'Payment initialization failed: No client secret received for Google Pay';
-  expect(await oops()).toHaveTextContent(text);
-});
-
 test('disables every method but cash for a total of AED 2 or less', async () => {
   api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, grand_total: '2.00' }) });
   const { user } = await visitCheckout(api);

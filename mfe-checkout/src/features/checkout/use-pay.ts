@@ -8,7 +8,7 @@ import type { Address } from '@dar/contracts/addresses';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { useRef, useState } from 'react';
-import { type CheckoutError, isOutcomeUnknown, type PaymentFailure } from './checkout-error.ts';
+import { type CheckoutError, errorMessage, isOutcomeUnknown, type PaymentFailure } from './checkout-error.ts';
 import { type PlaceOrderResult, usePlaceOrder } from './mutations.ts';
 import type { OnlinePayment, Payment, PaymentProof } from './payment.ts';
 import { toPurchase } from './purchase.ts';
@@ -38,7 +38,7 @@ export function usePay(
   // Every error in the modal is tracked (specification 2, section 8).
   const showError = (next: CheckoutError, method: PaymentMethod | undefined) => {
     setError(next);
-    trackPaymentError(next.kind, method);
+    trackPaymentError(errorMessage(next).key, method);
   };
 
   const stop = (isOrderPossible: boolean) => {

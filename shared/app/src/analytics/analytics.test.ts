@@ -112,8 +112,8 @@ describe('with a data layer', () => {
   });
 
   test('sends the reason with payment_error_web', () => {
-    expect(pushedBy(() => trackPaymentError('no-method', undefined))).toEqual([
-      { event: 'payment_error_web', reason: 'no-method', payment_method: undefined },
+    expect(pushedBy(() => trackPaymentError('noMethod', undefined))).toEqual([
+      { event: 'payment_error_web', reason: 'noMethod', payment_method: undefined },
     ]);
   });
 

@@ -64,7 +64,7 @@ export function trackOrderPlaced(order: Purchase & { readonly invoiceId: string;
   pushEvent('order_placed_web', { transaction_id: invoiceId, payment_method: method, ...purchaseParameters(order) });
 }
 
-/** `reason` is a kind of error, not the message for the customer. */
+/** `reason` is the key of a message, which does not depend on the language. */
 export function trackPaymentError(reason: string, method: string | undefined): void {
   pushEvent('payment_error_web', { reason, payment_method: method });
 }

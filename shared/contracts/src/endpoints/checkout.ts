@@ -81,9 +81,10 @@ export const paymentInit = endpoint({
   }),
   output: z.object({
     oData: z.object({
-      invoice_id: z.string(),
-      /** Of the provider's payment or the wallet authorization; empty for cash. */
-      client_secret: z.string(),
+      /** Checkout has a message for an answer without it. */
+      invoice_id: z._default(z.string(), ''),
+      /** Of the provider's payment or the wallet authorization; empty for cash. Checkout has a message without it. */
+      client_secret: z._default(z.string(), ''),
       /** Key of the provider's payment form; empty without one. */
       publishable_key: z.optional(z.string()),
     }),

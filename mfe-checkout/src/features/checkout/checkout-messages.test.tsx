@@ -1,0 +1,219 @@
+import { checkoutData, type PaymentMethod, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import type { Endpoint } from '@dar/contracts/endpoint';
+import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
+import { createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
+const FAULT = { status: '0', message: '' };
+const NAMES = { card: /^Card/, cash: /^Cash/, wallet: /^Wallet/, apple_pay: /^Apple Pay/, google_pay: /^Google Pay/ };
+
+let api: FakeApi;
+let stripe: FakeStripe;
+let visits = 0;
+
+beforeEach(() => {
+  window.dataLayer = [];
+  visits += 1;
+  stripe = installFakeStripe();
+  // The shop keeps one provider per key.
+  const publishable_key = `pk_live_${visits}`;
+  api = createCheckoutApi()
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+});
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+const eventsNamed = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
+
+const hasItem = (item: Parameters<typeof makeCartItem>[0]) => () =>
+  void api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, cart_items: [makeCartItem(item)] }) });
+
+const answers =
+  (endpoint: Endpoint, body: object | null, status = 200) =>
+  () =>
+    void api.onResponse(endpoint, () => (body ? Response.json(body, { status }) : new Response('', { status })));
+
+const losesAnswer = (endpoint: Endpoint) => () =>
+  void api.onResponse(endpoint, () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+const pays = (status: string) => () => void stripe.confirmPayment.mockResolvedValue(intent(status));
+
+interface Case {
+  readonly message: string;
+  readonly when: string;
+  readonly method?: PaymentMethod;
+  readonly isLocated?: boolean;
+  readonly prepare?: () => void;
+  /** Of `payment_error_web`. */
+  readonly reason: string;
+}
+
+const BEFORE_PAYMENT: readonly Case[] = [
+  {
+    message: 'Please enable location services to proceed with checkout',
+    when: 'no position is known',
+    isLocated: false,
+    reason: 'location',
+  },
+  {
+    message: 'This service is not available in your area',
+    when: 'an item is not serviceable and has no text',
+    prepare: hasItem({ is_serviceable: '0', is_serviceable_text: '' }),
+    reason: 'notInArea',
+  },
+  {
+    message: 'Not available in your area',
+    when: 'an item is not serviceable',
+    prepare: hasItem({ is_serviceable: '0', is_serviceable_text: 'Only in Abu Dhabi' }),
+    reason: 'notInArea',
+  },
+  { message: 'Please select a payment method', when: 'no method is chosen', reason: 'noMethod' },
+];
+
+const INITIALIZATION: readonly Case[] = [
+  {
+    message: 'No response received from payment initialization',
+    when: 'the network is lost',
+    method: 'cash',
+    prepare: losesAnswer(paymentInit),
+    reason: 'noInitAnswer',
+  },
+  {
+    message: 'No response received from payment initialization',
+    when: 'the answer is empty',
+    method: 'card',
+    prepare: answers(paymentInit, null),
+    reason: 'noInitAnswer',
+  },
+  {
+    message: 'Please select a time slot',
+    when: "the status is not '1' and the server has a message",
+    method: 'wallet',
+    prepare: answers(paymentInit, { status: '0', message: 'Please select a time slot' }),
+    reason: 'initStatus',
+  },
+  {
+    message: 'Payment initialization failed with status: 3',
+    when: "the status is not '1'",
+    method: 'apple_pay',
+    prepare: answers(paymentInit, { status: '3', message: '' }),
+    reason: 'initStatus',
+  },
+  {
+    message: 'Service not available in your area',
+    when: "the status is '5'",
+    method: 'cash',
+    prepare: answers(paymentInit, { status: '5', message: '' }),
+    reason: 'initNotInArea',
+  },
+  {
+    message: 'Payment initialization failed',
+    when: 'the server has a fault',
+    method: 'google_pay',
+    prepare: answers(paymentInit, FAULT, 500),
+    reason: 'init',
+  },
+  {
+    message: 'Payment initialization failed: No payment reference received',
+    when: 'the answer has no invoice id',
+    method: 'card',
+    prepare: answers(paymentInit, { status: '1', message: '', oData: { client_secret: 'pi_1_secret_2' } }),
+    reason: 'noReference',
+  },
+  {
+    message: 'Payment initialization failed: No client secret received for Google Pay',
+    when: 'the answer has no client secret',
+    method: 'google_pay',
+    prepare: answers(paymentInit, { status: '1', message: '', oData: { invoice_id: 'INV-1' } }),
+    reason: 'noSecret',
+  },
+  {
+    message: 'An error occurred during payment process',
+    when: 'the page itself fails',
+    method: 'cash',
+    prepare: () =>
+      void api.on(paymentInit, () => {
+        throw new TypeError('no such thing');
+      }),
+    reason: 'process',
+  },
+];
+
+const PLACEMENT: readonly Case[] = [
+  {
+    message: 'Order placement failed',
+    when: "the status of a cash order is not '1'",
+    method: 'cash',
+    prepare: answers(placeOrder, { status: '0', message: '' }),
+    reason: 'place',
+  },
+  {
+    message: 'Your cart has changed. Please check it and pay again.',
+    when: 'the server has a message for a cash order',
+    method: 'cash',
+    prepare: answers(placeOrder, {
+      status: '0',
+      message: 'Your cart has changed. Please check it and pay again.',
+    }),
+    reason: 'place',
+  },
+  {
+    message: 'An error occurred during payment processing',
+    when: 'the answer to an order is unreadable',
+    method: 'cash',
+    prepare: answers(placeOrder, { status: '1', message: '' }),
+    reason: 'processing',
+  },
+  {
+    message: 'Payment was not completed. Please try again.',
+    when: 'the provider leaves a payment unpaid',
+    method: 'card',
+    prepare: pays('requires_payment_method'),
+    reason: 'notCompleted',
+  },
+  {
+    message: 'Payment successful but order placement failed. Please contact support.',
+    when: 'the order of a paid invoice is rejected',
+    method: 'card',
+    prepare: () => {
+      pays('succeeded')();
+      answers(placeOrder, { status: '0', message: '' })();
+    },
+    reason: 'paidNotPlaced',
+  },
+];
+
+describe.each([
+  ['before payment', BEFORE_PAYMENT],
+  ['initialization', INITIALIZATION],
+  ['placement', PLACEMENT],
+])('%s', (_phase, cases) => {
+  // Vitest shortens the fields of an object in a title.
+  const titled = cases.map((row) => [`${row.message}: ${row.when}`, row] as const);
+  test.each(titled)('%s', async (_title, { message, method, isLocated = true, prepare, reason }) => {
+    prepare?.();
+    const { user } = await visitCheckout(api, { isLocated });
+    const bar = await payButton();
+    if (method) await user.click(screen.getByRole('radio', { name: NAMES[method] }));
+    await user.click(bar);
+    if (stripe.confirmPayment.getMockImplementation()) {
+      await screen.findByRole('button', { name: 'Close' });
+      const button = await payButton();
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
+    }
+    const dialog = await oops();
+    expect(within(dialog).getByText(message)).toBeVisible();
+    expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
+    expect(eventsNamed('order_placed_web')).toEqual([]);
+    expect(api.inputsOf(paymentInit)).toHaveLength(method ? 1 : 0);
+  });
+});
