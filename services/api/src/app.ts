@@ -109,7 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     settings: deps.settings.messaging,
-    renderAttachment: (attachment) => services.calendar.render(attachment),
+    renderAttachment: (attachment) =>
+      (attachment.kind === 'invoice' ? services.invoices : services.calendar).render(attachment),
     log: app.log,
   });
   app.addHook('onClose', () => messaging.messenger.settled());

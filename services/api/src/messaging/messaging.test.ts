@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Attachment, Message } from './message.ts';
+import type { Attachment, Message, RenderedFile } from './message.ts';
 import { createMessaging } from './messaging.ts';
 
 const MAIL: Message = {
@@ -34,10 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function messagingWith(settings: Partial<Settings['messaging']>, now = NOW) {
+async function renderName({ name }: Attachment): Promise<RenderedFile> {
+  return { contentType: 'text/calendar', content: `of ${name}` };
+}
+
+function messagingWith(settings: Partial<Settings['messaging']>, now = NOW, renderAttachment = renderName) {
   const warn = vi.fn();
   const merged = { ...readSettings({ DEMO: '1' }).messaging, ...settings };
-  const renderAttachment = async ({ name }: Attachment) => ({ contentType: 'text/calendar', content: `of ${name}` });
   const deps = { db: database.db, clock: () => now, settings: merged, renderAttachment, log: { warn } };
   return { warn, ...createMessaging(deps) };
 }
@@ -104,6 +107,32 @@ describe('e-mail', () => {
     expect(raw).toMatch(/Content-Type: text\/calendar; name=dar-DAR-1\.ics/);
     const file = raw.slice(raw.indexOf('Content-Type: text/calendar')).split('\r\n\r\n')[1] ?? '';
     expect(Buffer.from(file, 'base64').toString()).toContain('of dar-DAR-1.ics');
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(Object.assign(new Error('of sara@dar.example'), { code: 'EWORKER' })), 'EWORKER', 0],
+    ['never ends', () => new Promise<never>(() => undefined), 'Error', 10_000],
+  ])('is sent once, without a file whose rendering %s, and with the others', async (_what, render, kind, afterMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const rendered = vi.fn(render);
+    const { messenger, warn } = messagingWith({ smtpUrl: url }, NOW, (attachment) =>
+      attachment.kind === 'invoice' ? rendered() : renderName(attachment),
+    );
+    const invoice = { kind: 'invoice', name: 'DAR-1.pdf', customerId: 1, orderId: 1, language: 'en' } as const;
+    await messenger.enqueue(database.db, { ...BOOKING, attachments: [invoice, ...(BOOKING.attachments ?? [])] });
+    const sent = messenger.sendDue();
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(afterMs);
+    await sent;
+    await messenger.sendDue();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.raw).toContain('name=dar-DAR-1.ics');
+    expect(received[0]?.raw).not.toContain('DAR-1.pdf');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { attachment: 'invoice', kind },
+      'a message is sent without an attachment',
+    );
   });
 
   test.each([

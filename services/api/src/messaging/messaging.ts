@@ -20,7 +20,11 @@ interface MessagingDeps {
 export function createMessaging({ db, clock, settings, renderAttachment, log }: MessagingDeps) {
   const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
-  const email = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, renderAttachment }) : outbox;
+  const onAttachmentFailure = (attachment: string, error: unknown) =>
+    log.warn({ attachment, kind: kindOf(error) }, 'a message is sent without an attachment');
+  const email = smtpUrl
+    ? smtpTransport({ url: smtpUrl, from: mailFrom, renderAttachment, onAttachmentFailure })
+    : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {

@@ -9,19 +9,26 @@ interface SmtpOptions {
   /** Such as Dar <hello@dar.example>. */
   readonly from: string;
   readonly renderAttachment: RenderAttachment;
+  /** Called for each attachment that a message leaves out. */
+  readonly onAttachmentFailure: (kind: Attachment['kind'], error: unknown) => void;
 }
 
 /** Sends e-mails through an SMTP server. */
-export function smtpTransport({ url, from, renderAttachment }: SmtpOptions): Transport {
+export function smtpTransport({ url, from, renderAttachment, onAttachmentFailure }: SmtpOptions): Transport {
   const mailer = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from },
   );
   const domain = /@([^\s<>]+)/.exec(from)?.[1];
-  const attach = async (attachment: Attachment) => ({
-    filename: attachment.name,
-    ...(await renderAttachment(attachment)),
-  });
+  // The message links to the same contents, so it must not wait for a file that fails.
+  const attach = async (attachment: Attachment) => {
+    try {
+      return [{ filename: attachment.name, ...(await withTimeout(renderAttachment(attachment), TIMEOUT_MS)) }];
+    } catch (error) {
+      onAttachmentFailure(attachment.kind, error);
+      return [];
+    }
+  };
   return {
     send: async ({ to, subject, text, html, attachments = [], messageId }) => {
       await mailer.sendMail({
@@ -31,8 +38,19 @@ export function smtpTransport({ url, from, renderAttachment }: SmtpOptions): Tra
         text,
         ...(html && { html }),
         ...(messageId && { messageId: `<${messageId}@${domain}>` }),
-        attachments: await Promise.all(attachments.map(attach)),
+        attachments: (await Promise.all(attachments.map(attach))).flat(),
       });
     },
   };
+}
+
+/** Rejects after the timeout if the work has not settled. */
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const timer = Promise.withResolvers<never>();
+  const handle = setTimeout(() => timer.reject(new Error(`not rendered within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([work, timer.promise]);
+  } finally {
+    clearTimeout(handle);
+  }
 }

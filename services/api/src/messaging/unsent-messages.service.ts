@@ -15,8 +15,8 @@ import {
 
 const MINUTE_MS = 60_000;
 const FIRST_PAUSE_S = 15;
-/** At least as long as the three timeouts of a transport together, else two processes could send a message. */
-const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 30, mostS: 3_600 };
+/** At least as long as the four timeouts of a transport together, else two processes could send a message. */
+const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 40, mostS: 3_600 };
 const BATCH_SIZE = 20;
 
 /** A code is useless later. A booking is worth a mail server's long outage. */

@@ -14,9 +14,9 @@ import styles from './wallet.module.css';
 /** One movement. It links to its order. */
 export function MovementRow({ movement }: { readonly movement: WalletMovement }) {
   const content = <MovementContent movement={movement} />;
-  if (movement.order_id === undefined) return <div className={row['row']}>{content}</div>;
+  if (movement.order_id === undefined) return <div className={clsx(row['row'], styles['movement'])}>{content}</div>;
   return (
-    <Link className={row['row']} to={paths.orderDetails(movement.order_id)}>
+    <Link className={clsx(row['row'], styles['movement'])} to={paths.orderDetails(movement.order_id)}>
       {content}
     </Link>
   );
@@ -31,7 +31,7 @@ function MovementContent({ movement }: { readonly movement: WalletMovement }) {
       <span className={clsx(row['icon'], isIn && row['success'])}>
         <Icon name={isIn ? 'plus' : 'minus'} />
       </span>
-      <span className={row['content']}>
+      <span className={styles['content']}>
         <span className={row['title']}>{inLanguage(i18n.language, reason, reason_ar)}</span>
         {order_no && (
           <span className={styles['order']}>
@@ -39,7 +39,7 @@ function MovementContent({ movement }: { readonly movement: WalletMovement }) {
             <Icon name="chevron" size={16} />
           </span>
         )}
-        <time className={row['secondary']} dateTime={date}>
+        <time className={clsx(row['secondary'], styles['date'])} dateTime={date}>
           {formatDubaiTime(toDubaiTime(new Date(date)), i18n.language)}
         </time>
       </span>

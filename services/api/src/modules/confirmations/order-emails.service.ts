@@ -5,6 +5,7 @@ import type { Attachment } from '../../messaging/message.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calendar/calendar-entry.ts';
+import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import { findRecipient } from './confirmations.queries.ts';
@@ -40,14 +41,12 @@ export class OrderEmails {
       invoice: `${siteUrl}${invoiceLinkTo(order.id).invoice_url}`,
       google: { en: googleUrl('en'), ar: googleUrl('ar') },
     };
-    const calendar: Attachment = {
-      kind: 'calendar',
-      name: calendarFileName(order),
-      customerId,
-      orderId: order.id,
-      language: language ?? 'en',
-    };
+    const ofOrder = { customerId, orderId: order.id, language: language ?? 'en' };
+    const attachments: readonly Attachment[] = [
+      { ...ofOrder, kind: 'calendar', name: calendarFileName(order) },
+      { ...ofOrder, kind: 'invoice', name: invoiceFileName(order.orderNo) },
+    ];
     const message = orderEmail({ to: recipient.email, firstName: recipient.firstName, language }, order, links);
-    await messenger.enqueue(tx, { ...message, attachments: [calendar] });
+    await messenger.enqueue(tx, { ...message, attachments });
   }
 }

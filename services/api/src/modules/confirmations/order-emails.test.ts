@@ -3,7 +3,9 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../db/schema/outbox.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type DevMessage, messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -44,7 +46,7 @@ test('sends one confirmation of an order, also when it is placed twice', async (
   expect(others).toEqual([]);
   expect(message).toMatchObject({
     subject: `Your booking ${order_no} is confirmed`,
-    attachments: [{ name: `dar-${order_no}.ics` }],
+    attachments: [{ name: `dar-${order_no}.ics` }, { name: `${order_no}.pdf` }],
   });
   expect(message?.text).toContain(`http://localhost:3000/bookings/orders/ordersDetails/${orderId}`);
 });
@@ -66,6 +68,34 @@ test.each([
   const [message] = await emails();
   expect(message?.subject).toMatch(subject);
   expect(message && (await fileOf(message))).toContain(summary);
+});
+
+test.each(['en', 'ar'])('attaches the invoice of the order as a PDF in both languages: %s', async (language) => {
+  const { order_no } = await customer.call(placeOrder, { invoice_id: await init({ 'accept-language': language }) });
+  const [message] = await emails();
+  const { headers, rawPayload } = await shop.app.inject(message?.attachments[1]?.url ?? '');
+  expect(headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+  for (const part of [order_no, PLAIN.name, 'Total including VAT', 'فاتورة']) expect(text).toContain(part);
+});
+
+test('does not attach an invoice of another customer', async () => {
+  const { orderId } = await customer.call(placeOrder, { invoice_id: await init({}) });
+  const other = await shop.newCustomer();
+  const attachment = { name: 'DAR-1.pdf', customerId: other.id, orderId: Number(orderId), language: 'en' } as const;
+  const [row] = await shop.db
+    .insert(outbox)
+    .values({
+      channel: 'email',
+      kind: 'booking',
+      recipient: other.email,
+      subject: 'Confirmed',
+      text: 'See you.',
+      attachments: [{ ...attachment, kind: 'invoice' }],
+      createdAt: shop.now(),
+    })
+    .returning();
+  expect((await shop.app.inject(`/dev/outbox/${row?.id}/files/DAR-1.pdf`)).statusCode).toBe(404);
 });
 
 test('uses the language of the last payment form', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@dar/contracts/paths';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Text } from '../../text.ts';
 import { LABELS } from './invoice-labels.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
@@ -57,20 +58,8 @@ const cell = (tag: 'td' | 'th', html: string, isNumber: boolean) =>
 
 function itemRow({ name, details, qty, price, amount }: InvoiceView['items'][number]): string {
   const numbers = [qty, price, amount].map((text) => cell('td', escapeHtml(text), true));
-  return `<tr><td>${both(name)}${details === '' ? '' : softLine(details)}</td>${numbers.join('')}</tr>`;
+  return `<tr><td>${both(name)}${details.map(softLine).join('')}</td>${numbers.join('')}</tr>`;
 }
 
 const billRow = ({ label, amount }: InvoiceView['bill'][number]) =>
   `<tr>${cell('td', both(label), false)}${cell('td', escapeHtml(amount), true)}</tr>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}

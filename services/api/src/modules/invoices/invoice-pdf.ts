@@ -106,7 +106,7 @@ function drawItems(writer: PdfWriter, { columns, items }: InvoiceView, top: numb
     const [name, ...numbers] = COLUMNS;
     let end = writer.text(item.name.en, { ...name, y: y + ROW_PADDING }, BODY);
     end = writer.text(item.name.ar, { ...name, y: end }, BODY);
-    writer.text(item.details, { ...name, y: end }, SMALL);
+    for (const line of item.details) end = writer.text(line, { ...name, y: end }, SMALL);
     for (const [index, text] of [item.qty, item.price, item.amount].entries()) {
       writer.text(text, { ...(numbers[index] ?? name), y: y + ROW_PADDING }, NUMBER);
     }
@@ -117,7 +117,7 @@ function drawItems(writer: PdfWriter, { columns, items }: InvoiceView, top: numb
 
 function itemHeight(writer: PdfWriter, { name, details }: InvoiceView['items'][number]): number {
   const { width } = COLUMNS[0];
-  const texts = [[name.en, BODY] as const, [name.ar, BODY] as const, [details, SMALL] as const];
+  const texts = [[name.en, BODY] as const, [name.ar, BODY] as const, ...details.map((line) => [line, SMALL] as const)];
   return texts.reduce((sum, [text, style]) => sum + writer.heightOf(text, width, style), 0);
 }
 

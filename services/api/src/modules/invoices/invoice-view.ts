@@ -21,8 +21,8 @@ export interface InvoiceView {
 
 interface InvoiceItem {
   readonly name: Text;
-  /** May be empty. */
-  readonly details: string;
+  /** One line in each language; none without details. */
+  readonly details: readonly string[];
   readonly qty: string;
   readonly price: string;
   readonly amount: string;
@@ -38,7 +38,7 @@ export function toInvoiceView(invoice: PrintedInvoice, taxNumber: string | undef
     columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount],
     items: invoice.lines.map(({ name, details, qty, price, total }) => ({
       name,
-      details,
+      details: [...new Set([details.en, details.ar])].filter(Boolean),
       qty: String(qty),
       price: formatMoney(price, 'en'),
       amount: formatMoney(total, 'en'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, errorResponse } from '../../errors.ts';
+import { invoiceFileName } from './invoice-file-name.ts';
 import { INVOICE_PATH, INVOICE_PDF_PATH } from './invoice-links.ts';
 import { expiredLinkPage, invoicePage, messagePage } from './invoice-page.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
@@ -40,7 +41,10 @@ export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): vo
       const invoice = await invoices.pdf(linkOf(query), ip);
       if (!invoice) return sendExpired(reply);
       const { number, pdf } = invoice;
-      const file = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${number}.pdf"` };
+      const file = {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${invoiceFileName(number)}"`,
+      };
       return reply.headers({ ...HEADERS, ...file }).send(Buffer.from(pdf));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

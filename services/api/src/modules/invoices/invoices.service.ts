@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError, standardError } from '../../errors.ts';
+import type { Attachment, RenderedFile } from '../../messaging/message.ts';
+import type { CustomerId } from '../auth/session.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
@@ -51,6 +53,14 @@ export class InvoicesService {
     if (!view) return undefined;
     await this.#deps.rateLimit.count(INVOICE_PDFS, { account: view.number, address });
     return { number: view.number, pdf: await this.#render(view) };
+  }
+
+  /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
+  async render({ customerId, orderId }: Attachment): Promise<RenderedFile> {
+    const invoice = await this.#find({ kind: 'service', customerId: customerId as CustomerId, orderId });
+    if (!invoice) throw standardError('not-found');
+    const pdf = await this.#render(toInvoiceView(invoice, this.#deps.taxNumber));
+    return { contentType: 'application/pdf', content: Buffer.from(pdf) };
   }
 
   /** Ends the worker thread. */

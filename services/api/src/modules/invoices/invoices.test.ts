@@ -55,6 +55,12 @@ describe('the invoice of an order', () => {
     expect(html).not.toContain('Discount');
   });
 
+  test('lists the chosen options in each language on a line of its own', async () => {
+    const { html } = await open(serviceUrl);
+    expect(html).toContain('<bdi>4 hours, Villa, Oven, Bedroom × 2</bdi>');
+    expect(html).toContain('<bdi>4 ساعات، فيلا، فرن، غرفة نوم × 2</bdi>');
+  });
+
   test('of a product order shows store and shipping, and escapes every text', async () => {
     const { html } = await open(productUrl);
     for (const text of [

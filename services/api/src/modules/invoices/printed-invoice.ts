@@ -20,7 +20,7 @@ export interface PrintedInvoice {
 export interface InvoiceLine {
   readonly name: Text;
   /** Chosen options or description; may be empty. */
-  readonly details: string;
+  readonly details: Text;
   readonly qty: number;
   readonly price: Fils;
   readonly total: Fils;

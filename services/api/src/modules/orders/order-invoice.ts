@@ -1,5 +1,7 @@
+import type { Language } from '@dar/contracts/language';
 import { multiply } from '@dar/contracts/money';
 import type { OrderedOptions } from '../../db/schema/orders.ts';
+import type { Text } from '../../text.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { orderNoOf } from './order-no.ts';
 import { paymentModeOf } from './order-view.ts';
@@ -21,7 +23,7 @@ export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]
     },
     lines: lines.map((line) => ({
       name: { en: line.name, ar: line.nameAr },
-      details: chosenOf(line.options),
+      details: { en: chosenOf(line.options, 'en'), ar: chosenOf(line.options, 'ar') },
       qty: line.qty,
       price: line.unitPrice,
       total: multiply(line.unitPrice, line.qty),
@@ -36,14 +38,23 @@ export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]
   };
 }
 
-function chosenOf(options: OrderedOptions): string {
+function chosenOf(options: OrderedOptions, language: Language): string {
   const counted = [...options.selected_sub_services, ...options.selected_sub_sub_services];
+  const nameOf = ({ name, name_ar }: Named) => textIn({ en: name, ar: name_ar }, language);
   return [
-    options.text,
-    options.selected_dropdown_option,
-    ...options.selected_service_additions.map(({ name }) => name),
-    ...counted.map(({ name, qty }) => `${name} × ${qty}`),
+    textIn({ en: options.text, ar: options.text_ar }, language),
+    textIn({ en: options.selected_dropdown_option, ar: options.selected_dropdown_option_ar }, language),
+    ...options.selected_service_additions.map(nameOf),
+    ...counted.map((option) => `${nameOf(option)} × ${option.qty}`),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(language === 'ar' ? '، ' : ', ');
 }
+
+interface Named {
+  readonly name: string;
+  readonly name_ar: string;
+}
+
+/** Returns the Arabic text if there is one, else the English text. */
+const textIn = ({ en, ar }: Text, language: Language) => (language === 'ar' && ar) || en;

@@ -74,7 +74,7 @@ export function toProductInvoice(
     },
     lines: lines.map((line) => ({
       name: { en: line.name, ar: line.nameAr },
-      details: line.description,
+      details: { en: line.description, ar: line.descriptionAr },
       qty: line.qty,
       price: line.price,
       total: multiply(line.price, line.qty),
