@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './paged-list.module.css';
 import type { ListPage, LoadedPages } from './pages.ts';
 import type { useLoadMore } from './use-load-more.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 interface PagedListProps {
   readonly loaded: LoadedPages<ListPage<{ readonly id: number }>>;
@@ -43,6 +44,7 @@ function PagedList({ loaded: { items, total, pages, hasMore }, loadMore, childre
   const { t } = useTranslation('account');
   const shown = items.length;
   const { list, focusNextItem } = useFocusOfNewItem(shown, loadMore.error !== null);
+  useScrollRestoration();
   const load = () => {
     focusNextItem();
     loadMore.mutate();

@@ -6,7 +6,7 @@ import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
@@ -117,6 +117,23 @@ test('shows all loaded orders again after the details of one', async () => {
   await router.navigate(-1);
   expect(await screen.findByText('Shown: 40 of 46')).toBeVisible();
   expect(shownOrders()).toHaveLength(40);
+});
+
+test('scrolls to the same order after the details of one, and to no order when the list opens anew', async () => {
+  const { user, router } = await visit();
+  await loadMore();
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.stubGlobal('scrollY', 1_234);
+  await user.click(await screen.findByRole('link', { name: `Order #DAR-${ids[15]}` }));
+  await screen.findByText('elsewhere');
+  vi.stubGlobal('scrollY', 0);
+  await router.navigate(-1);
+  await screen.findByText('Shown: 20 of 46');
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 1_234));
+  await router.navigate('/elsewhere');
+  await router.navigate('/bookings/orders/11');
+  await screen.findByText('Shown: 20 of 46');
+  expect(scroll).toHaveBeenCalledOnce();
 });
 
 test.each([1, 19, 20])('has no button when all %i orders are shown', async (count) => {

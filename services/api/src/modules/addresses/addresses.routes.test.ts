@@ -3,6 +3,7 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { addressMessages } from './addresses.messages.ts';
 
 const VILLA = {
   location: 'Jumeirah 3, Dubai, United Arab Emirates',
@@ -84,6 +85,7 @@ describe('an added address', () => {
     const failure = await failureOf(customer.call(addAddress, {}));
     expect(failure).toMatchObject({ message: 'Please select an address location from the map' });
     expect(Object.keys(failure?.fields ?? {})).toEqual(['location', 'full_name', 'phone', 'building_name']);
+    expect(failure?.fieldsAr?.['full_name']).toEqual([addressMessages.noName.ar]);
   });
 
   test.each([

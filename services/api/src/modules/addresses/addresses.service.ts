@@ -56,8 +56,8 @@ export class AddressesService {
     const values = addressValues(input);
     const missing = missingFields(values);
     if (missing[0]) {
-      const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text.en]]));
-      throw new AppError('refused', missing[0].text, { fields });
+      const { details } = validationError(Object.fromEntries(missing.map(({ field, text }) => [field, [text]])));
+      throw new AppError('refused', missing[0].text, details);
     }
     requireReachable(values);
     return this.#change(customerId, async (tx) => {
