@@ -6,7 +6,7 @@ export interface Customer {
   readonly password: string;
 }
 
-/** The customer of the demo data, with orders and addresses. All tests share it, so they may not change it. */
+/** The customer of the demo data, with orders and addresses. All tests share it and only read it, but one pays from its wallet. */
 export const DEMO: Customer = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 const API = '/app/public/api/v3';

@@ -129,11 +129,13 @@ test('starts one payment for two clicks, and shows the processing label', async 
   expect(api.inputsOf(placeOrder)).toHaveLength(1);
 });
 
-test('requires a payment method, and pays after the modal is closed', async () => {
+test('requires a payment method, scrolls to the methods, and can pay after the modal is closed', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await visit();
   await user.click(await payButton());
   const dialog = await oops();
   expect(dialog).toHaveTextContent('Please select a payment method');
+  expect(scroll.mock.contexts[0]).toContainElement(screen.getByRole('radiogroup', { hidden: true }));
   await user.click(within(dialog).getByText('Close'));
   await waitFor(() => expect(dialog).not.toBeVisible());
   expect(api.inputsOf(paymentInit)).toEqual([]);

@@ -183,7 +183,9 @@ describe('from the wallet', () => {
 test('closing the form clears the payment, and another method can be chosen', async () => {
   const { user, close } = await openForm(/^Card/);
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await user.click(close);
+  expect(await payButton()).toHaveFocus();
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();

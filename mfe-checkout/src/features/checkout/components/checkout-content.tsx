@@ -48,6 +48,11 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
     setOrderPossible,
   );
   const [isFormBusy, setFormBusy] = useState(false);
+  const [isFormClosed, setFormClosed] = useState(false);
+  const closeForm = () => {
+    closePayment();
+    setFormClosed(true);
+  };
   const [chosen, setChosen] = useState<Method>();
   // A coupon may have lowered the total below the minimum of the chosen method.
   const method = chosen && isPayable(chosen, data.grand_total) ? chosen : undefined;
@@ -69,14 +74,22 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
           <DeliveryAddress address={address} />
           <CouponCode
             applied={data.coupon_code}
-            isBusy={coupon.isPending || isProcessing}
+            isBusy={coupon.isPending}
+            disabled={isProcessing}
             error={coupon.error}
             onApply={(code) => isSignedIn(t('coupon.signIn')) && coupon.mutate(code)}
             onClear={() => isSignedIn(continueMessage) && coupon.mutate(undefined)}
+            onEdit={coupon.reset}
           />
-          <PaymentMethod contents={data} chosen={method} disabled={isProcessing} onChoose={choose} />
+          <PaymentMethod
+            contents={data}
+            chosen={method}
+            disabled={isProcessing}
+            isMissing={error?.kind === 'no-method'}
+            onChoose={choose}
+          />
           {payment && (
-            <EmbeddedPayment method={payment.method} isBusy={isFormBusy} onClose={closePayment}>
+            <EmbeddedPayment method={payment.method} isBusy={isFormBusy} onClose={closeForm}>
               {forms.render({ payment, onPaid, onFailed: onPaymentFailed, onBusy: setFormBusy })}
             </EmbeddedPayment>
           )}
@@ -89,6 +102,7 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
         <PayBar
           total={data.grand_total}
           isProcessing={isProcessing}
+          autoFocus={isFormClosed}
           isBelowMinimum={method !== 'cash' && isBelowMinimum(data)}
           // The bill may change while it loads.
           disabled={isFetching || coupon.isPending}

@@ -5,7 +5,7 @@ import { checkoutData } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
@@ -52,17 +52,26 @@ test('does not apply an empty code', async () => {
 });
 
 test.each([
-  ['refused', 'Invalid coupon code'],
-  ['fault', 'An error occurred while applying coupon'],
-] as const)('shows the coupon error %s at the field', async (kind, text) => {
+  ['Invalid coupon code', 'refused', ''],
+  ['This coupon has expired', 'refused', 'This coupon has expired'],
+  ['Too many attempts', 'too-many', 'Too many attempts'],
+  ['An error occurred while applying coupon', 'network', ''],
+  ['An error occurred while applying coupon', 'fault', 'Something broke'],
+] as const)('shows %s at the field and sends coupon_error_web after the error %s', async (text, kind, message) => {
+  window.dataLayer = [];
+  onTestFinished(() => void delete window.dataLayer);
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   api.on(checkoutData, () => {
-    throw new ApiError(kind, '');
+    throw new ApiError(kind, message);
   });
   await user.type(field, 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field).toHaveAccessibleDescription(text);
+  const event = { event: 'coupon_error_web', coupon: 'NOPE', reason: kind };
+  expect(window.dataLayer).toContainEqual(expect.objectContaining(event));
+  await user.type(field, 's');
+  expect(field).toBeValid();
 });
 
 test('shows the text, stores the return URL and opens /login without a session', async () => {

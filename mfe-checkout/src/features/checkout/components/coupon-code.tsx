@@ -9,26 +9,29 @@ interface CouponCodeProps {
   /** The applied code, or empty. */
   readonly applied: string;
   readonly isBusy: boolean;
+  readonly disabled: boolean;
   /** The error of the last call. */
   readonly error: unknown;
   readonly onApply: (code: string) => void;
   readonly onClear: () => void;
+  /** Called when the code changes. */
+  readonly onEdit: () => void;
 }
 
-export function CouponCode({ applied, isBusy, error, onApply, onClear }: CouponCodeProps) {
+export function CouponCode({ applied, error, onClear, ...form }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
   const failure = useCouponError(error);
   return (
     <CheckoutSection icon="tag" title={t('coupon.title')}>
       {applied === '' ? (
-        <CouponForm isBusy={isBusy} failure={failure} onApply={onApply} />
+        <CouponForm {...form} failure={failure} />
       ) : (
         <div className={styles['applied']} role="status">
           <Chip tone="success">
             <Icon name="check" size={16} />
             <bdi>{t('coupon.applied', { code: applied })}</bdi>
           </Chip>
-          <Button size="small" onClick={onClear} loading={isBusy}>
+          <Button size="small" onClick={onClear} loading={form.isBusy} disabled={form.disabled}>
             {t('coupon.clear')}
           </Button>
           {failure && (
@@ -42,15 +45,17 @@ export function CouponCode({ applied, isBusy, error, onApply, onClear }: CouponC
   );
 }
 
-type CouponFormProps = Pick<CouponCodeProps, 'isBusy' | 'onApply'> & { readonly failure: string };
+type CouponFormProps = Pick<CouponCodeProps, 'isBusy' | 'disabled' | 'onApply' | 'onEdit'> & {
+  readonly failure: string;
+};
 
-function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
+function CouponForm({ isBusy, disabled, failure, onApply, onEdit }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const [form] = Form.useForm<{ code: string }>();
   const errorProps = failure !== '' && { validateStatus: 'error' as const, help: <span role="alert">{failure}</span> };
   const apply = ({ code }: { readonly code: string }) => {
     const trimmed = code.trim();
-    if (trimmed !== '' && !isBusy) onApply(trimmed);
+    if (trimmed !== '' && !isBusy && !disabled) onApply(trimmed);
   };
   return (
     <Form form={form} name="coupon" onFinish={apply}>
@@ -62,12 +67,13 @@ function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
             aria-label={t('coupon.code')}
             aria-invalid={failure !== ''}
             maxLength={40}
+            onChange={onEdit}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
         </Form.Item>
-        <Button htmlType="submit" loading={isBusy}>
+        <Button htmlType="submit" loading={isBusy} disabled={disabled}>
           {t('coupon.apply')}
         </Button>
       </div>
@@ -78,6 +84,7 @@ function CouponForm({ isBusy, failure, onApply }: CouponFormProps) {
 function useCouponError(error: unknown): string {
   const { t, i18n } = useTranslation('checkout');
   if (!error || isApiError(error, 'unauthorized')) return '';
-  if (isApiError(error, 'refused')) return messageOf(error, i18n.language, t('coupon.invalid'));
+  if (isApiError(error, 'refused') || isApiError(error, 'too-many'))
+    return messageOf(error, i18n.language, t('coupon.invalid'));
   return t('coupon.failed');
 }

@@ -10,11 +10,13 @@ interface PayBarProps {
   readonly disabled: boolean;
   /** Whether the total is too low for the methods that have a minimum. */
   readonly isBelowMinimum: boolean;
+  /** Takes the focus when the payment form closes. */
+  readonly autoFocus: boolean;
   readonly onPay: () => void;
 }
 
 /** The total and the Pay button, fixed to the bottom of the screen. */
-export function PayBar({ total, isProcessing, disabled, isBelowMinimum, onPay }: PayBarProps) {
+export function PayBar({ total, isProcessing, disabled, isBelowMinimum, autoFocus, onPay }: PayBarProps) {
   const { t, i18n } = useTranslation('checkout');
   return (
     <div className={styles['bar']}>
@@ -32,6 +34,7 @@ export function PayBar({ total, isProcessing, disabled, isBelowMinimum, onPay }:
         type="primary"
         size="large"
         disabled={isProcessing || disabled}
+        autoFocus={autoFocus}
         onClick={onPay}
         aria-live="polite"
       >
