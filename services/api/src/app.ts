@@ -32,6 +32,7 @@ import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
+import { paymentAuditRoutes } from './modules/payment-audit/payment-audit.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('customerQueue', new CustomerQueue());
   healthRoutes(app, { ...deps, counters: services.counters });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
+  if (deps.settings.isDemo) paymentAuditRoutes(app, services.paymentAudit);
   await mediaRoutes(app);
   await docsRoutes(app);
   catalogRoutes(app, deps);

@@ -30,6 +30,7 @@ import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
+import { PaymentAudit } from './modules/payment-audit/payment-audit.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -91,6 +92,7 @@ export function createServices(
   const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
   const accountDeletion = new AccountDeletionService({ db, cart, settlement, passwordCheck, messenger });
+  const paymentAudit = new PaymentAudit({ db, payments });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
@@ -110,6 +112,7 @@ export function createServices(
     orders,
     partners,
     passwordResets,
+    paymentAudit,
     paymentSweeper,
     productOrders,
     schedule,

@@ -123,6 +123,30 @@ export const placeOrder = endpoint({
   }),
 });
 
+/** What became of a payment. Only 'open' can still change. */
+export const PAYMENT_STATES = ['placed', 'refunded', 'open', 'cancelled'] as const;
+
+export const paymentState = endpoint({
+  path: '/service_payment_state',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'What became of the payment of an invoice; settles a paid one. The message explains a refund',
+  input: z.object({
+    access_token: credentials.access_token,
+    invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),
+  }),
+  output: z.object({
+    oData: z.object({
+      state: z.enum(PAYMENT_STATES),
+      payment_type: z.string(),
+      /** 0 without an order. */
+      order_id: z.int(),
+      /** Empty without an order. */
+      order_no: z.string(),
+    }),
+  }),
+});
+
 const placedOrderDetails = z.object({
   order_id: z.int(),
   order_no: z.string(),

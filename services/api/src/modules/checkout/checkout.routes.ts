@@ -1,9 +1,16 @@
-import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import {
+  checkoutData,
+  confirmWallet,
+  PAYMENT_TYPES,
+  paymentInit,
+  paymentState,
+  placeOrder,
+} from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { checkoutMessages } from './checkout.messages.ts';
+import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
 interface Services {
@@ -52,6 +59,15 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
       order_no: order.orderNo,
       paymentMethod: order.paymentMode,
       message: checkoutMessages.placed,
+    };
+  });
+
+  serve(app, paymentState, async ({ invoice_id }, { session }) => {
+    const state = await checkout.stateOf(session.customerId, invoice_id);
+    const { id, orderNo } = state.kind === 'placed' ? state.order : { id: 0, orderNo: '' };
+    return {
+      oData: { state: state.kind, payment_type: PAYMENT_TYPES[state.method], order_id: id, order_no: orderNo },
+      ...(state.kind === 'refunded' && { message: refundedText(state) }),
     };
   });
 }

@@ -30,7 +30,7 @@ import {
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
 import { enabledMethod, MINIMUM_TOTAL, PROVIDER_MAXIMUM, paymentMethodFlags, usesProvider } from './payment-methods.ts';
-import type { SettlementService } from './settlement.service.ts';
+import type { Settlement, SettlementService } from './settlement.service.ts';
 
 interface CheckoutDeps {
   readonly db: Db;
@@ -52,6 +52,11 @@ interface OpenPayment {
   readonly clientSecret: string;
   readonly publishableKey: string;
 }
+
+type PaymentState = { readonly method: PaymentMethod } & (
+  | Exclude<Settlement, { readonly kind: 'unpaid' }>
+  | { readonly kind: 'open' | 'cancelled' }
+);
 
 interface PaymentChoice {
   /** Payment type code (specification 2, section 4). */
@@ -154,6 +159,16 @@ export class CheckoutService {
     if (settled.kind === 'refunded') throw businessError(refundedText(settled));
     if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
     return settled.order;
+  }
+
+  /** Returns what became of a payment. Settles a paid invoice, and never places a cash order. */
+  async stateOf(customerId: CustomerId, invoiceId: string): Promise<PaymentState> {
+    const invoice = await findInvoice(this.#deps.db, customerId, invoiceId);
+    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+    const { paymentMethod: method } = invoice;
+    const settled = await this.#deps.settlement.settle(invoice);
+    if (settled.kind !== 'unpaid') return { method, ...settled };
+    return { method, kind: invoice.state === 'cancelled' ? 'cancelled' : 'open' };
   }
 
   /** Places a cash order. Rejects a changed cart or a taken slot, and keeps the cart. */

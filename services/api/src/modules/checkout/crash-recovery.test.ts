@@ -238,6 +238,7 @@ test('has exactly one order or one refund of every paid invoice after a restart'
     await app.background.sandboxEvents?.sendDue();
     await sweepPayments({ app });
     await expectAllSettled(db);
+    expect((await app.inject('/dev/payment-audit')).json().oData.findings).toEqual([]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { crewTimes } from '../../db/schema/crews.ts';
+import { customers } from '../../db/schema/customers.ts';
+import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+
+// One file for the tables of all modules, so that a reader sees what the audit compares.
+
+type Invoice = typeof invoices.$inferSelect;
+type Order = typeof orders.$inferSelect;
+export type AuditedInvoice = Pick<
+  Invoice,
+  'id' | 'customerId' | 'cartRevision' | 'paymentMethod' | 'paymentRef' | 'grandTotal' | 'state'
+>;
+export type AuditedOrder = Pick<
+  Order,
+  'id' | 'customerId' | 'invoiceId' | 'paymentMethod' | 'grandTotal' | 'status'
+> & {
+  /** Whether a crew is booked, not only held. */
+  readonly isBooked: boolean;
+};
+export type AuditedRefund = typeof refunds.$inferSelect;
+export type AuditedEntry = typeof walletEntries.$inferSelect;
+
+/** Returns the id of a customer by e-mail address. */
+export async function findCustomerId(db: Db, email: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  return row?.id;
+}
+
+/** Reads the rows of one customer, or of all customers. */
+export async function findPaymentRows(db: Db, customerId: number | undefined) {
+  const isOf = (column: PgColumn): SQL | undefined => (customerId === undefined ? undefined : eq(column, customerId));
+  const { id, cartRevision, paymentMethod, paymentRef, grandTotal, state } = getTableColumns(invoices);
+  const invoice = { id, customerId: invoices.customerId, cartRevision, paymentMethod, paymentRef, grandTotal, state };
+  const placed = await db
+    .select({ order: orders, crewTime: crewTimes })
+    .from(orders)
+    .leftJoin(crewTimes, eq(crewTimes.id, orders.crewTimeId))
+    .where(and(isOf(orders.customerId), isNotNull(orders.invoiceId)));
+  return {
+    orders: placed.map(
+      ({ order, crewTime }): AuditedOrder => ({ ...order, isBooked: crewTime !== null && crewTime.expiresAt === null }),
+    ),
+    invoices: await db.select(invoice).from(invoices).where(isOf(invoices.customerId)),
+    refunds: await db.select().from(refunds).where(isOf(refunds.customerId)),
+    entries: await db.select().from(walletEntries).where(isOf(walletEntries.customerId)),
+  };
+}

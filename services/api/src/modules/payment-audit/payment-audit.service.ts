@@ -1,0 +1,84 @@
+import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import type { Db } from '../../db/client.ts';
+import { usesProvider } from '../checkout/payment-methods.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { type AuditedEntry, type AuditedInvoice, findCustomerId, findPaymentRows } from './payment-audit.queries.ts';
+import {
+  auditInvoice,
+  auditWallet,
+  type Disagreement,
+  findCartsOrderedTwice,
+  type PaymentRecord,
+} from './payment-rules.ts';
+
+interface PaymentAuditDeps {
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+}
+
+export interface Finding {
+  readonly disagreement: Disagreement;
+  readonly customerId: number;
+  /** Undefined for a finding about the wallet. */
+  readonly invoiceId?: string;
+}
+
+/** Finds disagreements between orders, invoices, the wallet and the payments and refunds at the provider. */
+export class PaymentAudit {
+  readonly #deps: PaymentAuditDeps;
+
+  constructor(deps: PaymentAuditDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Audits one customer by e-mail address, or all customers. Calls the provider once per card payment. A payment that is
+   * settled meanwhile can be a finding; it is none when the audit runs again.
+   */
+  async run(email?: string): Promise<Finding[]> {
+    const { db } = this.#deps;
+    const customerId = email === undefined ? undefined : await findCustomerId(db, email);
+    if (email !== undefined && customerId === undefined) return [];
+    const rows = await findPaymentRows(db, customerId);
+    const orders = Map.groupBy(rows.orders, (order) => order.invoiceId);
+    const refunds = new Map(rows.refunds.map((refund) => [refund.invoiceId, refund]));
+    const entries = Map.groupBy(rows.entries, (entry) => entry.invoiceId);
+    const records: PaymentRecord[] = [];
+    for (const invoice of rows.invoices) {
+      const amounts = await this.#amountsOf(invoice, entries.get(invoice.id) ?? []);
+      records.push({ invoice, orders: orders.get(invoice.id) ?? [], refund: refunds.get(invoice.id), ...amounts });
+    }
+    return [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice), ...auditWallets(rows)];
+  }
+
+  async #amountsOf({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
+    if (!usesProvider(paymentMethod)) return { paid: subtract(ZERO, sumOf(entries, -1)), paidBack: sumOf(entries, 1) };
+    if (paymentRef === null) return { paid: ZERO, paidBack: ZERO };
+    const { state, amount } = await this.#deps.payments.find(paymentRef);
+    if (state !== 'succeeded') return { paid: ZERO, paidBack: ZERO };
+    const refunds = await this.#deps.payments.refundsOf(paymentRef);
+    const paidBack = refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount);
+    return { paid: amount, paidBack: add(ZERO, ...paidBack) };
+  }
+}
+
+function sumOf(entries: readonly AuditedEntry[], sign: 1 | -1): Fils {
+  return add(ZERO, ...entries.map(({ amount }) => amount).filter((amount) => Math.sign(amount) === sign));
+}
+
+function auditOne(record: PaymentRecord): Finding[] {
+  const { id: invoiceId, customerId } = record.invoice;
+  return auditInvoice(record).map((disagreement) => ({ disagreement, customerId, invoiceId }));
+}
+
+function toTwice({ invoice: { id: invoiceId, customerId } }: PaymentRecord): Finding {
+  return { disagreement: 'two orders of one cart', customerId, invoiceId };
+}
+
+function auditWallets({ entries, invoices }: Awaited<ReturnType<typeof findPaymentRows>>): Finding[] {
+  const fromWallet = invoices.filter(({ paymentMethod }) => paymentMethod === 'wallet');
+  return [...Map.groupBy(entries, ({ customerId }) => customerId)].flatMap(([customerId, own]) => {
+    const ownInvoices = fromWallet.filter((invoice) => invoice.customerId === customerId).map(({ id }) => id);
+    return auditWallet(own, new Set(ownInvoices)).map((disagreement) => ({ disagreement, customerId }));
+  });
+}

@@ -1,0 +1,169 @@
+import { fils } from '@dar/contracts/money';
+import { describe, expect, test } from 'vitest';
+import type { AuditedEntry, AuditedInvoice, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
+import { auditInvoice, auditWallet, findCartsOrderedTwice, type PaymentRecord } from './payment-rules.ts';
+
+const TOTAL = fils(15_645);
+const NOTHING = fils(0);
+const AT = new Date('2026-11-24T06:00:00Z');
+
+const invoice = (over: Partial<AuditedInvoice> = {}): AuditedInvoice => ({
+  id: 'INV-1',
+  customerId: 1,
+  cartRevision: 4,
+  paymentMethod: 'card',
+  paymentRef: 'pi_1',
+  grandTotal: TOTAL,
+  state: 'placed',
+  ...over,
+});
+const order = (over: Partial<AuditedOrder> = {}): AuditedOrder => ({
+  id: 301,
+  customerId: 1,
+  invoiceId: 'INV-1',
+  paymentMethod: 'card',
+  grandTotal: TOTAL,
+  status: 'Confirmed',
+  isBooked: true,
+  ...over,
+});
+const refund = (over: Partial<AuditedRefund> = {}): AuditedRefund => ({
+  invoiceId: 'INV-1',
+  customerId: 1,
+  amount: TOTAL,
+  reason: 'slot-lost',
+  createdAt: AT,
+  state: 'succeeded',
+  succeededAt: AT,
+  providerRef: 're_1',
+  failures: 0,
+  attempts: 0,
+  nextAttemptAt: null,
+  ...over,
+});
+const entry = (amount: number, over: Partial<AuditedEntry> = {}): AuditedEntry => ({
+  id: 1,
+  customerId: 1,
+  amount: fils(amount),
+  reason: '',
+  reasonAr: '',
+  invoiceId: null,
+  orderId: null,
+  createdAt: AT,
+  ...over,
+});
+
+const PLACED: PaymentRecord = {
+  invoice: invoice(),
+  orders: [order()],
+  refund: undefined,
+  paid: TOTAL,
+  paidBack: NOTHING,
+};
+const REFUNDED: PaymentRecord = {
+  invoice: invoice({ state: 'refunded' }),
+  orders: [],
+  refund: refund(),
+  paid: TOTAL,
+  paidBack: TOTAL,
+};
+const UNPAID: PaymentRecord = {
+  invoice: invoice({ state: 'open' }),
+  orders: [],
+  refund: undefined,
+  paid: NOTHING,
+  paidBack: NOTHING,
+};
+
+describe('agrees with', () => {
+  test.each<[string, PaymentRecord]>([
+    ['a paid order', PLACED],
+    ['a refunded payment', REFUNDED],
+    [
+      'a refund that the provider has not received',
+      { ...REFUNDED, refund: refund({ state: 'created' }), paidBack: NOTHING },
+    ],
+    ['an unpaid invoice', UNPAID],
+    ['a cancelled invoice', { ...UNPAID, invoice: invoice({ state: 'cancelled' }) }],
+    [
+      'a cash order',
+      {
+        ...PLACED,
+        invoice: invoice({ paymentMethod: 'cash' }),
+        orders: [order({ paymentMethod: 'cash' })],
+        paid: NOTHING,
+      },
+    ],
+    ['a cancelled order', { ...PLACED, orders: [order({ isBooked: false, status: 'Cancelled' })] }],
+  ])('%s', (_what, record) => expect(auditInvoice(record)).toEqual([]));
+});
+
+describe('finds', () => {
+  test.each<[string, PaymentRecord, string[]]>([
+    ['a paid open invoice', { ...UNPAID, paid: TOTAL }, ['paid without order or refund']],
+    [
+      'a paid cancelled invoice',
+      { ...UNPAID, invoice: invoice({ state: 'cancelled' }), paid: TOTAL },
+      ['paid without order or refund'],
+    ],
+    ['an unpaid order', { ...PLACED, paid: NOTHING }, ['order without payment']],
+    ['an order that was paid in part', { ...PLACED, paid: fils(100) }, ['order without payment']],
+    ['a second order', { ...PLACED, orders: [order(), order({ id: 302 })] }, ['two orders of one invoice']],
+    ['another total', { ...PLACED, orders: [order({ grandTotal: fils(1) })] }, ['order differs from its invoice']],
+    ['another customer', { ...PLACED, orders: [order({ customerId: 2 })] }, ['order differs from its invoice']],
+    ['an order without a crew', { ...PLACED, orders: [order({ isBooked: false })] }, ['order without a booked crew']],
+    [
+      'an order of an open invoice',
+      { ...PLACED, invoice: invoice({ state: 'open' }) },
+      ['state differs from the order'],
+    ],
+    [
+      'a refunded invoice without a refund',
+      { ...REFUNDED, refund: undefined, paidBack: NOTHING, paid: NOTHING },
+      ['state differs from the refund'],
+    ],
+    [
+      'a refund of an order at the provider',
+      { ...PLACED, paidBack: TOTAL },
+      ['order and refund', 'refund without a row'],
+    ],
+    [
+      'a refund above the payment',
+      { ...REFUNDED, refund: refund({ amount: fils(20_000), state: 'pending' }) },
+      ['refund larger than the payment'],
+    ],
+    [
+      'a payment that was refunded twice',
+      { ...REFUNDED, paidBack: fils(2 * TOTAL) },
+      ['refund larger than the payment'],
+    ],
+    ['a refund that never arrived', { ...REFUNDED, paidBack: NOTHING }, ['refund succeeded without the money']],
+  ])('%s', (_what, record, found) => expect(auditInvoice(record)).toEqual(found));
+
+  test('two orders of one cart, but not of two carts', () => {
+    const other = { ...PLACED, invoice: invoice({ id: 'INV-2' }) };
+    expect(findCartsOrderedTwice([PLACED, other, UNPAID])).toEqual([PLACED, other]);
+    expect(findCartsOrderedTwice([PLACED, { ...PLACED, invoice: invoice({ cartRevision: 5 }) }])).toEqual([]);
+    expect(findCartsOrderedTwice([PLACED, { ...PLACED, invoice: invoice({ customerId: 2 }) }])).toEqual([]);
+  });
+});
+
+describe('the wallet', () => {
+  const own = new Set(['INV-1']);
+  test.each<[string, AuditedEntry[], string[]]>([
+    [
+      'a gift, a payment and a refund',
+      [entry(500), entry(-300, { invoiceId: 'INV-1' }), entry(300, { invoiceId: 'INV-1' })],
+      [],
+    ],
+    ['the payment of a product order', [entry(500), entry(-300, { orderId: 9 })], []],
+    ['a debit that was returned', [entry(500), entry(-300), entry(300)], []],
+    ['a debit without a reason', [entry(500), entry(-300)], ['wallet movement without cause']],
+    [
+      'a movement of an invoice that was not paid from it',
+      [entry(500, { invoiceId: 'INV-2' })],
+      ['wallet movement without cause'],
+    ],
+    ['a negative sum', [entry(-300, { invoiceId: 'INV-1' })], ['wallet below zero']],
+  ])('with %s', (_what, entries, found) => expect(auditWallet(entries, own)).toEqual(found));
+});
