@@ -98,6 +98,12 @@ const texts = {
     processing: 'An error occurred during payment processing',
     safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
   },
+  outcome: {
+    paid: 'Your payment went through: here is your booking',
+    ordered: 'Your order was placed: here is your booking',
+    refunded: 'Your payment is refunded',
+    continue: 'Back to Checkout',
+  },
   success: {
     title: "You're all set!",
     orderId: 'Order ID',

@@ -4,6 +4,7 @@ import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
 import { PaymentFormLoader, prefetchPaymentForm } from '../payment/components/payment-form-loader.tsx';
 import { CheckoutContent } from './components/checkout-content.tsx';
 import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
+import { PendingPayment } from './components/pending-payment.tsx';
 import type { PaymentForms } from './payment-form.ts';
 
 const forms: PaymentForms = {
@@ -19,7 +20,13 @@ export function CheckoutPage() {
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
-        {isHydrated ? <CheckoutContent forms={forms} /> : <CheckoutSkeleton />}
+        {isHydrated ? (
+          <PendingPayment>
+            <CheckoutContent forms={forms} />
+          </PendingPayment>
+        ) : (
+          <CheckoutSkeleton />
+        )}
       </QueryBoundary>
     </Page>
   );

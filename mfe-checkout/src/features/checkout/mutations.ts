@@ -15,6 +15,7 @@ import {
   type PaymentRequest,
   type PlacedOrder,
 } from './payment.ts';
+import { removePendingInvoice, storePendingInvoice } from './pending-invoice.ts';
 import { checkoutQuery } from './queries.ts';
 
 /** Applies a coupon code in upper case. Without a code, clears the applied one (specification 2, section 4). */
@@ -80,7 +81,9 @@ export function usePlaceOrder(contents: CheckoutContents, addressId: number | un
     const isSame = isSameCheckout && known.payment.method === request.method;
     if (known && (known.proof || isSame)) return { kind: 'ready', ...known };
     try {
-      return { kind: 'ready', payment: await initCall.mutateAsync(request), proof: undefined };
+      const payment = await initCall.mutateAsync(request);
+      storePendingInvoice(payment.invoiceId);
+      return { kind: 'ready', payment, proof: undefined };
     } catch (cause) {
       return { kind: 'init-failed', cause };
     }
@@ -89,8 +92,11 @@ export function usePlaceOrder(contents: CheckoutContents, addressId: number | un
   const place = async (payment: Payment, proof?: PaymentProof): Promise<PlaceOrderResult> => {
     pending.current = { contents, addressId, payment, proof };
     try {
-      return { kind: 'placed', ...(await complete.mutateAsync({ payment, proof })) };
+      const order = await complete.mutateAsync({ payment, proof });
+      removePendingInvoice();
+      return { kind: 'placed', ...order };
     } catch (cause) {
+      if (isApiError(cause, 'refused')) removePendingInvoice();
       if (!isOutcomeUnknown(cause)) pending.current = undefined;
       return { kind: 'place-failed', isPaid: proof !== undefined, cause };
     }

@@ -4,7 +4,7 @@ import { readGrantedPosition } from '@dar/app/location/ask-position';
 import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions } from '@dar/app/query';
 import { listAddresses } from '@dar/contracts/addresses';
-import { checkoutData } from '@dar/contracts/checkout';
+import { checkoutData, paymentState } from '@dar/contracts/checkout';
 
 /** Limits of the data hook (specification 2, section 9). */
 const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
@@ -35,4 +35,20 @@ export const chosenAddressQuery = (call: Call, addressId: number | undefined) =>
     refetchOnWindowFocus: 'always',
     staleTime: addressId === undefined ? Number.POSITIVE_INFINITY : 0,
     gcTime: 5_000,
+  });
+
+/** What became of a payment, with the server's message. The server settles a paid one before it answers. */
+export const paymentStateQuery = (
+  call: Call,
+  { invoiceId, isCartEmpty }: { readonly invoiceId: string; readonly isCartEmpty: boolean },
+) =>
+  queryOptions({
+    queryKey: ['payment-state', invoiceId, isCartEmpty],
+    queryFn: async ({ signal }) => {
+      const { oData, message, message_ar: messageAr } = await call(paymentState, { invoice_id: invoiceId }, { signal });
+      return { ...oData, message, messageAr };
+    },
+    refetchOnReconnect: false,
+    staleTime: 0,
+    gcTime: 0,
   });

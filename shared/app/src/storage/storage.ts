@@ -21,6 +21,8 @@ export const KEYS = {
   locationRefused: 'locationRefused',
   activityId: 'activity_id',
   transactionId: 'comera_transaction_id',
+  /** The invoice of a payment whose outcome this device has not seen. */
+  pendingInvoice: 'pending_invoice',
   language: 'language',
 } as const;
 

@@ -25,6 +25,7 @@ import { EmbeddedPayment } from './embedded-payment.tsx';
 import { LocationRequired } from './location-required.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentMethod } from './payment-method.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 import { TaskDescription } from './task-description.tsx';
 
 /** Renders the loaded checkout. Redirects home if the cart is empty. */
@@ -60,7 +61,13 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
     setChosen(next);
     if (next !== 'cash' && next !== 'wallet') forms.prefetch(data.publishable_key);
   };
-  if (data.cart_items.length === 0) return <Navigate to={paths.home()} replace />;
+  if (data.cart_items.length === 0) {
+    return (
+      <PendingPayment isCartEmpty>
+        <Navigate to={paths.home()} replace />
+      </PendingPayment>
+    );
+  }
   return (
     <>
       <div className={styles['columns']}>

@@ -1,0 +1,201 @@
+import { ApiError } from '@dar/app/api-error';
+import { listen } from '@dar/app/events';
+import { KEYS, localStore } from '@dar/app/storage';
+import { checkoutData, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { type FakeApi, refuse } from '@dar/testing/fake-api';
+import type { Rendered, RenderOptions } from '@dar/testing/render';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+type State = EndpointOutput<typeof paymentState>['oData'];
+
+const PLACED: State = { state: 'placed', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
+const OPEN: State = { state: 'open', payment_type: '2', order_id: 0, order_no: '' };
+const METHODS = { is_card: '1', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
+const EMPTY = { oData: makeCheckout({ cart_items: [] }) };
+const networkError = () => {
+  throw new ApiError('network', '');
+};
+
+let api: FakeApi;
+let stripe: FakeStripe;
+let opened: Rendered;
+let visits = 0;
+beforeEach(() => {
+  visits += 1;
+  stripe = installFakeStripe();
+  // The shop keeps one provider per key.
+  const publishable_key = `pk_live_pending_${visits}`;
+  api = createCheckoutApi()
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: METHODS, publishable_key }) })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } })
+    .on(paymentState, { oData: OPEN });
+});
+
+async function open(options: RenderOptions = {}) {
+  opened = await visitCheckout(api, options);
+  return opened;
+}
+
+/** Closes the page and opens it again, as a reload, Back and a new tab do. */
+async function openAgain() {
+  opened.unmount();
+  return open();
+}
+
+async function pressPay(method: RegExp) {
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: method }));
+  await user.click(await payButton());
+  return user;
+}
+
+const paid = () => screen.findByRole('heading', { name: 'Your payment went through: here is your booking' });
+const pendingInvoice = () => localStore.get(KEYS.pendingInvoice);
+
+/** How far a payment came before the page closed. Each row leaves the page at that moment. */
+const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'Pay was pressed': async () => {
+    api.on(paymentInit, () => new Promise(() => {}));
+    await pressPay(/^Card/);
+  },
+  'the answer of payment init was lost': async () => {
+    api.on(paymentInit, networkError);
+    await pressPay(/^Card/);
+    await oops();
+  },
+  'the form was shown': async () => {
+    await pressPay(/^Card/);
+    await screen.findByRole('button', { name: 'Close' });
+  },
+  'the confirmation was sent': async () => {
+    stripe.confirmPayment.mockReturnValue(new Promise(() => {}));
+    await confirm();
+  },
+  'the challenge was open': async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('requires_action'));
+    await confirm();
+    await oops();
+  },
+  'the order was sent': async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    api.on(placeOrder, () => new Promise(() => {}));
+    await confirm();
+    await waitFor(() => expect(api.inputsOf(placeOrder)).toHaveLength(1));
+  },
+  'the answer of the order was lost': async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    api.on(placeOrder, networkError);
+    await confirm();
+    await oops();
+  },
+};
+async function confirm() {
+  const user = await pressPay(/^Card/);
+  await screen.findByRole('button', { name: 'Close' });
+  const button = await payButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+const NOTHING_SENT = ['Pay was pressed', 'the answer of payment init was lost'];
+const STEPS_WITH_INVOICE = Object.keys(STEPS).filter((step) => !NOTHING_SENT.includes(step));
+
+describe('a page that closed after', () => {
+  test.each(Object.keys(STEPS))('%s shows the cart as it was if nothing was paid, and pays again', async (step) => {
+    await STEPS[step]?.();
+    api.on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
+    api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
+    const { user } = await openAgain();
+    await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+    await user.click(await payButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(pendingInvoice()).toBeNull();
+  });
+
+  test.each(STEPS_WITH_INVOICE)('%s shows the order if the payment went through', async (step) => {
+    await STEPS[step]?.();
+    api.on(paymentState, { oData: PLACED }).on(checkoutData, EMPTY);
+    const onCart = vi.fn();
+    const stop = listen('cart-updated', onCart);
+    const { user } = await openAgain();
+    expect(await paid()).toBeVisible();
+    stop();
+    expect(onCart).toHaveBeenCalled();
+    expect(api.inputsOf(paymentState).at(-1)).toEqual({ invoice_id: 'INV-1' });
+    expect(screen.getByRole('status')).toHaveTextContent('Order ID DAR-100301');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await openAgain();
+    expect(await paid()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'View Booking Details' }));
+    expect(await screen.findByText(/^at \/bookings\/orders\/ordersDetails\/301 /)).toBeVisible();
+    expect(pendingInvoice()).toBeNull();
+  });
+});
+
+test('a refund is explained in both languages, and leads back to the cart', async () => {
+  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  const message = 'Your time slot is no longer available. No order was placed and AED 156.45 is refunded in full.';
+  api.on(paymentState, { oData: { ...OPEN, state: 'refunded' }, message, message_ar: 'لم يعد موعدك متاحاً.' });
+  await open({ language: 'ar' });
+  expect(await screen.findByText('لم يعد موعدك متاحاً.')).toBeVisible();
+  const { user } = await openAgain();
+  expect(await screen.findByRole('heading', { name: 'Your payment is refunded' })).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to Checkout' }));
+  expect(await payButton()).toBeVisible();
+  expect(pendingInvoice()).toBeNull();
+});
+
+test('a cash order is not called a payment', async () => {
+  api.on(placeOrder, networkError);
+  await pressPay(/^Cash/);
+  await oops();
+  api.on(paymentState, { oData: { ...PLACED, payment_type: '5' } }).on(checkoutData, EMPTY);
+  await openAgain();
+  expect(await screen.findByRole('heading', { name: 'Your order was placed: here is your booking' })).toBeVisible();
+});
+
+test('another tab that placed the order turns the open checkout into the booking', async () => {
+  await pressPay(/^Card/);
+  await screen.findByRole('button', { name: 'Close' });
+  await openAgain();
+  await payButton();
+  api.on(paymentState, { oData: PLACED }).on(checkoutData, EMPTY);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await paid()).toBeVisible();
+});
+
+test.each<[string, () => void]>([
+  ['is cancelled', () => api.on(paymentState, { oData: { ...OPEN, state: 'cancelled' } })],
+  [
+    'belongs to another customer',
+    () =>
+      api.on(paymentState, () => {
+        throw new ApiError('not-found', 'Invoice not found', { status: 404 });
+      }),
+  ],
+])('a payment that %s is forgotten', async (_how, prepare) => {
+  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  prepare();
+  await open();
+  expect(await payButton()).toBeVisible();
+  await waitFor(() => expect(pendingInvoice()).toBeNull());
+});
+
+test('a rejected order is shown once', async () => {
+  api.on(placeOrder, () => refuse('Your time slot is no longer available.'));
+  await pressPay(/^Cash/);
+  await oops();
+  expect(pendingInvoice()).toBeNull();
+});
+
+test('without a payment the empty cart redirects home and asks nothing', async () => {
+  api.on(checkoutData, EMPTY);
+  await open();
+  expect(await screen.findByText(/^at \/ /)).toBeVisible();
+  expect(api.inputsOf(paymentState)).toEqual([]);
+});
