@@ -50,7 +50,7 @@ async function buildFrame(name: FrameName): Promise<FramePage> {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
-  const head = `<meta charset="utf-8"><title>Dar payments sandbox</title><style>${styles}</style>`;
+  const head = `<meta charset="utf-8"><title>Payments sandbox</title><style>${styles}</style>`;
   // At the end, since the script renders into the body.
   const html = `<!doctype html><html lang="en"><head>${head}</head><body><script>${script}</script></body></html>`;
   return { html, policy };
