@@ -74,7 +74,7 @@ async function diagnosePort(): Promise<Diagnosis> {
 
 async function isShop(port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
     return ((await answer.json()) as { status?: string }).status === 'ok';
   } catch {
     return false;
