@@ -8,6 +8,7 @@ import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { BookingsPage } from './bookings-page.tsx';
+import styles from './components/activity-row.module.css';
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -35,6 +36,14 @@ test('lists activities with both names and their counts', async () => {
   expect(first).toHaveTextContent('تنظيف المنزل');
   expect(first).toHaveTextContent('Bookings: 3');
   expect(second).toHaveTextContent('Bookings: 0');
+});
+
+test('shows the image of each activity, and a grey badge for the count 0', async () => {
+  await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities } }) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.querySelector('img')?.src).toMatch(/\/media\/activity\/11(-\d+)?\.webp$/);
+  expect(within(first as HTMLElement).getByText('3').parentElement).not.toHaveClass(styles['none'] ?? '');
+  expect(within(second as HTMLElement).getByText('0').parentElement).toHaveClass(styles['none'] ?? '');
 });
 
 test('shows the Arabic name of an activity in Arabic', async () => {

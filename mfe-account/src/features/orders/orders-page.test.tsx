@@ -127,6 +127,24 @@ test.each([
 });
 
 test.each([
+  ['/bookings/orders/11', myServiceOrders],
+  ['/bookings/orders/201', myOrders],
+] as const)(
+  '%s: retries twice without a network, shows the error, and loads again on Retry',
+  async (path, endpoint) => {
+    api.on(endpoint, () => {
+      throw new ApiError('network', '');
+    });
+    const { user } = await visit({ path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error - Please check your internet connection');
+    expect(api.inputsOf(endpoint)).toHaveLength(3);
+    api.on(endpoint, { oData: [], total: 0 });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No Orders Available')).toBeVisible();
+  },
+);
+
+test.each([
   ['Pending', 'قيد الانتظار'],
   ['Confirmed', 'مؤكَّد'],
   ['Assigned', 'تم تعيين الفريق'],

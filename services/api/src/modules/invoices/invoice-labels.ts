@@ -23,7 +23,7 @@ export const LABELS = {
   taxable: { en: 'Total excluding VAT', ar: 'الإجمالي قبل الضريبة' },
   vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%' },
   total: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
-  download: { en: 'Download PDF', ar: 'تنزيل ملف PDF' },
+  download: { en: 'Download PDF', ar: 'تنزيل الفاتورة' },
   bookings: { en: 'My Bookings', ar: 'حجوزاتي' },
   expired: {
     en: 'This invoice link is no longer valid. Please open it again from My Bookings.',

@@ -19,5 +19,5 @@ td.number,th.number{text-align:end;white-space:nowrap}
 .bill tr:last-child td{font-size:18px;font-weight:700;border-bottom:0}
 @page{margin:16mm}
 @media print{.actions{display:none}body{background:none}main{margin:0;padding:0;max-width:none}tr{break-inside:avoid}}
-@media (max-width:560px){main{margin:0;padding:20px;border-radius:0}header{flex-direction:column}.end{text-align:start}}
+@media (max-width:560px){main{margin:0;padding:20px;border-radius:0}header{flex-direction:column}.end{text-align:start}th,td{padding:10px 4px}th span{display:block}th:first-child{width:45%}}
 `;

@@ -28,6 +28,8 @@ interface InvoiceItem {
   readonly amount: string;
 }
 
+const COMMA: Text = { en: ', ', ar: '، ' };
+
 /** Returns the texts of an invoice. With a tax registration number it is a tax invoice. */
 export function toInvoiceView(invoice: PrintedInvoice, taxNumber: string | undefined): InvoiceView {
   return {
@@ -68,7 +70,8 @@ function factsOf({ number, issuedAt, visitAt, store, customer, ...invoice }: Pri
   ];
 }
 
-const timeOf = (time: Date, language: keyof Text) => `${formatDay(time, language)}, ${formatTime(time, language)}`;
+const timeOf = (time: Date, language: keyof Text) =>
+  [formatDay(time, language), formatTime(time, language)].join(COMMA[language]);
 
 const inBoth = (value: string) => [value, ARABIC_VALUES[value] ?? ''].filter(Boolean);
 

@@ -52,6 +52,7 @@ describe('the invoice of an order', () => {
       expect(html).toContain(text);
     }
     expect(html).toContain('Wed, 25 Nov 2026, 9:00');
+    expect(html).toContain('الأربعاء، 25 نوفمبر 2026، 9:00');
     expect(html).not.toContain('Discount');
   });
 
