@@ -37,6 +37,7 @@ import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
+import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
@@ -151,6 +152,7 @@ function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServ
   cartRoutes(app, services);
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);
+  savedCardsRoutes(app, services);
   walletRoutes(app, services);
   ordersRoutes(app, services);
   productOrdersRoutes(app, services);

@@ -34,6 +34,7 @@ import { PaymentAudit } from './modules/payment-audit/payment-audit.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
+import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from './modules/schedule/bookable-service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
@@ -93,8 +94,9 @@ export function createServices(
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
   const accountDeletion = new AccountDeletionService({ db, cart, settlement, passwordCheck, messenger });
   const paymentAudit = new PaymentAudit({ db, payments });
-  const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, log });
-  const buying = { cart, crews, addresses, wallet, orders, payments, settlement };
+  const savedCards = new SavedCardsService({ db, clock, payments, log });
+  const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
+  const buying = { cart, crews, addresses, wallet, orders, payments, savedCards, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
     accountDeletion,
@@ -115,6 +117,7 @@ export function createServices(
     paymentAudit,
     paymentSweeper,
     productOrders,
+    savedCards,
     schedule,
     security,
     settlement,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AUTHENTICATION_FAILED, declineFor } from './declines.ts';
-import type { SandboxIntent, SandboxPaymentError } from './objects.ts';
+import type { SandboxIntent, SandboxNextAction, SandboxPaymentError } from './objects.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { Outcome, TestCard } from './test-cards.ts';
 
@@ -21,9 +21,10 @@ export interface NewIntent {
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
+  readonly customer: string | null;
 }
 
-export function newIntent({ amount, currency, metadata, created }: NewIntent): IntentChange {
+export function newIntent({ amount, currency, metadata, created, customer }: NewIntent): IntentChange {
   const id = newId('pi');
   const intent: SandboxIntent = {
     id,
@@ -37,6 +38,8 @@ export function newIntent({ amount, currency, metadata, created }: NewIntent): I
     client_secret: newId(`${id}_secret`),
     metadata,
     payment_method_types: ['card'],
+    customer,
+    setup_future_usage: null,
     payment_method: null,
     latest_charge: null,
     last_payment_error: null,
@@ -47,24 +50,34 @@ export function newIntent({ amount, currency, metadata, created }: NewIntent): I
   return { intent, outcomeAfterAuthentication: null, events: ['payment_intent.created'] };
 }
 
+/** A payment method and the behavior of its card. */
+export interface ConfirmedMethod {
+  readonly id: string;
+  readonly card: TestCard;
+}
+
 /** Charges a card, or asks for 3-D Secure first. Throws SandboxError when the intent's status allows no charge. */
-export function confirmIntent(intent: SandboxIntent, card: TestCard): IntentChange {
+export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMethod): IntentChange {
   assertStatus(intent, ['requires_payment_method', 'requires_action'], 'confirm');
   const pending: SandboxIntent = {
     ...intent,
-    payment_method: newId('pm'),
+    payment_method: id,
     last_payment_error: null,
     next_action: null,
   };
   if (!card.requiresAction) return charge(pending, card.outcome);
-  const next_action = {
-    type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') },
-  } as const;
   return {
-    intent: { ...pending, status: 'requires_action', next_action },
+    intent: { ...pending, status: 'requires_action', next_action: newNextAction() },
     outcomeAfterAuthentication: card.outcome,
     events: ['payment_intent.requires_action'],
+  };
+}
+
+/** Returns a request of 3-D Secure. */
+export function newNextAction(): SandboxNextAction {
+  return {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') },
   };
 }
 

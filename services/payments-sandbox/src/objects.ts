@@ -13,6 +13,9 @@ export interface SandboxIntent {
   readonly client_secret: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly payment_method_types: readonly string[];
+  /** Without it no card of the payment can be saved. */
+  readonly customer: string | null;
+  readonly setup_future_usage: string | null;
   readonly payment_method: string | null;
   readonly latest_charge: string | null;
   readonly last_payment_error: SandboxPaymentError | null;
@@ -21,7 +24,7 @@ export interface SandboxIntent {
   readonly cancellation_reason: string | null;
 }
 
-interface SandboxNextAction {
+export interface SandboxNextAction {
   readonly type: 'use_stripe_sdk';
   readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly source: string };
 }

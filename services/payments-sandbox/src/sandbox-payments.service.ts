@@ -1,7 +1,8 @@
 import type { Db, SandboxStore } from './db/client.ts';
 import { authenticateIntent, cancelIntent, confirmIntent, type IntentChange, newId, newIntent } from './intent.ts';
+import { methodOfRequest } from './method-of-request.ts';
 import { chargeOf, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
-import { type Params, readCard } from './read-card.ts';
+import { assertKnownParams, type Params } from './read-card.ts';
 import {
   findDueRefunds,
   findEvents,
@@ -17,6 +18,7 @@ import {
   settleRefund,
 } from './sandbox.queries.ts';
 import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
+import { attachMethod, hasCustomer } from './saved-cards.queries.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
 const API_VERSION = 'sandbox';
@@ -48,12 +50,14 @@ export class SandboxPayments {
 
   /** Creates an intent in the transaction that stores the response of its idempotency key. */
   async create(tx: Db, params: Params): Promise<SandboxResponse> {
-    assertKnownParams(params, /^(amount|currency|allowed_payment_method_types\[\d+\]|metadata\[\w+\])$/);
+    assertKnownParams(params, /^(amount|currency|customer|allowed_payment_method_types\[\d+\]|metadata\[\w+\])$/);
     const amount = Number(params['amount']);
     if (!(Number.isInteger(amount) && amount > 0 && amount <= STRIPE_MAX_AMOUNT)) throw invalidParameter('amount');
     const currency = params['currency'] ?? '';
     if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency');
-    const change = newIntent({ amount, currency, metadata: metadataOf(params), created: this.#seconds() });
+    const customer = params['customer'] ?? null;
+    if (customer !== null && !(await hasCustomer(tx, customer))) throw notFound('customer', customer);
+    const change = newIntent({ amount, currency, customer, metadata: metadataOf(params), created: this.#seconds() });
     return this.#save(tx, change);
   }
 
@@ -65,9 +69,10 @@ export class SandboxPayments {
   confirm(id: string, params: Params, caller: Caller): Promise<SandboxResponse> {
     return this.#store.inTransaction(this.#store.db, async (tx) => {
       const { intent } = requireIntent(await lockIntent(tx, id), id, caller);
-      const card = readCard(params, this.#now());
-      const response = await this.#save(tx, confirmIntent(intent, card));
-      await setRefundOutcome(tx, id, card.refund ?? 'succeeds');
+      const method = await methodOfRequest(tx, { params, customer: intent.customer, now: this.#now() });
+      const setup_future_usage = params['setup_future_usage'] ?? intent.setup_future_usage;
+      const response = await this.#save(tx, confirmIntent({ ...intent, setup_future_usage }, method));
+      await setRefundOutcome(tx, id, method.card.refund ?? 'succeeds');
       return response;
     });
   }
@@ -149,6 +154,10 @@ export class SandboxPayments {
     { intent, outcomeAfterAuthentication, events, chargeError }: IntentChange,
   ): Promise<SandboxResponse> {
     await saveIntent(tx, { id: intent.id, intent, outcomeAfterAuthentication });
+    const { status, customer, setup_future_usage, payment_method } = intent;
+    if (status === 'succeeded' && setup_future_usage && customer && payment_method) {
+      await attachMethod(tx, payment_method, customer);
+    }
     const created = events.map((type) => this.#event(type, type.startsWith('charge.') ? chargeOf(intent, 0) : intent));
     await insertEvents(tx, created, this.#now());
     if (chargeError) return { http: 402, body: { error: { ...chargeError, payment_intent: intent } } };
@@ -198,12 +207,6 @@ function requireIntent(row: IntentRow | undefined, id: string, caller: Caller): 
   const isAllowed = caller.kind === 'server' || row?.intent.client_secret === caller.clientSecret;
   if (!row || !isAllowed) throw notFound('payment_intent', id);
   return row;
-}
-
-/** Rejects unknown parameters, as Stripe does. A test fails when the SDK sends a new one. */
-function assertKnownParams(params: Params, allowed: RegExp): void {
-  const unknown = Object.keys(params).find((name) => !allowed.test(name));
-  if (unknown) throw new SandboxError(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
 }
 
 function metadataOf(params: Params): Record<string, string> {

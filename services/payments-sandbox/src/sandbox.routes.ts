@@ -4,6 +4,7 @@ import { idempotent } from './idempotency.ts';
 import type { Params } from './read-card.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { type Caller, SandboxPayments, type SandboxResponse } from './sandbox-payments.service.ts';
+import { SavedCards } from './saved-cards.service.ts';
 
 /** The response to an unexpected error, such as a lost database connection. */
 interface ErrorResponse {
@@ -34,6 +35,7 @@ type Handler = (request: SandboxRequest, tx: Db) => Promise<SandboxResponse>;
  */
 export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   const payments = new SandboxPayments(deps);
+  const cards = new SavedCards(deps);
   const readCaller = callerReader(deps);
 
   const respond = async (
@@ -57,7 +59,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     }
   };
 
-  const serveServer = (method: 'GET' | 'POST', path: string, handler: Handler) => {
+  const serveServer = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => {
     app.route({
       method,
       url: `/v1${path}`,
@@ -92,7 +94,17 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
     payments.confirm(id, params, caller),
   );
-  serveServerAndBrowser('POST', '/3ds2/authenticate', ({ params, caller }) => payments.authenticate(params, caller));
+  serveServer('POST', '/customers', ({ params }, tx) => cards.createCustomer(tx, params));
+  serveServer('DELETE', '/customers/:id', ({ id }, tx) => cards.deleteCustomer(tx, id));
+  serveServer('GET', '/customers/:id/payment_methods', ({ id }) => cards.methodsOf(id));
+  serveServer('POST', '/payment_methods/:id/detach', ({ id }, tx) => cards.detach(tx, id));
+  serveServer('POST', '/setup_intents', ({ params }, tx) => cards.createSetup(tx, params));
+  serveServerAndBrowser('POST', '/setup_intents/:id/confirm', ({ id, params, caller }) =>
+    cards.confirm(id, params, caller),
+  );
+  serveServerAndBrowser('POST', '/3ds2/authenticate', ({ params, caller }) =>
+    (params['setup_intent'] ? cards : payments).authenticate(params, caller),
+  );
 }
 
 /** Returns the parameters of the body and the query. Rejects NUL characters, which PostgreSQL cannot store. */

@@ -22,6 +22,8 @@ export interface TestCard {
   readonly refund?: RefundOutcome;
   /** Whether the bank requires 3-D Secure. */
   readonly requiresAction: boolean;
+  /** Whether a card that declines charges can be saved. */
+  readonly isAttachable?: boolean;
 }
 
 const PLAIN = [
@@ -79,6 +81,7 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
     { outcome: 'succeeded', requiresAction: false, refund },
   ]),
   ...AUTHENTICATED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', requiresAction: true }]),
+  ['4000000000000341', { outcome: 'generic_decline', requiresAction: false, isAttachable: true }],
   ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [
     number,
     { outcome, requiresAction: false },
@@ -97,6 +100,7 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_ae: '4000007840000001',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
@@ -116,10 +120,9 @@ export function testCard(number: string): TestCard {
   return { outcome: isCardNumber(number) ? 'test_mode_live_card' : 'incorrect_number', requiresAction: false };
 }
 
-/** Returns the card of a test payment method; undefined for an unknown one. */
-export function testPaymentMethod(id: string): TestCard | undefined {
-  const number = TEST_METHODS[id];
-  return number === undefined ? undefined : testCard(number);
+/** Returns the card number of a test payment method; undefined for an unknown one. */
+export function numberOfTestMethod(id: string): string | undefined {
+  return TEST_METHODS[id];
 }
 
 function isCardNumber(number: string): boolean {

@@ -8,6 +8,7 @@ import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { PLAIN } from './test-catalog.ts';
+import { saveCard } from './test-payments.ts';
 import { insertProductOrders } from './test-product-orders.ts';
 import type { TestCustomer, TestShop } from './test-shop.ts';
 
@@ -21,6 +22,7 @@ export interface FullCustomer extends TestCustomer {
 /** Input fields with the id of a customer's row. */
 export const OWNED_FIELDS = [
   'address_id',
+  'card_id',
   'cart_id',
   'invoice_id',
   'notification_id',
@@ -59,6 +61,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
     mark,
     rows: {
       address_id: customer.addressId,
+      card_id: await saveCard(shop, customer),
       cart_id: oData.cart_items[0]?.id ?? 0,
       invoice_id: second,
       notification_id: notifications[0]?.id ?? 0,

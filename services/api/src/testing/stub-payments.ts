@@ -11,6 +11,8 @@ export class StubPayments implements PaymentProvider {
   readonly publishableKey = 'pk_stub';
   /** The calls so far, oldest first: 'find pi_1'. */
   readonly calls: string[] = [];
+  /** Whether deletions of customers fail. */
+  failDeletions = false;
   readonly #payments = new Map<string, ProviderPayment>();
   readonly #refunds = new Map<string, ProviderRefund[]>();
   #answers = Promise.resolve();
@@ -68,6 +70,28 @@ export class StubPayments implements PaymentProvider {
     await this.#answer(`refundsOf ${id}`);
     return known;
   };
+
+  createCustomer: PaymentProvider['createCustomer'] = async (customerId) => {
+    await this.#answer(`createCustomer ${customerId}`);
+    return `cus_${customerId}_${this.calls.length}`;
+  };
+
+  deleteCustomer: PaymentProvider['deleteCustomer'] = async (id) => {
+    await this.#answer(`deleteCustomer ${id}`);
+    if (this.failDeletions) throw new Error('the provider failed');
+  };
+
+  startCard: PaymentProvider['startCard'] = async (providerCustomer) => {
+    await this.#answer(`startCard ${providerCustomer}`);
+    return `seti_${providerCustomer}_secret`;
+  };
+
+  cardsOf: PaymentProvider['cardsOf'] = async (providerCustomer) => {
+    await this.#answer(`cardsOf ${providerCustomer}`);
+    return [];
+  };
+
+  deleteCard: PaymentProvider['deleteCard'] = (id) => this.#answer(`deleteCard ${id}`);
 
   readEvent: PaymentProvider['readEvent'] = () => undefined;
 

@@ -1,21 +1,36 @@
 import type { paymentInit } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import type { TestShop } from './test-shop.ts';
+import { startSavedCard } from '@dar/contracts/saved-cards';
+import type { TestCustomer, TestShop } from './test-shop.ts';
 
 type Opened = EndpointOutput<typeof paymentInit>['oData'];
 
 /** Confirms a payment with a test card, as the payment form does. */
-export async function payByCard(
+export function payByCard(shop: TestShop, opened: Opened, card = 'pm_card_visa', isSaved = false) {
+  return confirm(shop, opened, {
+    payment_method: card,
+    ...(isSaved && { setup_future_usage: 'on_session' }),
+  });
+}
+
+/** Saves a test card, as the account's form does, and returns its id. */
+export async function saveCard(shop: TestShop, { call }: Pick<TestCustomer, 'call'>, card = 'pm_card_visa') {
+  const { payment_method } = await confirm(shop, (await call(startSavedCard, {})).oData, { payment_method: card });
+  return String(payment_method);
+}
+
+async function confirm(
   shop: TestShop,
-  { client_secret, publishable_key = '' }: Opened,
-  card = 'pm_card_visa',
+  { client_secret, publishable_key = '' }: Pick<Opened, 'client_secret' | 'publishable_key'>,
+  fields: Readonly<Record<string, string>>,
 ) {
   const id = client_secret.split('_secret_')[0];
+  const kind = client_secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
   const answer = await shop.app.inject({
     method: 'POST',
-    url: `/v1/payment_intents/${id}/confirm`,
+    url: `/v1/${kind}/${id}/confirm`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ key: publishable_key, client_secret, payment_method: card }).toString(),
+    payload: new URLSearchParams({ key: publishable_key, client_secret, ...fields }).toString(),
   });
   return answer.json();
 }

@@ -1,30 +1,54 @@
-import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntentResult, SetupIntentResult, StripeError } from '@stripe/stripe-js';
 import type { Credentials } from './messages.ts';
+
+export type IntentResult = PaymentIntentResult | SetupIntentResult;
 
 /** Returns the id in a client secret such as `pi_1_secret_2`. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
+/** Returns whether a client secret is of a setup, which saves a card without a payment. */
+export function isSetup(clientSecret: string): boolean {
+  return clientSecret.startsWith('seti_');
+}
+
+/** Returns the path of the payment or setup of a client secret. */
+export function intentPath(clientSecret: string): string {
+  return `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${intentIdOf(clientSecret)}`;
+}
+
 /** Calls Stripe's API in the sandbox and returns its answer in the form of Stripe.js. Never rejects. */
-export async function callApi(
+export async function callApi<Result extends IntentResult = PaymentIntentResult>(
   api: string,
   path: string,
   { key, clientSecret }: Credentials,
   fields?: Readonly<Record<string, string>>,
-): Promise<PaymentIntentResult> {
-  const parameters = new URLSearchParams({ key, client_secret: clientSecret, ...fields });
+): Promise<Result> {
+  return (await request(
+    api,
+    path,
+    new URLSearchParams({ key, client_secret: clientSecret, ...fields }),
+    fields !== undefined,
+  )) as Result;
+}
+
+async function request(api: string, path: string, parameters: URLSearchParams, isPost: boolean) {
   try {
-    const response = fields
+    const response = isPost
       ? await fetch(api + path, { method: 'POST', body: parameters, credentials: 'omit' })
       : await fetch(`${api}${path}?${parameters}`, { credentials: 'omit' });
     const body: unknown = await response.json();
     if (isErrorBody(body)) return { error: body.error };
-    if (response.ok) return { paymentIntent: body as PaymentIntent };
+    if (response.ok) return isSetupIntent(body) ? { setupIntent: body } : { paymentIntent: body };
     return { error: apiError('api_error', 'The payments sandbox returned an unknown answer.') };
   } catch {
     return { error: apiError('api_connection_error', 'The payments sandbox did not answer.') };
   }
+}
+
+function isSetupIntent(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Reflect.get(body, 'object') === 'setup_intent';
 }
 
 function isErrorBody(body: unknown): body is { readonly error: StripeError } {

@@ -1,9 +1,5 @@
-import type {
-  PaymentIntentResult,
-  StripeElementsOptions,
-  StripeElementsUpdateOptions,
-  StripeError,
-} from '@stripe/stripe-js';
+import type { StripeElementsOptions, StripeElementsUpdateOptions, StripeError } from '@stripe/stripe-js';
+import type { IntentResult } from './api.ts';
 import { type Detail, FrameElement } from './element.ts';
 import { ExpressPayment } from './express-payment.ts';
 import type { Credentials, ExpressMethod, FrameOptions } from './messages.ts';
@@ -67,13 +63,13 @@ export class ElementsGroup implements StandInElements {
   }
 
   /** Confirms with the open sheet of a wallet, otherwise with the typed card. */
-  async confirm(credentials: Credentials): Promise<PaymentIntentResult> {
+  async confirm(credentials: Credentials): Promise<IntentResult> {
     if (this.#express.isOpen) return this.#express.confirm(credentials);
     const { error } = await this.submit();
     if (error) return { error };
     const card = this.#elements.get('payment');
     if (!card) throw new Error('confirmPayment needs a mounted Payment Element or an open express payment.');
-    return (await card.request('confirm', credentials)) as PaymentIntentResult;
+    return (await card.request('confirm', credentials)) as IntentResult;
   }
 
   frameOptions(): FrameOptions {

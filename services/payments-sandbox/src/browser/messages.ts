@@ -17,6 +17,8 @@ export interface Credentials {
   readonly clientSecret: string;
   /** Of a 3-D Secure attempt. */
   readonly source?: string;
+  /** More parameters of a confirmation. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A call of a frame without an answer. `close` is a press of Escape outside it. */

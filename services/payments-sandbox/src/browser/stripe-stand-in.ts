@@ -1,8 +1,15 @@
-import type { PaymentIntent, PaymentIntentResult, StripeElementsOptions } from '@stripe/stripe-js';
-import { callApi, intentIdOf } from './api.ts';
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  SetupIntent,
+  SetupIntentResult,
+  StripeElementsOptions,
+} from '@stripe/stripe-js';
+import { callApi, type IntentResult, intentPath } from './api.ts';
 import { openFrameDialog } from './dialog.ts';
 import { ElementsGroup } from './elements-group.ts';
-import type { ConfirmOptions, StandInElements, StandInStripe } from './stripe-types.ts';
+import type { Credentials } from './messages.ts';
+import type { ConfirmOptions, ConfirmParams, StandInElements, StandInStripe } from './stripe-types.ts';
 import { inLanguage, languageOf, textsOf } from './texts.ts';
 
 /** The release that `@stripe/stripe-js` expects; another one makes it warn. */
@@ -43,15 +50,12 @@ export class StripeStandIn implements StandInStripe {
     return this.#group;
   }
 
-  async confirmPayment({ elements, clientSecret, redirect }: ConfirmOptions): Promise<PaymentIntentResult> {
-    if (redirect !== 'if_required') throw new Error("The payments sandbox supports only redirect: 'if_required'.");
-    if (!(elements instanceof ElementsGroup))
-      throw new Error('confirmPayment needs the elements of this Stripe object.');
-    const secret = clientSecret ?? elements.clientSecret;
-    if (!secret) throw new Error('confirmPayment needs a clientSecret.');
-    const result = await elements.confirm({ key: this.#key, clientSecret: secret });
-    if (result.paymentIntent?.status === 'requires_action') return this.#authenticate(secret, result.paymentIntent);
-    return this.#localized(result);
+  async confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult> {
+    return (await this.#confirm(options)) as PaymentIntentResult;
+  }
+
+  async confirmSetup(options: ConfirmOptions): Promise<SetupIntentResult> {
+    return (await this.#confirm(options)) as SetupIntentResult;
   }
 
   async retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult> {
@@ -76,13 +80,33 @@ export class StripeStandIn implements StandInStripe {
   createPaymentMethod = unsupported('createPaymentMethod');
   confirmCardPayment = unsupported('confirmCardPayment');
 
+  async #confirm({ elements, clientSecret, confirmParams, redirect }: ConfirmOptions): Promise<IntentResult> {
+    if (redirect !== 'if_required') throw new Error("The payments sandbox supports only redirect: 'if_required'.");
+    const group = elements instanceof ElementsGroup ? elements : undefined;
+    const secret = clientSecret ?? group?.clientSecret;
+    if (!secret) throw new Error('A confirmation needs a clientSecret.');
+    const credentials = { key: this.#key, clientSecret: secret, fields: fieldsOf(confirmParams) };
+    const result = await this.#confirmWith(group, credentials);
+    const intent = 'setupIntent' in result ? result.setupIntent : 'paymentIntent' in result && result.paymentIntent;
+    return intent && intent.status === 'requires_action' ? this.#authenticate(secret, intent) : this.#localized(result);
+  }
+
+  #confirmWith(group: ElementsGroup | undefined, credentials: Required<Pick<Credentials, 'fields'>> & Credentials) {
+    if (group) return group.confirm(credentials);
+    const { clientSecret, fields } = credentials;
+    if (!fields['payment_method']) throw new Error('A confirmation needs the elements of this Stripe object.');
+    return callApi<IntentResult>(this.#api, `${intentPath(clientSecret)}/confirm`, credentials, fields);
+  }
+
   #retrieve(clientSecret: string): Promise<PaymentIntentResult> {
-    const path = `payment_intents/${intentIdOf(clientSecret)}`;
-    return callApi(this.#api, path, { key: this.#key, clientSecret });
+    return callApi(this.#api, intentPath(clientSecret), { key: this.#key, clientSecret });
   }
 
   /** Shows the page of 3-D Secure until the customer answers or closes it. */
-  async #authenticate(clientSecret: string, intent: PaymentIntent): Promise<PaymentIntentResult> {
+  async #authenticate<Result extends IntentResult>(
+    clientSecret: string,
+    intent: PaymentIntent | SetupIntent,
+  ): Promise<Result> {
     const options = this.#frameOptions();
     const { channel, close } = openFrameDialog({
       url: `${this.#base}challenge.html`,
@@ -92,14 +116,14 @@ export class StripeStandIn implements StandInStripe {
     });
     const result = await channel.request('authenticate', { key: this.#key, clientSecret, source: sourceOf(intent) });
     close();
-    return this.#localized(result as PaymentIntentResult);
+    return this.#localized(result as Result);
   }
 
   #frameOptions() {
     return this.#group?.frameOptions() ?? { language: languageOf(this.#locale), variables: {} };
   }
 
-  #localized(result: PaymentIntentResult): PaymentIntentResult {
+  #localized<Result extends IntentResult>(result: Result): Result {
     return inLanguage(result, this.#frameOptions().language);
   }
 }
@@ -110,11 +134,18 @@ function unsupported(name: string) {
   };
 }
 
-function sourceOf({ next_action }: PaymentIntent): string {
+function fieldsOf({ payment_method, setup_future_usage }: ConfirmParams = {}): Readonly<Record<string, string>> {
+  return { ...(payment_method && { payment_method }), ...(setup_future_usage && { setup_future_usage }) };
+}
+
+function sourceOf({ next_action }: PaymentIntent | SetupIntent): string {
   const data: unknown = next_action?.use_stripe_sdk;
   return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'source')) : '';
 }
 
-function formatAmount({ amount, currency }: PaymentIntent): string {
+/** Returns '' for a setup, which has no amount. */
+function formatAmount(intent: PaymentIntent | SetupIntent): string {
+  if (!('amount' in intent)) return '';
+  const { amount, currency } = intent;
   return `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 }

@@ -1,5 +1,6 @@
 import type {
   PaymentIntentResult,
+  SetupIntentResult,
   StripeElementsOptions,
   StripeElementsUpdateOptions,
   StripeError,
@@ -10,6 +11,7 @@ import type {
 export interface StandInStripe {
   elements(options?: StripeElementsOptions): StandInElements;
   confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult>;
+  confirmSetup(options: ConfirmOptions): Promise<SetupIntentResult>;
   retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
   handleNextAction(options: { readonly clientSecret: string }): Promise<PaymentIntentResult>;
   registerAppInfo(library: WrapperLibrary): void;
@@ -18,9 +20,17 @@ export interface StandInStripe {
 }
 
 export interface ConfirmOptions {
-  readonly elements: unknown;
+  /** Not needed with the payment method of a saved card. */
+  readonly elements?: unknown;
   readonly clientSecret?: string;
+  readonly confirmParams?: ConfirmParams;
   readonly redirect: 'if_required';
+}
+
+/** The parameters that the stand-in sends. It accepts and ignores all others. */
+export interface ConfirmParams {
+  readonly payment_method?: string;
+  readonly setup_future_usage?: string | null;
 }
 
 export interface StandInElements {

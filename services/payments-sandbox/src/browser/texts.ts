@@ -1,4 +1,5 @@
-import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
+import type { IntentResult } from './api.ts';
 
 const en = {
   cardFrame: 'Card details, secure payment form',
@@ -15,6 +16,8 @@ const en = {
   googlePay: 'Pay with Google Pay (test)',
   challengeTitle: 'Confirm your payment',
   challengeText: 'This is a test page of 3-D Secure. Your bank would ask here whether you make this payment.',
+  challengeCardTitle: 'Confirm your card',
+  challengeCardText: 'This is a test page of 3-D Secure. Your bank would ask here whether you save this card.',
   complete: 'Complete authentication',
   fail: 'Fail authentication',
   applePayTitle: 'Apple Pay test sheet',
@@ -42,6 +45,8 @@ const ar: Texts = {
   googlePay: 'ادفع عبر Google Pay (تجريبي)',
   challengeTitle: 'تأكيد عملية الدفع',
   challengeText: 'هذه صفحة تجريبية للتحقق الآمن. هنا يسألك مصرفك إن كنت أنت من يدفع.',
+  challengeCardTitle: 'تأكيد بطاقتك',
+  challengeCardText: 'هذه صفحة تجريبية للتحقق الآمن. هنا يسألك مصرفك إن كنت أنت من يحفظ هذه البطاقة.',
   complete: 'إتمام التحقق',
   fail: 'إفشال التحقق',
   applePayTitle: 'نافذة Apple Pay التجريبية',
@@ -84,6 +89,7 @@ const ERRORS_AR: Readonly<Record<string, string>> = {
   invalid_expiry_month: 'تاريخ انتهاء بطاقتك غير صالح.',
   invalid_expiry_year: 'تاريخ انتهاء بطاقتك غير صالح.',
   processing_error: 'حدث خطأ أثناء معالجة بطاقتك. حاول مجددًا بعد قليل.',
+  setup_intent_authentication_failure: 'تعذّر التحقق من بطاقتك. يُرجى استخدام بطاقة أخرى.',
   payment_intent_authentication_failure: 'تعذّر التحقق من طريقة الدفع. يُرجى اختيار طريقة أخرى والمحاولة من جديد.',
 };
 
@@ -104,9 +110,9 @@ export function validationText(code: ValidationCode, language: Language): string
 }
 
 /** Returns the result with its message in the language of the form, as Stripe.js does. */
-export function inLanguage(result: PaymentIntentResult, language: Language): PaymentIntentResult {
+export function inLanguage<Result extends IntentResult>(result: Result, language: Language): Result {
   if (!result.error || language === 'en') return result;
-  return { error: { ...result.error, message: arabicMessage(result.error) } };
+  return { ...result, error: { ...result.error, message: arabicMessage(result.error) } };
 }
 
 function arabicMessage({ code = '', decline_code = '', message }: StripeError): string | undefined {

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../objects.ts';
-import type { Outcome, RefundOutcome } from '../test-cards.ts';
+import type { SandboxPaymentMethod, SandboxSetupIntent } from '../saved-card-objects.ts';
+import type { Outcome, RefundOutcome, TestCard } from '../test-cards.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -47,4 +48,24 @@ export const sandboxResponses = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.createdAt)],
+);
+
+export const sandboxCustomers = pgTable('sandbox_customers', { id: text().primaryKey() });
+
+export const sandboxSetupIntents = pgTable('sandbox_setup_intents', {
+  id: text().primaryKey(),
+  intent: jsonb().$type<SandboxSetupIntent>().notNull(),
+});
+
+export const sandboxPaymentMethods = pgTable(
+  'sandbox_payment_methods',
+  {
+    id: text().primaryKey(),
+    /** Null until its payment or setup succeeds, and after it was detached. */
+    customer: text(),
+    method: jsonb().$type<SandboxPaymentMethod>().notNull(),
+    /** The behavior of the card instead of its number, which is not stored. */
+    card: jsonb().$type<TestCard>().notNull(),
+  },
+  (table) => [index().on(table.customer)],
 );

@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as partners from './partners.ts';
 import * as productOrders from './product-orders.ts';
+import * as savedCards from './saved-cards.ts';
 import * as schedule from './schedule.ts';
 import * as security from './security.ts';
 import * as wallet from './wallet.ts';
@@ -26,6 +27,7 @@ const areas = {
   orders,
   partners,
   productOrders,
+  savedCards,
   schedule,
   security,
   wallet,

@@ -10,6 +10,7 @@ import { customers, sessions } from '../../db/schema/customers.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { invoices, orderLines, orders, refunds } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import { productOrders } from '../../db/schema/product-orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { CustomerRow } from './auth.queries.ts';
@@ -44,6 +45,11 @@ export async function findBlockers(db: Db, customerId: CustomerId): Promise<Bloc
     openPayments: await db.$count(invoices, and(eq(invoices.customerId, customerId), eq(invoices.state, 'open'))),
     balance: fils(Number(entries?.balance ?? 0)),
   };
+}
+
+/** Releases the payment provider's customer. The sweeper deletes it there, with the saved cards. */
+export async function releasePaymentCustomer(tx: Db, customerId: CustomerId): Promise<void> {
+  await tx.update(paymentCustomers).set({ customerId: null }).where(eq(paymentCustomers.customerId, customerId));
 }
 
 /** Deletes the rows that only the customer needs, and messages to the customer. */

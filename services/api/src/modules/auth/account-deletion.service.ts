@@ -12,6 +12,7 @@ import {
   deletePersonalRows,
   findBlockers,
   redactOrders,
+  releasePaymentCustomer,
 } from './account-deletion.queries.ts';
 import { lockCustomerWithPassword } from './auth.queries.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.service.ts';
@@ -52,6 +53,7 @@ export class AccountDeletionService {
       if (!(await lockCustomerWithPassword(tx, customer))) throw wrongPassword('password');
       refuse(await findBlockers(tx, customerId));
       await deletePersonalRows(tx, customer);
+      await releasePaymentCustomer(tx, customerId);
       await redactOrders(tx, customerId);
       await anonymiseCustomer(tx, customerId);
     });

@@ -15,7 +15,8 @@ import { type Cart, toCartContents } from '../cart/cart-view.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
@@ -42,6 +43,7 @@ interface CheckoutDeps {
   readonly wallet: WalletService;
   readonly orders: OrdersService;
   readonly payments: PaymentProvider;
+  readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
   readonly paymentMethods: readonly PaymentMethod[];
 }
@@ -216,13 +218,12 @@ export class CheckoutService {
   /**
    * Returns the payment of an open invoice. Cancels the invoice and returns undefined when the payment is cancelled.
    */
-  async #openPayment({ id, paymentMethod, paymentRef, grandTotal }: Invoice): Promise<OpenPayment | undefined> {
+  async #openPayment(invoice: Invoice): Promise<OpenPayment | undefined> {
     const { db, payments } = this.#deps;
+    const { id, paymentMethod, paymentRef } = invoice;
     if (paymentMethod === 'cash') return { invoiceId: id, clientSecret: '', publishableKey: '' };
     if (paymentMethod === 'wallet') return { invoiceId: id, clientSecret: paymentRef ?? '', publishableKey: '' };
-    const payment = paymentRef
-      ? await payments.find(paymentRef)
-      : await payments.open({ invoiceId: id, amount: grandTotal });
+    const payment = paymentRef ? await payments.find(paymentRef) : await this.#openAtProvider(invoice);
     // The sweeper closed the invoice; nobody has received the client secret.
     if (!(paymentRef || (await setPaymentRef(db, id, payment.id)))) return undefined;
     if (payment.state === 'cancelled') {
@@ -230,6 +231,13 @@ export class CheckoutService {
       return undefined;
     }
     return { invoiceId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };
+  }
+
+  async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: Invoice): Promise<ProviderPayment> {
+    const { payments, savedCards } = this.#deps;
+    // The wallets of devices store their own cards.
+    const providerCustomer = paymentMethod === 'card' ? await savedCards.providerCustomer(customerId) : undefined;
+    return payments.open({ invoiceId: id, amount: grandTotal, providerCustomer });
   }
 
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<number> {

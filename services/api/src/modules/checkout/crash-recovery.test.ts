@@ -164,8 +164,12 @@ const WALLET_ENTRY = 'insert into "wallet_entries"';
 const REFUND = 'insert into "refunds"';
 const PROVIDER_REFUND = 'insert into "sandbox_refunds"';
 const REFUND_DONE = 'update "refunds"';
+const PROVIDER_CUSTOMER = 'insert into "sandbox_customers"';
+const PAYMENT_CUSTOMER = 'insert into "payment_customers"';
 const WRITES = [
   INVOICE,
+  PROVIDER_CUSTOMER,
+  PAYMENT_CUSTOMER,
   PROVIDER_PAYMENT,
   PAYMENT_REF,
   ORDER,
@@ -176,7 +180,12 @@ const WRITES = [
   REFUND_DONE,
 ];
 /** Writes of background loops. */
-const BACKGROUND_WRITES = ['update "invoices" set "next_check_at"', 'update "outbox"', 'delete from "outbox"'];
+const BACKGROUND_WRITES = [
+  'update "invoices" set "next_check_at"',
+  'update "payment_customers" set "next_attempt_at"',
+  'update "outbox"',
+  'delete from "outbox"',
+];
 /** Totals of the purchases below. */
 const EXPECTED = { paid: 14, placed: 10, refunded: 4 };
 

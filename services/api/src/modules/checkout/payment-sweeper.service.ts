@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import { claimDue, type Invoice } from './checkout.queries.ts';
 import { drain } from './drain.ts';
 import type { RefundsService } from './refunds.service.ts';
@@ -20,13 +21,14 @@ interface PaymentSweeperDeps {
   readonly cart: CartService;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
+  readonly savedCards: SavedCardsService;
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
 /** Runs one round. Ends early when aborted. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/** Settles or cancels invoices that no call settled, and retries refunds. */
+/** Settles or cancels invoices that no call settled, retries refunds, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 
@@ -39,6 +41,7 @@ export class PaymentSweeper {
     (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
     (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
     (signal) => this.#deps.refunds.sweep(signal),
+    (signal) => this.#deps.savedCards.sweep(signal),
   ];
 
   async #sweepInvoices(methods: readonly PaymentMethod[], signal?: AbortSignal): Promise<void> {

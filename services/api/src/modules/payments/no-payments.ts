@@ -12,6 +12,11 @@ export const noPayments: PaymentProvider = {
   close: reject,
   refund: reject,
   refundsOf: reject,
+  createCustomer: reject,
+  deleteCustomer: reject,
+  startCard: reject,
+  cardsOf: reject,
+  deleteCard: reject,
   readEvent: () => {
     throw new BadEventError('no payment provider is configured');
   },

@@ -30,6 +30,19 @@ export interface PaymentEvent {
 export interface PaymentRequest {
   readonly invoiceId: string;
   readonly amount: Fils;
+  /** The provider's customer, whose saved cards can pay; undefined for methods without saved cards. */
+  readonly providerCustomer?: string | undefined;
+}
+
+/** A saved card. The provider stores the number. */
+export interface ProviderCard {
+  readonly id: string;
+  /** The same for every saved copy of a card. */
+  readonly fingerprint: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
 }
 
 /**
@@ -52,6 +65,16 @@ export interface PaymentProvider {
   }) => Promise<void>;
   /** Returns the refunds of a payment, newest first. */
   readonly refundsOf: (id: string) => Promise<ProviderRefund[]>;
+  /** Creates a customer and returns the provider's id. It receives the shop's number and no personal data. */
+  readonly createCustomer: (customerId: number) => Promise<string>;
+  /** Deletes a customer with the saved cards. Does nothing when it is deleted already. */
+  readonly deleteCustomer: (providerCustomer: string) => Promise<void>;
+  /** Starts to save a card without a payment. Returns the client secret for the form. */
+  readonly startCard: (providerCustomer: string) => Promise<string>;
+  /** Returns the saved cards, newest first. */
+  readonly cardsOf: (providerCustomer: string) => Promise<ProviderCard[]>;
+  /** Does nothing when the card is deleted already. */
+  readonly deleteCard: (cardId: string) => Promise<void>;
   /** Returns a signed event; undefined for an unused type. Throws BadEventError. */
   readonly readEvent: (event: { readonly body: Buffer; readonly signature: string }) => PaymentEvent | undefined;
 }

@@ -6,6 +6,7 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type PaymentRequest,
+  type ProviderCard,
   type ProviderPayment,
   type ProviderRefund,
   ProviderUnavailableError,
@@ -40,10 +41,11 @@ export class StripePayments implements PaymentProvider {
     return this.#account.publishableKey;
   }
 
-  async open({ invoiceId, amount }: PaymentRequest): Promise<ProviderPayment> {
+  async open({ invoiceId, amount, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
     // For Stripe, Apple Pay and Google Pay are cards.
     const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
-    const params = { ...byCard, metadata: { invoice_id: invoiceId } };
+    const byCustomer = providerCustomer !== undefined && { customer: providerCustomer };
+    const params = { ...byCard, ...byCustomer, metadata: { invoice_id: invoiceId } };
     const key = { idempotencyKey: `open-${invoiceId}` };
     return toPayment(await callStripe(() => this.#stripe.paymentIntents.create(params, key)));
   }
@@ -72,6 +74,37 @@ export class StripePayments implements PaymentProvider {
   async refundsOf(id: string): Promise<ProviderRefund[]> {
     const { data } = await callStripe(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
     return data.map(toRefund);
+  }
+
+  async createCustomer(customerId: number): Promise<string> {
+    const params = { metadata: { customer_id: String(customerId) } };
+    return (await callStripe(() => this.#stripe.customers.create(params))).id;
+  }
+
+  async deleteCustomer(providerCustomer: string): Promise<void> {
+    await callStripe(() => this.#stripe.customers.del(providerCustomer), 'resource_missing');
+  }
+
+  async startCard(providerCustomer: string): Promise<string> {
+    // The customer is present at every later payment.
+    const intent = await callStripe(() =>
+      this.#stripe.setupIntents.create({
+        customer: providerCustomer,
+        usage: 'on_session',
+        allowed_payment_method_types: ['card'],
+      }),
+    );
+    return intent.client_secret ?? '';
+  }
+
+  async cardsOf(providerCustomer: string): Promise<ProviderCard[]> {
+    const params = { type: 'card', limit: 100 } as const;
+    const { data } = await callStripe(() => this.#stripe.customers.listPaymentMethods(providerCustomer, params));
+    return data.flatMap(toCard);
+  }
+
+  async deleteCard(cardId: string): Promise<void> {
+    await callStripe(() => this.#stripe.paymentMethods.detach(cardId), 'payment_method_unexpected_state');
   }
 
   readEvent({ body, signature }: { readonly body: Buffer; readonly signature: string }): PaymentEvent | undefined {
@@ -125,6 +158,14 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['state']>> = {
 
 function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
   return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amount: fils(amount) };
+}
+
+/** Returns no card for a payment method of another kind. */
+function toCard({ id, card }: Stripe.PaymentMethod): ProviderCard[] {
+  if (!card) return [];
+  const { brand, last4, exp_month, exp_year, fingerprint } = card;
+  const expiry = { expiryMonth: exp_month, expiryYear: exp_year };
+  return [{ id, fingerprint: fingerprint ?? id, brand, lastFour: last4, ...expiry }];
 }
 
 /** Other statuses wait for the customer. */

@@ -1,4 +1,4 @@
-import { callApi, intentIdOf } from '../api.ts';
+import { callApi, intentPath } from '../api.ts';
 import { type CardFields, cvcLength, digitsOf, formatExpiry, formatNumber, validateCard } from '../card-fields.ts';
 import type { Credentials, FrameOptions } from '../messages.ts';
 import { textsOf, type ValidationCode, validationText } from '../texts.ts';
@@ -98,16 +98,15 @@ async function validate() {
   return { error: { type: 'validation_error', code, message: validationText(code, language) } };
 }
 
-async function confirm({ key, clientSecret }: Credentials) {
+async function confirm({ key, clientSecret, fields: more }: Credentials) {
   const [month = '', year = ''] = formatExpiry(inputs.expiry.value).split(' / ');
   const card = { number: digitsOf(inputs.number.value), exp_month: month, exp_year: year, cvc: inputs.cvc.value };
   const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
-  const path = `payment_intents/${intentIdOf(clientSecret)}/confirm`;
   return callApi(
     API,
-    path,
+    `${intentPath(clientSecret)}/confirm`,
     { key, clientSecret },
-    { 'payment_method_data[type]': 'card', ...Object.fromEntries(fields) },
+    { ...more, 'payment_method_data[type]': 'card', ...Object.fromEntries(fields) },
   );
 }
 

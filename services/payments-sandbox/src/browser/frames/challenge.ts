@@ -1,4 +1,4 @@
-import { callApi, intentIdOf } from '../api.ts';
+import { callApi, intentIdOf, isSetup } from '../api.ts';
 import type { Credentials } from '../messages.ts';
 import { textsOf } from '../texts.ts';
 import { API, connect } from './connect.ts';
@@ -18,8 +18,8 @@ connect({
   render: ({ language, amount = '' }) => {
     const texts = textsOf(language);
     showSheet({
-      title: texts.challengeTitle,
-      text: texts.challengeText,
+      title: amount === '' ? texts.challengeCardTitle : texts.challengeTitle,
+      text: amount === '' ? texts.challengeCardText : texts.challengeText,
       amount,
       close: makeButton(texts.close, 'plain', () => end('failed')),
       actions: [
@@ -37,6 +37,7 @@ async function authenticate({ key, clientSecret, source = '' }: Credentials) {
   const outcome = await new Promise<Outcome>((resolve) => {
     choose = resolve;
   });
-  const payment_intent = intentIdOf(clientSecret);
-  return callApi(API, '3ds2/authenticate', { key, clientSecret }, { payment_intent, source, outcome });
+  const intent = isSetup(clientSecret) ? 'setup_intent' : 'payment_intent';
+  const fields = { [intent]: intentIdOf(clientSecret), source, outcome };
+  return callApi(API, '3ds2/authenticate', { key, clientSecret }, fields);
 }

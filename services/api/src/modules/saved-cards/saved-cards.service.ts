@@ -1,0 +1,100 @@
+import type { SavedCard } from '@dar/contracts/saved-cards';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { PaymentProvider, ProviderCard } from '../payments/payment-provider.ts';
+import { savedCardMessages } from './saved-cards.messages.ts';
+import {
+  claimDeletions,
+  deletePaymentCustomer,
+  findPaymentCustomer,
+  insertPaymentCustomer,
+} from './saved-cards.queries.ts';
+
+const RETRY_MS = 10 * 60_000;
+const BATCH_SIZE = 4;
+
+interface SavedCardsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly payments: PaymentProvider;
+  readonly log: { readonly error: (details: object, message: string) => void };
+}
+
+/** Saved cards. The provider stores them; the shop stores the provider's id of a customer. */
+export class SavedCardsService {
+  readonly #deps: SavedCardsDeps;
+
+  constructor(deps: SavedCardsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns every card once, newest first: a card can be saved by several payments. */
+  async list(customerId: CustomerId): Promise<SavedCard[]> {
+    const cards = await this.#cardsOf(customerId);
+    const isFirst = ({ fingerprint }: ProviderCard, index: number) =>
+      cards.findIndex((card) => card.fingerprint === fingerprint) === index;
+    return cards.filter(isFirst).map(toSavedCard);
+  }
+
+  /** Starts to save a card. Returns what the provider's form needs. */
+  async start(customerId: CustomerId): Promise<{ readonly clientSecret: string; readonly publishableKey: string }> {
+    const { payments } = this.#deps;
+    const clientSecret = await payments.startCard(await this.providerCustomer(customerId));
+    return { clientSecret, publishableKey: payments.publishableKey };
+  }
+
+  /** Deletes every copy of a card. Throws for a card that the customer does not have. */
+  async delete(customerId: CustomerId, cardId: string): Promise<void> {
+    const cards = await this.#cardsOf(customerId);
+    const card = cards.find(({ id }) => id === cardId);
+    if (!card) throw new AppError('not-found', savedCardMessages.notFound);
+    const copies = cards.filter(({ fingerprint }) => fingerprint === card.fingerprint);
+    await Promise.all(copies.map(({ id }) => this.#deps.payments.deleteCard(id)));
+  }
+
+  /** Returns the provider's id of a customer. Creates the provider's customer at the first call. */
+  async providerCustomer(customerId: CustomerId): Promise<string> {
+    const { db, payments } = this.#deps;
+    const known = await findPaymentCustomer(db, customerId);
+    if (known) return known;
+    const created = await payments.createCustomer(customerId);
+    if (await insertPaymentCustomer(db, customerId, created)) return created;
+    // A concurrent call was faster.
+    await payments.deleteCustomer(created);
+    return this.providerCustomer(customerId);
+  }
+
+  /** Deletes the provider's customers of deleted accounts. A failed deletion is retried. */
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const { db, clock } = this.#deps;
+    while (!signal?.aborted) {
+      const now = clock();
+      const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
+      const due = await claimDeletions(db, { now, nextAttemptAt, limit: BATCH_SIZE });
+      if (due.length === 0) return;
+      await Promise.all(due.map(({ id }) => this.#deleteAtProvider(id)));
+    }
+  }
+
+  async #deleteAtProvider(id: string): Promise<void> {
+    const { db, payments, log } = this.#deps;
+    try {
+      await payments.deleteCustomer(id);
+      await deletePaymentCustomer(db, id);
+    } catch (err) {
+      log.error({ err, paymentCustomer: id }, 'could not delete a customer of the payment provider; it is retried');
+    }
+  }
+
+  async #cardsOf(customerId: CustomerId): Promise<ProviderCard[]> {
+    const { db, payments } = this.#deps;
+    const providerCustomer = await findPaymentCustomer(db, customerId);
+    return providerCustomer === undefined ? [] : payments.cardsOf(providerCustomer);
+  }
+}
+
+function toSavedCard({ id, brand, lastFour, expiryMonth, expiryYear }: ProviderCard): SavedCard {
+  return { id, brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear };
+}
