@@ -1,3 +1,8 @@
 import { defineSection } from '@dar/federation/preset';
 
-export default defineSection({ name: 'checkout', owns: ['/checkout', '/success'], isPublic: false, devPort: 3013 });
+export default defineSection({
+  name: 'checkout',
+  owns: ['/checkout', '/success', '/cards'],
+  isPublic: false,
+  devPort: 3013,
+});

@@ -1,9 +1,11 @@
 import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
+import { CARDS_PATH } from '@dar/contracts/cards-path';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
+import { savedCardsQuery } from './saved-cards/saved-cards-query.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
@@ -18,6 +20,13 @@ function checkoutLoader(args: LoaderFunctionArgs) {
 // A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
 checkoutLoader.hydrate = true;
 
+function cardsLoader(args: LoaderFunctionArgs) {
+  requireSignIn(args);
+  const app = getApp(args);
+  return app.isServer ? null : prefetchQueries(app, savedCardsQuery(app.call));
+}
+cardsLoader.hydrate = true;
+
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout(),
@@ -27,6 +36,15 @@ export const routes: SectionRoutes['routes'] = [
         ({ CheckoutPage }) => ({ Component: CheckoutPage }),
       ),
     loader: checkoutLoader,
+  },
+  {
+    path: CARDS_PATH,
+    handle: { chunk: 'cards-page', hasForm: true },
+    lazy: () =>
+      import(/* webpackChunkName: 'cards-page' */ './features/cards/cards-page.tsx').then(({ CardsPage }) => ({
+        Component: CardsPage,
+      })),
+    loader: cardsLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.
   { path: '/success', element: <SuccessPage /> },

@@ -224,6 +224,8 @@ const texts: Texts = {
     addressesText: 'الأماكن التي نأتي إليها',
     walletText: 'الرصيد والمدفوعات والمبالغ المستردة',
     notificationsText: 'أخبار طلباتك',
+    cards: 'البطاقات المحفوظة',
+    cardsText: 'بطاقات للدفع بلمسة واحدة',
     logout: 'تسجيل الخروج',
   },
   security: {

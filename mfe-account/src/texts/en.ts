@@ -222,6 +222,8 @@ const texts = {
     addressesText: 'Where we come to',
     walletText: 'Balance, payments and refunds',
     notificationsText: 'News about your orders',
+    cards: 'Saved Cards',
+    cardsText: 'Cards for paying with one tap',
     logout: 'Logout',
   },
   security: {

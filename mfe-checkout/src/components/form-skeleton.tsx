@@ -1,11 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
 import { SkeletonBlock, VisuallyHidden } from '@dar/ui';
-import styles from './payment-form.module.css';
+import styles from './form-skeleton.module.css';
 
 export function FormSkeleton() {
   const { t } = useTranslation('checkout');
   return (
-    <div className={styles['form']} aria-busy="true">
+    <div className={styles['skeleton']} aria-busy="true">
       <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
       <SkeletonBlock height="48px" radius="12px" />
       <SkeletonBlock height="48px" radius="12px" />

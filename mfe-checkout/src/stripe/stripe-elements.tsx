@@ -3,17 +3,20 @@ import { useQuery } from '@dar/app/query';
 import { ErrorPanel } from '@dar/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
-import { useMemo } from 'react';
-import { readAppearance } from '../appearance.ts';
-import { loadStripeJs } from '../load-stripe.ts';
-import type { PaymentFormProps } from '../payment-form-props.ts';
-import { CardForm } from './card-form.tsx';
-import { ExpressForm } from './express-form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import { readAppearance } from './appearance.ts';
+import { loadStripeJs } from './load-stripe.ts';
 
-/** Loads the provider's script and renders its elements for a payment. */
-export function StripeForm(props: PaymentFormProps) {
-  const { clientSecret, publishableKey, method } = props.payment;
+interface StripeElementsProps {
+  readonly publishableKey: string;
+  /** Of a payment, or of a setup that saves a card. */
+  readonly clientSecret: string;
+  readonly children: ReactNode;
+}
+
+/** Loads the provider's script and provides its elements to the children. */
+export function StripeElements({ publishableKey, clientSecret, children }: StripeElementsProps) {
   const { t, i18n } = useTranslation('checkout');
   const stripe = useQuery({
     queryKey: ['stripe-js', publishableKey],
@@ -34,7 +37,7 @@ export function StripeForm(props: PaymentFormProps) {
   if (!stripe.data) return <FormSkeleton />;
   return (
     <Elements stripe={stripe.data} options={options}>
-      {method === 'card' ? <CardForm {...props} /> : <ExpressForm {...props} />}
+      {children}
     </Elements>
   );
 }

@@ -99,6 +99,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServer('GET', '/customers/:id/payment_methods', ({ id }) => cards.methodsOf(id));
   serveServer('POST', '/payment_methods/:id/detach', ({ id }, tx) => cards.detach(tx, id));
   serveServer('POST', '/setup_intents', ({ params }, tx) => cards.createSetup(tx, params));
+  serveServerAndBrowser('GET', '/setup_intents/:id', ({ id, caller }) => cards.retrieveSetup(id, caller));
   serveServerAndBrowser('POST', '/setup_intents/:id/confirm', ({ id, params, caller }) =>
     cards.confirm(id, params, caller),
   );

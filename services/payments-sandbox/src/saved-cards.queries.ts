@@ -45,6 +45,11 @@ export async function attachMethod(tx: Db, id: string, customer: string | null):
   await tx.update(sandboxPaymentMethods).set({ customer, method: attached }).where(eq(sandboxPaymentMethods.id, id));
 }
 
+export async function findSetupIntent(db: Db, id: string): Promise<SandboxSetupIntent | undefined> {
+  const [row] = await db.select().from(sandboxSetupIntents).where(eq(sandboxSetupIntents.id, id));
+  return row?.intent;
+}
+
 export async function lockSetupIntent(tx: Db, id: string): Promise<SandboxSetupIntent | undefined> {
   const [row] = await tx.select().from(sandboxSetupIntents).where(eq(sandboxSetupIntents.id, id)).for('update');
   return row?.intent;

@@ -10,6 +10,7 @@ import {
   deleteCustomer,
   findMethod,
   findMethodsOf,
+  findSetupIntent,
   hasCustomer,
   insertCustomer,
   lockSetupIntent,
@@ -61,6 +62,10 @@ export class SavedCards {
     if (!customer) throw invalidParameter('customer');
     if (!(await hasCustomer(tx, customer))) throw notFound('customer', customer);
     return this.#save(tx, newSetupIntent(customer, params['usage'] ?? 'off_session', this.#seconds()));
+  }
+
+  async retrieveSetup(id: string, caller: Caller): Promise<SandboxResponse> {
+    return { http: 200, body: requireSetup(await findSetupIntent(this.#store.db, id), id, caller) };
   }
 
   /** Checks and saves a card. Returns 402 when it is declined; the setup then waits for another card. */

@@ -1,7 +1,11 @@
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
-import { PaymentFormLoader, prefetchPaymentForm } from '../payment/components/payment-form-loader.tsx';
+import {
+  PaymentFormLoader,
+  payWithSavedCard,
+  prefetchPaymentForm,
+} from '../payment/components/payment-form-loader.tsx';
 import { CheckoutContent } from './components/checkout-content.tsx';
 import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
 import { PendingPayment } from './components/pending-payment.tsx';
@@ -9,6 +13,7 @@ import type { PaymentForms } from './payment-form.ts';
 
 const forms: PaymentForms = {
   render: (props) => <PaymentFormLoader {...props} />,
+  payWithSavedCard,
   prefetch: prefetchPaymentForm,
 };
 

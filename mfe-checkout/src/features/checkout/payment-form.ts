@@ -10,9 +10,15 @@ export interface PaymentFormProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
+export type SavedCardResult =
+  | { readonly kind: 'paid'; readonly proof: PaymentProof }
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure };
+
 /** The payment form, which the page takes from another feature. */
 export interface PaymentForms {
   readonly render: (props: PaymentFormProps) => ReactNode;
+  /** Pays with a saved card, without the form. Never rejects. */
+  readonly payWithSavedCard: (payment: OnlinePayment, cardId: string) => Promise<SavedCardResult>;
   /** Loads the form's code and the provider's script. Called when a card-like method is chosen. */
   readonly prefetch: (publishableKey: string) => void;
 }

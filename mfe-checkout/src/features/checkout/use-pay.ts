@@ -11,10 +11,13 @@ import { useRef, useState } from 'react';
 import { type CheckoutError, errorMessage, isOutcomeUnknown, type PaymentFailure } from './checkout-error.ts';
 import { type PlaceOrderResult, usePlaceOrder } from './mutations.ts';
 import type { OnlinePayment, Payment, PaymentProof } from './payment.ts';
+import type { SavedCardResult } from './payment-form.ts';
 import { toPurchase } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 import { getOrderPosition } from './use-position.ts';
 import { validateCheckout } from './validate-checkout.ts';
+
+type ConfirmSavedCard = (payment: OnlinePayment) => Promise<SavedCardResult>;
 
 /**
  * Validates the checkout, opens the payment form or places the order, and opens the success page. Only one payment runs
@@ -69,7 +72,15 @@ export function usePay(
     finish(await place(paid, proof), paid.method);
   };
 
-  const pay = async (chosen: PaymentMethod | undefined) => {
+  const paySaved = async (saved: OnlinePayment, confirm: ConfirmSavedCard) => {
+    const result = await confirm(saved);
+    if (result.kind === 'paid') return placePaid(saved, result.proof);
+    stop(!result.failure.isRejected);
+    showError({ kind: 'payment-failed', ...result.failure }, saved.method);
+  };
+
+  /** With `confirm`, a saved card pays at once and no form opens. */
+  const pay = async (chosen: PaymentMethod | undefined, confirm?: ConfirmSavedCard) => {
     if (isRunning.current) return;
     const checkout = validateCheckout({ position: getOrderPosition(), items: contents.cart_items, method: chosen });
     if (checkout.kind !== 'valid') return showError(checkout, chosen);
@@ -77,11 +88,12 @@ export function usePay(
     isRunning.current = true;
     setProcessing(true);
     trackPress('pay', { method, total: contents.grand_total });
-    const { coupon_code: couponCode } = contents;
     setOrderPossible(true);
-    const started = await init({ method, addressId: address?.id, couponCode, position, shown: contents });
+    const order = { addressId: address?.id, couponCode: contents.coupon_code, shown: contents };
+    const started = await init({ method, position, ...order });
     if (started.kind === 'init-failed') return fail({ ...started, method }, method);
     if (started.payment.method === 'cash' || started.proof) return placePaid(started.payment, started.proof);
+    if (confirm) return paySaved(started.payment, confirm);
     setPayment(started.payment);
   };
 

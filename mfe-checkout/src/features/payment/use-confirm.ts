@@ -16,10 +16,10 @@ export function useConfirm({ payment: { clientSecret }, onPaid, onFailed, onBusy
     onBusy(isBusy);
   };
 
-  const confirm = async () => {
+  const confirm = async ({ savesCard = false } = {}) => {
     if (!(stripe && elements) || isRunning.current) return;
     setBusy(true);
-    const result = await confirmPayment({ stripe, elements, clientSecret });
+    const result = await confirmPayment({ stripe, elements, clientSecret, savesCard });
     setBusy(false);
     if (result.kind === 'paid') onPaid(result.proof);
     if (result.kind === 'failed') onFailed(result.failure);

@@ -62,6 +62,10 @@ export class StripeStandIn implements StandInStripe {
     return this.#localized(await this.#retrieve(clientSecret));
   }
 
+  async retrieveSetupIntent(clientSecret: string): Promise<SetupIntentResult> {
+    return this.#localized(await this.#retrieve<SetupIntentResult>(clientSecret));
+  }
+
   async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<PaymentIntentResult> {
     const result = await this.#retrieve(clientSecret);
     if (!result.paymentIntent) return this.#localized(result);
@@ -98,7 +102,7 @@ export class StripeStandIn implements StandInStripe {
     return callApi<IntentResult>(this.#api, `${intentPath(clientSecret)}/confirm`, credentials, fields);
   }
 
-  #retrieve(clientSecret: string): Promise<PaymentIntentResult> {
+  #retrieve<Result extends IntentResult = PaymentIntentResult>(clientSecret: string): Promise<Result> {
     return callApi(this.#api, intentPath(clientSecret), { key: this.#key, clientSecret });
   }
 

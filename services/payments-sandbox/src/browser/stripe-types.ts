@@ -13,6 +13,7 @@ export interface StandInStripe {
   confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult>;
   confirmSetup(options: ConfirmOptions): Promise<SetupIntentResult>;
   retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
+  retrieveSetupIntent(clientSecret: string): Promise<SetupIntentResult>;
   handleNextAction(options: { readonly clientSecret: string }): Promise<PaymentIntentResult>;
   registerAppInfo(library: WrapperLibrary): void;
   /** Called by the official packages. */

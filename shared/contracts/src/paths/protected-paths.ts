@@ -9,6 +9,7 @@ const PROTECTED = [
   'bookings',
   'my-account',
   'checkout',
+  'cards',
   'add-address',
   'edit-address',
 ];

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { CARDS_PATH } from '@dar/contracts/cards-path';
 import { paths } from '@dar/contracts/paths';
 import { Icon, type IconName, LinkCard } from '@dar/ui';
 import { SECURITY_PATH } from '../../../security-path.ts';
@@ -24,6 +25,7 @@ export function AccountLinks() {
         title={t('notifications.title')}
         text={t('account.notificationsText')}
       />
+      <AccountLink to={CARDS_PATH} icon="card" title={t('account.cards')} text={t('account.cardsText')} />
       <AccountLink to={SECURITY_PATH} icon="eye-off" title={t('security.title')} text={t('security.linkText')} />
     </nav>
   );

@@ -13,6 +13,7 @@ import { checkoutQuery } from '../queries.ts';
 import { useDeliveryAddress } from '../use-delivery-address.ts';
 import { usePay } from '../use-pay.ts';
 import { usePosition } from '../use-position.ts';
+import { useSavedCards } from '../use-saved-cards.ts';
 import { useTrackBeginCheckout } from '../use-track-begin-checkout.ts';
 import { AppointmentTime } from './appointment-time.tsx';
 import { BillDetails } from './bill-details.tsx';
@@ -26,6 +27,7 @@ import { LocationRequired } from './location-required.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { PendingPayment } from './pending-payment.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { TaskDescription } from './task-description.tsx';
 
 /** Renders the loaded checkout. Redirects home if the cart is empty. */
@@ -57,17 +59,12 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
   const [chosen, setChosen] = useState<Method>();
   // A coupon may have lowered the total below the minimum of the chosen method.
   const method = chosen && isPayable(chosen, data.grand_total) ? chosen : undefined;
+  const savedCards = useSavedCards(data.payment_methods, method, forms);
   const choose = (next: Method) => {
     setChosen(next);
     if (next !== 'cash' && next !== 'wallet') forms.prefetch(data.publishable_key);
   };
-  if (data.cart_items.length === 0) {
-    return (
-      <PendingPayment isCartEmpty>
-        <Navigate to={paths.home()} replace />
-      </PendingPayment>
-    );
-  }
+  if (data.cart_items.length === 0) return <EmptyCheckout />;
   return (
     <>
       <div className={styles['columns']}>
@@ -94,7 +91,9 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
             disabled={isProcessing}
             isMissing={error?.kind === 'no-method'}
             onChoose={choose}
-          />
+          >
+            <SavedCards {...savedCards.props} disabled={isProcessing} />
+          </PaymentMethod>
           {payment && (
             <EmbeddedPayment method={payment.method} isBusy={isFormBusy} onClose={closeForm}>
               {forms.render({ payment, onPaid, onFailed: onPaymentFailed, onBusy: setFormBusy })}
@@ -113,11 +112,19 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
           isBelowMinimum={method !== 'cash' && isBelowMinimum(data)}
           // The bill may change while it loads.
           disabled={isFetching || coupon.isPending}
-          onPay={() => isSignedIn(continueMessage) && pay(method)}
+          onPay={() => isSignedIn(continueMessage) && pay(method, savedCards.pay)}
         />
       )}
       <CheckoutErrorModal error={error} onClose={closeError} />
     </>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <PendingPayment isCartEmpty>
+      <Navigate to={paths.home()} replace />
+    </PendingPayment>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { CheckoutContents, PaymentMethod as Method } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { RadioGroup } from '@dar/ui/forms';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isPayable, listMethods } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { MethodIcon } from './method-icon.tsx';
@@ -15,9 +15,11 @@ interface PaymentMethodProps {
   /** Scrolls to the methods, which may be far from the Pay button. */
   readonly isMissing: boolean;
   readonly onChoose: (method: Method) => void;
+  /** Shown below the methods. */
+  readonly children?: ReactNode;
 }
 
-export function PaymentMethod({ contents, chosen, disabled, isMissing, onChoose }: PaymentMethodProps) {
+export function PaymentMethod({ contents, chosen, disabled, isMissing, onChoose, children }: PaymentMethodProps) {
   const { t, i18n } = useTranslation('checkout');
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,6 +52,7 @@ export function PaymentMethod({ contents, chosen, disabled, isMissing, onChoose 
           />
         </div>
       )}
+      {children}
     </CheckoutSection>
   );
 }

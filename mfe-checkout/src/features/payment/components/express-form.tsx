@@ -2,9 +2,9 @@ import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel } from '@dar/ui';
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import { useMemo, useState } from 'react';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import type { PaymentFormProps } from '../payment-form-props.ts';
 import { useConfirm } from '../use-confirm.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './payment-form.module.css';
 
 const OTHERS = { amazonPay: 'never', klarna: 'never', link: 'never', paypal: 'never' } as const;

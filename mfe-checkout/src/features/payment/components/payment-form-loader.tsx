@@ -1,8 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel, useLazyComponent } from '@dar/ui';
 import { useState } from 'react';
-import type { PaymentFormProps } from '../payment-form-props.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
+import type { SavedCardResult } from '../confirm-payment.ts';
+import type { FormPayment, PaymentFormProps } from '../payment-form-props.ts';
 
 const loadForm = () => import(/* webpackChunkName: 'payment-form' */ './payment-form.tsx');
 const loadComponent = () => loadForm().then(({ PaymentForm }) => PaymentForm);
@@ -13,6 +14,15 @@ export function prefetchPaymentForm(publishableKey: string): void {
   loadForm()
     .then(({ prefetchStripe }) => prefetchStripe(publishableKey))
     .catch(() => undefined);
+}
+
+/** Pays with a saved card, without the form. Never rejects. */
+export async function payWithSavedCard(payment: FormPayment, cardId: string): Promise<SavedCardResult> {
+  try {
+    return await (await loadForm()).payWithSavedCard(payment, cardId);
+  } catch (cause) {
+    return { kind: 'failed', failure: { isRejected: false, cause } };
+  }
 }
 
 /** Renders the payment form when its code has loaded. */

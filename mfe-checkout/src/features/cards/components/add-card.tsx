@@ -1,0 +1,43 @@
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { Button, ErrorPanel, Icon, useLazyComponent, useToast } from '@dar/ui';
+import { useState } from 'react';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
+import { useReloadCards, useStartCard } from '../mutations.ts';
+
+const loadForm = () =>
+  import(/* webpackChunkName: 'card-setup-form' */ './card-setup-form.tsx').then(({ CardSetupForm }) => CardSetupForm);
+
+/** The button that opens the form of a new card, and the form. */
+export function AddCard() {
+  const { t, i18n } = useTranslation('checkout');
+  const toast = useToast();
+  const start = useStartCard();
+  const reload = useReloadCards();
+  const [hasFailed, setFailed] = useState(false);
+  const Form = useLazyComponent(start.isSuccess && !hasFailed, { load: loadForm, onFailure: () => setFailed(true) });
+  const open = () =>
+    start.mutate(undefined, {
+      onError: (error) => {
+        // The shell shows an expired session.
+        if (!isApiError(error, 'unauthorized')) toast.error(messageOf(error, i18n.language, t('cards.notStarted')));
+      },
+    });
+  const onSaved = async () => {
+    await reload();
+    start.reset();
+    toast.success(t('cards.saved'));
+  };
+  if (!start.data) {
+    return (
+      <div>
+        <Button type="primary" icon={<Icon name="plus" />} loading={start.isPending} onClick={open}>
+          {t('cards.add')}
+        </Button>
+      </div>
+    );
+  }
+  if (hasFailed) return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setFailed(false)} />;
+  if (!Form) return <FormSkeleton />;
+  return <Form {...start.data} onSaved={onSaved} onClose={() => start.reset()} />;
+}
