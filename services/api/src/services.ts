@@ -93,7 +93,6 @@ export function createServices(
   const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
   const accountDeletion = new AccountDeletionService({ db, cart, settlement, passwordCheck, messenger });
-  const paymentAudit = new PaymentAudit({ db, payments });
   const savedCards = new SavedCardsService({ db, clock, payments, log });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, savedCards, settlement };
@@ -114,7 +113,7 @@ export function createServices(
     orders,
     partners,
     passwordResets,
-    paymentAudit,
+    paymentAudit: new PaymentAudit({ db, payments }),
     paymentSweeper,
     productOrders,
     savedCards,
