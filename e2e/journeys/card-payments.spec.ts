@@ -82,3 +82,25 @@ test('pays by Apple Pay', async ({ page }) => {
   await page.frameLocator('iframe[src$="/sheet.html"]').getByRole('button', { name: 'Pay' }).click();
   await expect(success(page)).toBeVisible();
 });
+
+test('saves a card, pays with it by one tap, and deletes it', async ({ page, translation }) => {
+  const shop = new Shop(page, translation);
+  await shop.openLoaded('/cards');
+  await expect(page.getByText('No saved cards yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const form = card(page);
+  await form.getByLabel('Card number').fill(PAID);
+  await form.getByLabel('Expiration date').fill('1234');
+  await form.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Expires \u206612/34\u2069')).toBeVisible();
+  await shop.openLoaded('/checkout');
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await expect(page.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay AED/ }).click();
+  await expect(success(page)).toBeVisible();
+  await shop.openLoaded('/cards');
+  await page.getByRole('button', { name: /^Delete Visa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No saved cards yet')).toBeVisible();
+});

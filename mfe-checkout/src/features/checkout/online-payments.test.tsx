@@ -1,5 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { listSavedCards } from '@dar/contracts/saved-cards';
 import { makeCheckout } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
@@ -21,6 +22,7 @@ beforeEach(() => {
   const publishable_key = `pk_live_${visits}`;
   api = createCheckoutApi()
     .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' }) })
+    .on(listSavedCards, { oData: { cards: [] } })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
 });
 
@@ -202,4 +204,55 @@ test('disables every method but cash for a total of AED 2 or less', async () => 
   expect(screen.getByText(note)).toBeVisible();
   await user.click(cash);
   expect(screen.queryByText(note)).toBeNull();
+});
+
+describe('with a saved card', () => {
+  const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2034 };
+  const payWithSaved = async () => {
+    const { user } = await visitCheckout(api);
+    await user.click(await screen.findByRole('radio', { name: /^Card/ }));
+    expect(await screen.findByRole('radio', { name: /^Visa/ })).toBeChecked();
+    return user;
+  };
+  beforeEach(() => {
+    api.on(listSavedCards, { oData: { cards: [card] } });
+  });
+
+  test('pays by one press, without the form', async () => {
+    stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+    const user = await payWithSaved();
+    await user.click(await payButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    expect(stripe.created).toEqual([]);
+    expect(stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        clientSecret: 'pi_1_secret_2',
+        confirmParams: expect.objectContaining({ payment_method: 'pm_1' }),
+      }),
+    );
+    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
+  });
+
+  test('shows why it was declined, and places nothing', async () => {
+    stripe.confirmPayment.mockResolvedValue({ error: DECLINED });
+    const user = await payWithSaved();
+    await user.click(await payButton());
+    expect(await oops()).toHaveTextContent(DECLINED.message);
+    expect(api.inputsOf(placeOrder)).toEqual([]);
+  });
+
+  test('opens the form for another card, which is saved on request only', async () => {
+    stripe.confirmPayment.mockResolvedValueOnce({ error: DECLINED }).mockResolvedValue(intent('succeeded'));
+    const user = await payWithSaved();
+    await user.click(screen.getByRole('radio', { name: 'Another card' }));
+    await user.click(await payButton());
+    await screen.findByRole('button', { name: 'Close' });
+    await user.click(await formButton());
+    await user.click(within(await oops()).getByText('Close'));
+    await user.click(screen.getByRole('checkbox', { name: /^Save this card/ }));
+    await user.click(await formButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
+    const usages = stripe.confirmPayment.mock.calls.map(([options]) => JSON.stringify(options));
+    expect(usages.map((options) => options.includes('"setup_future_usage":"on_session"'))).toEqual([false, true]);
+  });
 });

@@ -1,0 +1,56 @@
+import { ApiError } from '@dar/app/api-error';
+import { deleteSavedCard, listSavedCards } from '@dar/contracts/saved-cards';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../routes.tsx';
+import { CardsPage } from './cards-page.tsx';
+
+const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2034 };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createFakeApi().on(listSavedCards, { oData: { cards: [card] } });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderInApp(<CardsPage />, { path: '/cards', texts: { checkout: texts }, api, ...options });
+
+test('shows brand, last digits and expiry', async () => {
+  await visit();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Visa \u2066•••• 4242\u2069Expires \u206604/34\u2069');
+});
+
+test('shows the empty state with the button that adds a card', async () => {
+  api.on(listSavedCards, { oData: { cards: [] } });
+  await visit();
+  expect(await screen.findByText('No saved cards yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a card' })).toBeVisible();
+});
+
+test('deletes a card only after a confirmation', async () => {
+  api.on(deleteSavedCard, {});
+  const { user } = await visit();
+  const press = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Delete Visa/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  };
+  await press('Cancel');
+  expect(api.inputsOf(deleteSavedCard)).toEqual([]);
+  api.on(listSavedCards, { oData: { cards: [] } });
+  await press('Delete');
+  expect(await screen.findByText('No saved cards yet')).toBeVisible();
+  expect(api.inputsOf(deleteSavedCard)).toEqual([{ card_id: 'pm_1' }]);
+});
+
+test('shows an error, and loads again on Retry', async () => {
+  api.on(listSavedCards, () => {
+    throw new ApiError('fault', '');
+  });
+  const { user } = await visit();
+  expect(await screen.findByText('Your saved cards did not load.')).toBeVisible();
+  api.on(listSavedCards, { oData: { cards: [card] } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+});
