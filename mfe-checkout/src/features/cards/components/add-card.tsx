@@ -26,6 +26,8 @@ export function AddCard() {
   const onSaved = async () => {
     await reload();
     start.reset();
+    // The form was below the list.
+    window.scrollTo({ top: 0 });
     toast.success(t('cards.saved'));
   };
   if (!start.data) {
