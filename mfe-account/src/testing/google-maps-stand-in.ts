@@ -126,11 +126,56 @@ export function fakePin(element: HTMLElement) {
   };
 }
 
-function installGoogle(): void {
+/** The suggestions of a search, in place of Google's answer. */
+interface FakeSuggestion {
+  readonly placeId: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly place: {
+    readonly formattedAddress: string;
+    readonly location: Literal | null;
+    readonly addressComponents: readonly { readonly types: readonly string[]; readonly longText: string }[];
+  };
+}
+
+/** Google's place search. It stores the requests. */
+export class FakePlaces {
+  suggestions: readonly FakeSuggestion[] = [];
+  fails = false;
+  readonly requests: google.maps.places.AutocompleteRequest[] = [];
+  readonly readFields: (readonly string[])[] = [];
+
+  library() {
+    return {
+      AutocompleteSessionToken: class {},
+      AutocompleteSuggestion: {
+        fetchAutocompleteSuggestions: async (request: google.maps.places.AutocompleteRequest) => {
+          this.requests.push(request);
+          if (this.fails) throw new Error('REQUEST_DENIED');
+          return { suggestions: this.suggestions.map((suggestion) => this.#toSuggestion(suggestion)) };
+        },
+      },
+    };
+  }
+
+  #toSuggestion({ placeId, title, subtitle, place }: FakeSuggestion) {
+    const fetchFields = async ({ fields }: { readonly fields: readonly string[] }) => {
+      this.readFields.push(fields);
+      return { place: { ...place, location: place.location && toEvent(place.location).latLng } };
+    };
+    const text = { text: `${title}, ${subtitle}` };
+    const secondaryText = subtitle === undefined ? null : { text: subtitle };
+    return {
+      placePrediction: { placeId, text, mainText: { text: title }, secondaryText, toPlace: () => ({ fetchFields }) },
+    };
+  }
+}
+
+function installGoogle(places: FakePlaces): void {
   if (!customElements.get('fake-google-marker')) customElements.define('fake-google-marker', FakeMarker);
   const maps = (window as unknown as { google: { maps: Record<string, unknown> } }).google.maps;
   Object.assign(maps, {
-    importLibrary: async () => ({}),
+    importLibrary: async (name: string) => (name === 'places' ? places.library() : {}),
     Map: FakeMap,
     marker: { AdvancedMarkerElement: FakeMarker },
     event: {
@@ -144,19 +189,20 @@ function installGoogle(): void {
 
 /**
  * Answers requests for Google's script as the network would. Returns the requested addresses. `fails` rejects requests while
- * it returns true.
+ * it returns true. `places` answers the place search.
  */
 export function answerGoogleScript(fails: () => boolean = () => false) {
   const requested: URL[] = [];
+  const places = new FakePlaces();
   const observer = new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const script of added.filter((node) => node instanceof HTMLScriptElement)) {
       if (!script.src.startsWith('https://maps.googleapis.com/')) continue;
       requested.push(new URL(script.src));
       if (fails()) script.onerror?.(new Event('error'));
-      else installGoogle();
+      else installGoogle(places);
     }
   });
   observer.observe(document.head, { childList: true });
-  return { requested, stop: () => observer.disconnect() };
+  return { requested, places, stop: () => observer.disconnect() };
 }

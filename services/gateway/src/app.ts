@@ -45,7 +45,8 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const { site: replaceSite = (pinned: SiteSource) => pinned, shutdown } = parts;
   const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, HOST_PROFILES: profiles } = settings;
   const { SECTION_LOAD_TIMEOUT_MS: loadTimeout, TAG_MANAGER_ID: tagManager } = settings;
-  const googleMapsKey = settings.GOOGLE_MAPS_BROWSER_KEY;
+  const { GOOGLE_MAPS_BROWSER_KEY: googleKey, GOOGLE_MAPS_MAP_ID: mapId } = settings;
+  const googleMaps = googleKey === undefined ? undefined : { key: googleKey, mapId };
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
@@ -66,7 +67,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
   const render = createRenderer(app, settings);
-  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMapsKey });
+  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
@@ -76,7 +77,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
-  await app.register(pageRoutes({ pages, profiles, ...policy, hasGoogleMaps: googleMapsKey !== undefined }));
+  await app.register(pageRoutes({ pages, profiles, ...policy, hasGoogleMaps: googleMaps !== undefined }));
   return app;
 }
 

@@ -20,6 +20,7 @@ describe('readSettings', () => {
     ['GATEWAY_TRUST_PROXY', 'banana', 'GATEWAY_TRUST_PROXY: must be the addresses of the proxies'],
     ['TAG_MANAGER_ID', 'GTM-"><script>', 'TAG_MANAGER_ID: must look like GTM-ABC1234.'],
     ['GOOGLE_MAPS_BROWSER_KEY', '"><script>', 'GOOGLE_MAPS_BROWSER_KEY: must be a key for the Maps JavaScript'],
+    ['GOOGLE_MAPS_MAP_ID', '"><script>', 'GOOGLE_MAPS_MAP_ID: must be a map id of Google.'],
     ['HOST_PROFILES', 'partner', 'HOST_PROFILES: must be JSON such as {"partner":{"hosts":["shop.partner.example"]'],
     ['HOST_PROFILES', '{"partner":{"hosts":["Shop:80"]}}', 'HOST_PROFILES: must be JSON such as'],
     ['HOST_PROFILES', '{"dar":{"hosts":["a.example"]}}', 'HOST_PROFILES: must not name dar'],

@@ -73,6 +73,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be a key for the Maps JavaScript and Places APIs')
     .optional(),
+  /** The id of a map style at Google. Without it the map has Google's default style. */
+  GOOGLE_MAPS_MAP_ID: z
+    .string()
+    .regex(/^\w{4,64}$/, 'must be a map id of Google')
+    .optional(),
   /** A file of Apple, which Stripe offers for download. With it the shop's domain can be registered for Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: fileContent.optional(),
   HOST_PROFILES: hostProfiles.default(new Map()),

@@ -27,6 +27,7 @@ export async function diagnoseMachine(): Promise<Diagnosis[]> {
     diagnoseData(),
     diagnoseBrowser(),
     diagnosePostgres(),
+    diagnoseGoogleKeys(process.env),
   ];
   const machine = await Promise.all(checks.map((check) => check.catch(diagnoseError)));
   return [...machine, ...(await diagnosePayments(process.env))];
@@ -117,6 +118,20 @@ async function diagnosePostgres(): Promise<Diagnosis> {
   if (programs) return { finding: `PostgreSQL ${programs.version} for the tests: ${programs.folder}` };
   // Not an error: the tests then run on the embedded database only.
   return { finding: `no PostgreSQL: the server tests run on the embedded database only; for both, ${POSTGRES_HINT}` };
+}
+
+/** Tells which part of Google Maps has no key. Each part works without one, so this is no error. */
+export async function diagnoseGoogleKeys(environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
+  const hasServer = Boolean(environment['GOOGLE_MAPS_API_KEY']);
+  const hasBrowser = Boolean(environment['GOOGLE_MAPS_BROWSER_KEY']);
+  if (hasServer && hasBrowser) return { finding: 'Google Maps: a key for the server and one for the browser' };
+  if (hasServer)
+    return { finding: 'only GOOGLE_MAPS_API_KEY is set: without GOOGLE_MAPS_BROWSER_KEY the map is the embedded one' };
+  if (hasBrowser)
+    return {
+      finding: 'only GOOGLE_MAPS_BROWSER_KEY is set: without GOOGLE_MAPS_API_KEY the embedded list names a moved pin',
+    };
+  return { finding: 'no key of Google Maps: the embedded map and list of places are used' };
 }
 
 function diagnosis(isOk: boolean, finding: string, hint: string): Diagnosis {

@@ -25,7 +25,10 @@ beforeEach(() => {
     .on(addAddress, { oData: added });
 });
 
-afterEach(() => act(signOut));
+afterEach(() => {
+  // Not returned: React queues the updates of a toast while an act is awaited.
+  act(signOut);
+});
 
 const visit = (options: RenderOptions = {}) =>
   renderRoutes(

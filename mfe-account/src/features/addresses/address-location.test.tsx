@@ -7,7 +7,7 @@ import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-fact
 import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { AddAddressPage } from './add-address-page.tsx';
 
@@ -65,6 +65,42 @@ test('Escape closes the suggestions', async () => {
   await screen.findByRole('listbox', { name: 'Search for a place' });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox', { name: 'Search for a place' })).toBeNull();
+});
+
+test('keeps the suggestions while the next search runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = await visit();
+  await user.click(await searchBox());
+  await user.paste('marina');
+  const [option] = await screen.findAllByRole('option', { name: /^Marina Mall/ });
+  let answer = () => {};
+  api.on(
+    searchPlaces,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ oData: [makePlace({ name: 'Mall of the Emirates' })] });
+      }),
+  );
+  await user.clear(await searchBox());
+  await user.paste('mall');
+  await waitFor(() => expect(api.inputsOf(searchPlaces)).toHaveLength(2));
+  expect(option).toBeVisible();
+  answer();
+  expect(await screen.findByRole('option', { name: /^Mall of the Emirates/ })).toBeVisible();
+  expect(option).not.toBeInTheDocument();
+});
+
+test('shows no suggestion of an earlier search', async () => {
+  const { user } = await visit();
+  await user.click(await searchBox());
+  await user.paste('marina');
+  await user.click((await screen.findAllByRole('option', { name: /^Marina Mall/ }))[0] as HTMLElement);
+  api.on(searchPlaces, () => new Promise(() => {}));
+  await user.clear(await searchBox());
+  await user.paste('mall');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Marina Mall/ })).toBeNull();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Address, addAddress, editAddress } from '@dar/contracts/addresses'
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import type { AddressFormValues } from './address-form-values.ts';
-import type { MapPosition } from './place-search.ts';
+import type { MapPosition } from './place.ts';
 
 /** The location of the form. Without a map the customer can leave out the position and type the address. */
 export interface FormLocation {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decodeOutline } from './land-rings.ts';
+import { type Corner, decodeOutline } from './land-rings.ts';
 import { NEIGHBOUR_OUTLINES, UAE_OUTLINES } from './uae-land.ts';
 
 test('decodes longitude and latitude with four decimals, also negative steps', () => {
@@ -20,3 +22,31 @@ test.each([
     }
   }
 });
+
+const PLACES_FILE = join(import.meta.dirname, '../../../../services/api/content/places.json');
+
+interface NamedPlace {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+test('draws every named place on land', () => {
+  const { cities, places } = JSON.parse(readFileSync(PLACES_FILE, 'utf8')) as Record<string, NamedPlace[]>;
+  const named = [...(cities ?? []), ...(places ?? [])];
+  const rings = UAE_OUTLINES.map(decodeOutline);
+  expect(named.length).toBeGreaterThan(150);
+  const inWater = named.filter((place) => rings.filter((ring) => contains(ring, place)).length % 2 === 0);
+  expect(inWater.map(({ name }) => name)).toEqual([]);
+});
+
+/** Counts how often a line to the east crosses the ring. */
+function contains(ring: readonly Corner[], { latitude, longitude }: NamedPlace): boolean {
+  const crossings = ring.filter(([toLatitude, toLongitude], index) => {
+    const [fromLatitude, fromLongitude] = ring.at(index - 1) ?? [toLatitude, toLongitude];
+    if (fromLatitude > latitude === toLatitude > latitude) return false;
+    const share = (latitude - fromLatitude) / (toLatitude - fromLatitude);
+    return longitude < fromLongitude + share * (toLongitude - fromLongitude);
+  });
+  return crossings.length % 2 === 1;
+}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { MapPosition } from './place-search.ts';
+import type { MapPosition } from './place.ts';
 
 export interface MapHandle {
   readonly zoomBy: (levels: number) => void;

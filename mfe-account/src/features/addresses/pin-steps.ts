@@ -1,4 +1,4 @@
-import type { MapPosition } from './place-search.ts';
+import type { MapPosition } from './place.ts';
 
 export type Direction = 'north' | 'east' | 'south' | 'west';
 

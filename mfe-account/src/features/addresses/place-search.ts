@@ -1,29 +1,13 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
-import { queryOptions, useQuery } from '@dar/app/query';
+import { useQuery } from '@dar/app/query';
 import { type Place, reverseGeocode, searchPlaces } from '@dar/contracts/geo';
+import { useState } from 'react';
+import { googleMapsKey } from './google-maps.ts';
+import { createGoogleSearch } from './google-places.ts';
+import type { FoundPlace, GeocodedPlace, MapPosition, PlaceQuery, PlaceSuggestion } from './place.ts';
 import { useDebounced } from './use-debounced.ts';
-
-export interface MapPosition {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** A position with the names of its place, in the language of the page. */
-export interface GeocodedPlace {
-  readonly position: MapPosition;
-  readonly formattedAddress: string;
-  readonly area: string;
-  readonly city: string;
-  readonly country: string;
-}
-
-export interface PlaceSuggestion {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-}
 
 export interface PlaceSearch {
   /** Best match first; undefined until the search has an answer. */
@@ -40,29 +24,52 @@ const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 const PAUSE_MS = 250;
 
-/** Searches places while the customer types. Nearer places come first among equal matches. */
+/** Searches places while the customer types: at Google when the page shows its map, else with the API. */
 export function usePlaceSearch(text: string, near: MapPosition): PlaceSearch {
-  const call = useCall();
   const { language } = useTranslation('account').i18n;
+  const { provider, search } = useProvider();
   const typed = text.trim().slice(0, MAX_LENGTH);
   const query = useDebounced(typed, PAUSE_MS);
   const isEnabled = query.length >= MIN_LENGTH;
-  const { data, isFetching, isError } = useQuery({
-    ...placesQuery(call, query, near),
-    enabled: isEnabled,
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    // The position only ranks equal matches, so a moved pin searches nothing again.
+    queryKey: ['places', provider, language, isEnabled ? query : ''],
+    // The empty answer also ends the suggestions of an earlier text.
+    queryFn: async ({ signal }) => (isEnabled ? search({ query, near, language, signal }) : []),
+    retry: false,
+    // A suggestion must not vanish under the finger while the next search runs.
+    placeholderData: (previous) => previous,
+    // Google's suggestions belong to their session.
+    ...(provider === 'google' && { gcTime: 0 }),
   });
   const places = isEnabled ? data : undefined;
   return {
-    suggestions: places?.map((place, index) => toSuggestion(place, index, language)),
+    suggestions: places,
     isLoading: isEnabled && isFetching,
-    isSettled: places !== undefined && typed === query,
+    isSettled: places !== undefined && !isPlaceholderData && typed === query,
     hasFailed: isEnabled && isError,
     select: async ({ id }) => {
-      const place = places?.[Number(id)];
+      const place = places?.find((found) => found.id === id);
       if (!place) throw new Error(`No place has the id ${id}.`);
-      return toGeocodedPlace(place, language);
+      return place.read();
     },
   };
+}
+
+interface Provider {
+  readonly provider: 'dar' | 'google';
+  readonly search: (query: PlaceQuery) => Promise<readonly FoundPlace[]>;
+}
+
+function useProvider(): Provider {
+  const call = useCall();
+  const [searchGoogle] = useState(() => (googleMapsKey() === undefined ? undefined : createGoogleSearch()));
+  if (searchGoogle) return { provider: 'google', search: searchGoogle };
+  const search = async ({ query, near, language, signal }: PlaceQuery) => {
+    const { oData } = await call(searchPlaces, { query, ...near }, { signal });
+    return oData.map((place, index) => toFoundPlace(place, index, language));
+  };
+  return { provider: 'dar', search };
 }
 
 /** Returns a function that returns the place at a position. It rejects with ApiError 'not-in-area' outside the UAE. */
@@ -75,18 +82,10 @@ export function useReverseGeocode() {
   };
 }
 
-const placesQuery = (call: ReturnType<typeof useCall>, query: string, near: MapPosition) =>
-  queryOptions({
-    // The position only ranks equal matches, so a moved pin searches nothing again.
-    queryKey: ['places', query],
-    queryFn: async ({ signal }) => (await call(searchPlaces, { query, ...near }, { signal })).oData,
-    retry: false,
-  });
-
-function toSuggestion(place: Place, index: number, language: string): PlaceSuggestion {
+function toFoundPlace(place: Place, index: number, language: string): FoundPlace {
   const title = inLanguage(language, place.name, place.name_ar);
-  const address = inLanguage(language, place.formatted_address, place.formatted_address_ar);
-  return { id: String(index), title, subtitle: address };
+  const subtitle = inLanguage(language, place.formatted_address, place.formatted_address_ar);
+  return { id: String(index), title, subtitle, read: async () => toGeocodedPlace(place, language) };
 }
 
 function toGeocodedPlace(place: Place, language: string): GeocodedPlace {

@@ -1,7 +1,7 @@
 import { type Address, address } from '@dar/contracts/addresses';
 import * as z from '@dar/contracts/schema';
 import { DUBAI_ID, UAE_ID } from './address-form-values.ts';
-import type { GeocodedPlace } from './place-search.ts';
+import type { GeocodedPlace } from './place.ts';
 
 const editState = z.object({ editMode: z.literal(true), address });
 

@@ -3,7 +3,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { DUBAI_POSITION } from '@dar/app/location';
 import { readPosition } from '@dar/app/location/read-position';
 import { useEffect, useRef, useState } from 'react';
-import { type GeocodedPlace, type MapPosition, useReverseGeocode } from './place-search.ts';
+import type { GeocodedPlace, MapPosition } from './place.ts';
+import { useReverseGeocode } from './place-search.ts';
 
 /** Limit of the page (specification 2, section 9). */
 const POSITION_OPTIONS = { timeout: 10_000 } as const;

@@ -18,12 +18,17 @@ const HEAD_PLACEHOLDER = '<!--dar:head-->';
 const CONTENT_PLACEHOLDER = '<!--dar:page-->';
 const BODY_END = '</body>';
 
+export interface GoogleMapsSettings {
+  readonly key: string;
+  readonly mapId: string | undefined;
+}
+
 interface PageParts {
   readonly site: Site;
   readonly language: Language;
   readonly section: SiteSection | undefined;
   readonly tagManager?: string | undefined;
-  readonly googleMapsKey?: string | undefined;
+  readonly googleMaps?: GoogleMapsSettings | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
 }
 
@@ -42,7 +47,7 @@ export function buildHtml(parts: PageParts): string {
     .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
 }
 
-function headTags({ site: { host }, language, section, tagManager, googleMapsKey, rendered }: PageParts) {
+function headTags({ site: { host }, language, section, tagManager, googleMaps, rendered }: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
@@ -63,7 +68,7 @@ function headTags({ site: { host }, language, section, tagManager, googleMapsKey
     ...filesOf(host, host.styles).map(styleTag),
     ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
     tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
-    googleMapsKey && `<meta name="${GOOGLE_MAPS_META}" content="${escapeAttribute(googleMapsKey)}">`,
+    googleMaps && googleMapsTag(googleMaps),
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
   ];
@@ -88,6 +93,11 @@ function styleTag({ release: { base, inlineStyles }, file }: ReleaseFile): strin
   const name = `data-href="${escapeAttribute(file)}"`;
   if (css === undefined) return `<link rel="stylesheet" href="${escapeAttribute(base + file)}" ${name}>`;
   return `<style ${name}>${css.replaceAll('</', '<\\/')}</style>`;
+}
+
+function googleMapsTag({ key, mapId }: GoogleMapsSettings): string {
+  const style = mapId === undefined ? '' : ` data-map-id="${escapeAttribute(mapId)}"`;
+  return `<meta name="${GOOGLE_MAPS_META}" content="${escapeAttribute(key)}"${style}>`;
 }
 
 function jsonTag(id: string, json: string): string {

@@ -1,7 +1,7 @@
 import { findOwner } from '@dar/app/remotes/find-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { buildHtml } from './build-html.ts';
+import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
 import type { HostProfile } from './host-profiles.ts';
 import { type Site, siteForProfile } from './site.ts';
 
@@ -24,14 +24,14 @@ export interface BuildOptions {
   /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
   readonly tagManager?: string | undefined;
-  readonly googleMapsKey?: string | undefined;
+  readonly googleMaps?: GoogleMapsSettings | undefined;
 }
 
 /** Builds a page of the pinned site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   pinned: Site,
   { profile, pathname, search, language }: PageKey,
-  { render, tagManager, googleMapsKey, canWait }: BuildOptions & { readonly canWait: boolean },
+  { render, tagManager, googleMaps, canWait }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
   const site = siteForProfile(pinned, profile);
   const release = findOwner(site.registry.sections, pathname);
@@ -44,7 +44,7 @@ export async function buildPage(
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, section, rendered, tagManager, googleMapsKey }),
+    html: buildHtml({ site, language, section, rendered, tagManager, googleMaps }),
     cacheable: rendered?.cacheable ?? false,
   };
 }

@@ -224,9 +224,14 @@ it('allows Google Maps on the two map pages only, and only with a key', async ()
   }
 });
 
-it('tells pages the key of Google Maps only if it is set', async () => {
+it('tells pages the key of Google Maps only if it is set, with the map id', async () => {
   await using without = await startReleasedGateway();
   await using gateway = await startReleasedGateway({ GOOGLE_MAPS_BROWSER_KEY: 'key-of-the-test' });
   expect((await visit(gateway, '/')).body).toContain('<meta name="dar-google-maps" content="key-of-the-test">');
   expect((await visit(without, '/')).body).not.toContain('dar-google-maps');
+  await using styled = await startReleasedGateway({
+    GOOGLE_MAPS_BROWSER_KEY: 'key-of-the-test',
+    GOOGLE_MAPS_MAP_ID: 'a1b2',
+  });
+  expect((await visit(styled, '/')).body).toContain('content="key-of-the-test" data-map-id="a1b2">');
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../../routes.tsx';
 import { answerGoogleScript, fakePin } from '../../../testing/google-maps-stand-in.ts';
-import type { MapPosition } from '../place-search.ts';
+import type { MapPosition } from '../place.ts';
 import { AddressMap } from './address-map.tsx';
 
 const DUBAI = { latitude: 25.2048, longitude: 55.2708 };

@@ -4,7 +4,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useR
 import { googleMapsKey } from '../google-maps.ts';
 import type { MapHandle, MapViewProps } from '../map-view.ts';
 import { DIRECTION_OF_KEY, type Direction, movePosition, stepMetres } from '../pin-steps.ts';
-import type { MapPosition } from '../place-search.ts';
+import type { MapPosition } from '../place.ts';
 import styles from './address-map.module.css';
 import { PinButtons, ZoomButtons } from './map-buttons.tsx';
 import { useDistanceText } from './use-distance-text.ts';

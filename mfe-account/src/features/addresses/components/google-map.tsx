@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { GoogleMap as GoogleMapBase, type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { googleMapsKey, needsMapDocument } from '../google-maps.ts';
+import { googleMapId, googleMapsKey, needsMapDocument, reportGoogleMapsLoaded } from '../google-maps.ts';
 import type { MapViewProps } from '../map-view.ts';
 import { roundPosition } from '../pin-steps.ts';
 import styles from './google-map.module.css';
@@ -10,8 +10,6 @@ import { useGooglePin } from './use-google-pin.ts';
 const LIBRARIES: Libraries = ['maps', 'marker'];
 
 const OPTIONS: google.maps.MapOptions = {
-  // Advanced markers need a map id. This one has Google's default style.
-  mapId: 'DEMO_MAP_ID',
   disableDefaultUI: true,
   gestureHandling: 'greedy',
   // The wheel scrolls the page, and keys and clicks move the pin.
@@ -55,6 +53,9 @@ function LoadedMap(props: MapViewProps) {
     Reflect.set(window, 'gm_authFailure', fail);
     return () => void Reflect.deleteProperty(window, 'gm_authFailure');
   }, []);
+  useEffect(() => {
+    if (isLoaded) reportGoogleMapsLoaded();
+  }, [isLoaded]);
   if (loadError || hasFailed) throw loadError ?? new Error('Google rejected the key of the map.');
   return isLoaded ? <MapWithPin {...props} /> : <Loading />;
 }
@@ -63,7 +64,7 @@ function MapWithPin({ ref, position, zoom, onMove, onZoom }: MapViewProps) {
   const { t } = useTranslation('account');
   const [map, setMap] = useState<google.maps.Map>();
   // Later positions move the pin, and the map only when the pin leaves it.
-  const [start] = useState({ center: toLiteral(position), zoom });
+  const [start] = useState({ center: toLiteral(position), zoom, options: { ...OPTIONS, mapId: googleMapId() } });
   const report = ({ lat, lng }: google.maps.LatLngLiteral) => onMove(roundPosition({ latitude: lat, longitude: lng }));
   useGooglePin(map, { position: toLiteral(position), zoom, label: t('map.pin'), onMove: report });
   useImperativeHandle(ref, () => ({
@@ -75,7 +76,7 @@ function MapWithPin({ ref, position, zoom, onMove, onZoom }: MapViewProps) {
       mapContainerClassName={styles['map']}
       center={start.center}
       zoom={start.zoom}
-      options={OPTIONS}
+      options={start.options}
       onLoad={setMap}
       onClick={({ latLng }) => latLng && report(latLng.toJSON())}
       onZoomChanged={() => onZoom(map?.getZoom() ?? zoom)}

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { Icon, VisuallyHidden } from '@dar/ui';
 import { Input } from '@dar/ui/forms';
 import { type ComponentRef, type Ref, useId } from 'react';
-import type { GeocodedPlace, MapPosition, PlaceSuggestion } from '../place-search.ts';
+import type { GeocodedPlace, MapPosition, PlaceSuggestion } from '../place.ts';
 import styles from './place-search-box.module.css';
 import { usePlaceCombobox } from './use-place-combobox.ts';
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPinPicture, PIN_SIZE } from '../map-pin.ts';
 import type { MapViewProps } from '../map-view.ts';
 import { roundPosition } from '../pin-steps.ts';
-import type { MapPosition } from '../place-search.ts';
+import type { MapPosition } from '../place.ts';
 import styles from './leaflet-map.module.css';
 
 const MIN_ZOOM = 7;
