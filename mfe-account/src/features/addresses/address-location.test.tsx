@@ -91,18 +91,6 @@ test('keeps the suggestions while the next search runs', async () => {
   expect(option).not.toBeInTheDocument();
 });
 
-test('shows no suggestion of an earlier search', async () => {
-  const { user } = await visit();
-  await user.click(await searchBox());
-  await user.paste('marina');
-  await user.click((await screen.findAllByRole('option', { name: /^Marina Mall/ }))[0] as HTMLElement);
-  api.on(searchPlaces, () => new Promise(() => {}));
-  await user.clear(await searchBox());
-  await user.paste('mall');
-  expect(await screen.findByText('Searching…')).toBeVisible();
-  expect(screen.queryByRole('option', { name: /^Marina Mall/ })).toBeNull();
-});
-
 test.each([
   ['finds nothing', { oData: [] }, 'No place found. Move the pin instead.'],
   [
