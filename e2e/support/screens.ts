@@ -33,6 +33,8 @@ export const CUSTOMER_SCREENS = [
   '/profile',
   '/profile/security',
   '/addresses',
+  '/add-address',
+  '/edit-address',
   '/notifications',
   '/wallet',
 ] as const;

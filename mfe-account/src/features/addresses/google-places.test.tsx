@@ -102,7 +102,7 @@ test('uses one session token until a place is chosen, then another', async () =>
   await waitFor(() => expect(google.places.requests).toHaveLength(2));
   await user.click(await screen.findByRole('option', { name: /^Marina Mall/ }));
   await screen.findByRole('region', { name: 'Selected location' });
-  await search(user, 'marina');
+  await search(user, 'marina mall');
   await waitFor(() => expect(google.places.requests).toHaveLength(3));
   const [first, second, third] = google.places.requests.map(({ sessionToken }) => sessionToken);
   expect(second).toBe(first);
