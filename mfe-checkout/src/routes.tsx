@@ -5,7 +5,7 @@ import { CARDS_PATH } from '@dar/contracts/cards-path';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
-import { savedCardsQuery } from './saved-cards/saved-cards-query.ts';
+import { savedCardsQuery } from './queries.ts';
 
 export const texts: SectionRoutes['texts'] = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),

@@ -139,7 +139,7 @@ interface FakeSuggestion {
 }
 
 /** Google's place search. It stores the requests. */
-export class FakePlaces {
+class FakePlaces {
   suggestions: readonly FakeSuggestion[] = [];
   fails = false;
   readonly requests: google.maps.places.AutocompleteRequest[] = [];

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { LoadError } from '../../components/load-error.tsx';
-import { RowSkeletons } from '../../paging/row-skeletons.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { NotificationList } from './components/notification-list.tsx';
 
 /** /notifications */

@@ -1,8 +1,8 @@
 import type { Call } from '@dar/app/call';
 import { emit } from '@dar/app/events';
 import { listNotifications } from '@dar/contracts/notifications';
-import { PAGE_SIZE } from '../../paging/pages.ts';
-import { pagesQuery } from '../../paging/pages-query.ts';
+import { pagesQuery } from '../../paged-list.ts';
+import { PAGE_SIZE } from '../../pages.ts';
 
 /** Returns the function that fetches a page of notifications. The menus receive its unread count. */
 export const fetchNotifications = (call: Call) => async (page: number, signal?: AbortSignal) => {

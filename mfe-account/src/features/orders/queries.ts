@@ -3,8 +3,8 @@ import type { QueryClient } from '@dar/app/query';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { findActivityType } from '../../activity-type.ts';
-import { PAGE_SIZE } from '../../paging/pages.ts';
-import { pagesQuery } from '../../paging/pages-query.ts';
+import { pagesQuery } from '../../paged-list.ts';
+import { PAGE_SIZE } from '../../pages.ts';
 import { bookingsQuery } from '../../queries.ts';
 
 /** Returns the function that fetches a page of an activity's service orders. */

@@ -1,7 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { wallet } from '@dar/contracts/wallet';
-import { PAGE_SIZE } from '../../paging/pages.ts';
-import { pagesQuery } from '../../paging/pages-query.ts';
+import { pagesQuery } from '../../paged-list.ts';
+import { PAGE_SIZE } from '../../pages.ts';
 
 /** Returns the function that fetches the balance and a page of movements. */
 export const fetchMovements = (call: Call) => async (page: number, signal?: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { deleteSavedCard, startSavedCard } from '@dar/contracts/saved-cards';
-import { savedCardsQuery } from '../../saved-cards/saved-cards-query.ts';
+import { savedCardsQuery } from '../../queries.ts';
 
 /** Returns the function that loads the list again. */
 export function useReloadCards() {

@@ -3,8 +3,8 @@ import { useQuery } from '@dar/app/query';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 import type { SavedCard } from '@dar/contracts/saved-cards';
 import { useState } from 'react';
-import { isExpired } from '../../saved-cards/card-text.ts';
-import { savedCardsQuery } from '../../saved-cards/saved-cards-query.ts';
+import { isExpired } from '../../card-text.ts';
+import { savedCardsQuery } from '../../queries.ts';
 import type { OnlinePayment } from './payment.ts';
 import type { PaymentForms } from './payment-form.ts';
 

@@ -6,7 +6,7 @@ import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Icon, type IconName, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
-import row from '../../../paging/row.module.css';
+import row from '../../../components/row.module.css';
 import { useMarkRead } from '../mutations.ts';
 import { notificationLink } from '../notification-link.ts';
 import styles from './notifications.module.css';

@@ -7,7 +7,7 @@ import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import type { WalletMovement } from '@dar/contracts/wallet';
 import { Icon } from '@dar/ui';
 import { clsx } from 'clsx';
-import row from '../../../paging/row.module.css';
+import row from '../../../components/row.module.css';
 import { formatSignedAmount, isIncoming } from '../signed-amount.ts';
 import styles from './wallet.module.css';
 

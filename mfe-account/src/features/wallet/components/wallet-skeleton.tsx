@@ -1,5 +1,5 @@
 import { SkeletonBlock } from '@dar/ui';
-import { RowSkeletons } from '../../../paging/row-skeletons.tsx';
+import { RowSkeletons } from '../../../components/row-skeletons.tsx';
 import styles from './wallet.module.css';
 
 export function WalletSkeleton() {

@@ -4,8 +4,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { SavedCard } from '@dar/contracts/saved-cards';
 import { Button, Card, CardGrid, EmptyState, Icon, useConfirm, useToast } from '@dar/ui';
-import { savedCardsQuery } from '../../../saved-cards/saved-cards-query.ts';
-import { useCardTexts } from '../../../saved-cards/use-card-texts.ts';
+import { savedCardsQuery } from '../../../queries.ts';
+import { useCardTexts } from '../../../use-card-texts.ts';
 import { useDeleteCard } from '../mutations.ts';
 import styles from './cards.module.css';
 

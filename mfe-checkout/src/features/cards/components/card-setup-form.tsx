@@ -2,8 +2,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { Button, Card } from '@dar/ui';
 import { Alert } from '@dar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { CardElement } from '../../../stripe/card-element.tsx';
-import { StripeElements } from '../../../stripe/stripe-elements.tsx';
+import { CardElement } from '../../../components/card-element.tsx';
+import { StripeElements } from '../../../components/stripe-elements.tsx';
 import { useConfirmSetup } from '../use-confirm-setup.ts';
 import styles from './cards.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { SavedCard } from '@dar/contracts/saved-cards';
 import { Icon } from '@dar/ui';
 import { RadioGroup } from '@dar/ui/forms';
-import { useCardTexts } from '../../../saved-cards/use-card-texts.ts';
+import { useCardTexts } from '../../../use-card-texts.ts';
 import { NEW_CARD } from '../use-saved-cards.ts';
 import styles from './saved-cards.module.css';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { Button } from '@dar/ui';
 import { CheckboxGroup } from '@dar/ui/forms';
 import { useState } from 'react';
-import { CardElement } from '../../../stripe/card-element.tsx';
+import { CardElement } from '../../../components/card-element.tsx';
 import type { PaymentFormProps } from '../payment-form-props.ts';
 import { useConfirm } from '../use-confirm.ts';
 import styles from './payment-form.module.css';

@@ -1,5 +1,5 @@
-import { loadStripeJs } from '../../../stripe/load-stripe.ts';
-import { StripeElements } from '../../../stripe/stripe-elements.tsx';
+import { StripeElements } from '../../../components/stripe-elements.tsx';
+import { loadStripeJs } from '../../../load-stripe.ts';
 import { confirmSavedCard, type SavedCardResult } from '../confirm-payment.ts';
 import type { FormPayment, PaymentFormProps } from '../payment-form-props.ts';
 import { CardForm } from './card-form.tsx';

@@ -4,9 +4,9 @@ import { ErrorPanel } from '@dar/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { type ReactNode, useMemo } from 'react';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
-import { readAppearance } from './appearance.ts';
-import { loadStripeJs } from './load-stripe.ts';
+import { loadStripeJs } from '../load-stripe.ts';
+import { readAppearance } from '../stripe-appearance.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 interface StripeElementsProps {
   readonly publishableKey: string;

@@ -1,7 +1,7 @@
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
+import type { PagesQuery } from './paged-list.ts';
 import { appendPage, type FetchPage, type ListPage } from './pages.ts';
-import type { PagesQuery } from './pages-query.ts';
 
 /** Returns the mutation that appends the page after `pages` to the cached list. */
 export function useLoadMore<Page extends ListPage<{ readonly id: number }>>(

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel } from '@dar/ui';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 // Apple Pay and Google Pay are methods of their own.
 const OPTIONS = { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } } as const;

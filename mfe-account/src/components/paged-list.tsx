@@ -2,10 +2,10 @@ import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, Card, CardGrid } from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ListPage, LoadedPages } from '../pages.ts';
+import type { useLoadMore } from '../use-load-more.ts';
+import { useScrollRestoration } from '../use-scroll-restoration.ts';
 import styles from './paged-list.module.css';
-import type { ListPage, LoadedPages } from './pages.ts';
-import type { useLoadMore } from './use-load-more.ts';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 interface PagedListProps {
   readonly loaded: LoadedPages<ListPage<{ readonly id: number }>>;
