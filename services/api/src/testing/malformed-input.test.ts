@@ -19,7 +19,7 @@ let shop: TestShop;
 let tables: readonly string[];
 let customer: FullCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 60 });
+  shop = await openTestShop({ crewsPerActivity: 120 });
   tables = await tablesOf(shop.db);
 });
 afterAll(() => shop.close());
