@@ -29,6 +29,12 @@ const SHARED_MODULES = new Set([
 ]);
 // These tests start the whole page. Nothing unmounts it, and React keeps its marks of a server rendering in the contexts.
 const WHOLE_PAGE = ['src/start-shop.test.tsx', 'src/hydration/hydrate-page.test.tsx'];
+// These tests load Google's script, which a document does once.
+const GOOGLE_MAPS = [
+  'src/features/addresses/google-places.test.tsx',
+  'src/features/addresses/components/address-map.test.tsx',
+];
+const OWN_DOCUMENT: Readonly<Record<string, readonly string[]>> = { host: WHOLE_PAGE, 'mfe-account': GOOGLE_MAPS };
 // These packages use no browser, and their modules hold no state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation'];
 const services = ['gateway', 'http-server', 'payments-sandbox'];
@@ -97,9 +103,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...browserPackages.map((name) => ({
-        test: { ...browser(name), ...(name === 'host' && { exclude: [...configDefaults.exclude, ...WHOLE_PAGE] }) },
+        test: { ...browser(name), exclude: [...configDefaults.exclude, ...(OWN_DOCUMENT[name] ?? [])] },
       })),
       { test: { ...browser('host, whole page', 'host'), include: WHOLE_PAGE } },
+      { test: { ...browser('mfe-account, Google Maps', 'mfe-account'), include: GOOGLE_MAPS } },
       ...nodePackages.map((name) => ({ test: stateless(name, name) })),
       { test: api },
       ...services.map((name) => ({ test: stateless(name, `services/${name}`) })),
