@@ -77,9 +77,9 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
     await expect(shop.heading(texts.myBookings)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: texts.activity }).first().click();
     await expect(shop.heading(texts.serviceOrders)).toBeVisible();
-    const order = page.getByRole('main').getByRole('link').filter({ hasText: orderNumber });
+    const order = page.getByRole('main').getByRole('listitem').filter({ hasText: orderNumber });
     await expect(order).toContainText(texts.service);
-    await order.click();
+    await order.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('main')).toContainText('109.20');
     await expect(page.getByRole('main')).toContainText(texts.cash);
     await shop.expectNoHorizontalScroll();
