@@ -28,6 +28,7 @@ export {
   transform,
   trim,
   union,
+  unknown,
   type ZodMiniObject,
   type ZodMiniType,
 } from 'zod/mini';

@@ -1,0 +1,38 @@
+import * as z from '@dar/contracts/schema';
+
+/** The section name under which the host's shell is released. */
+export const SHELL = 'host';
+
+/** The host that serves every domain that no other host names. */
+export const DEFAULT_HOST = 'shop';
+
+const NAME = /^[a-z][a-z0-9-]{0,62}$/;
+
+/** The name of a section, or `host`. */
+export const sectionName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
+
+/** The name of a host (a channel), such as `shop`. */
+export const hostName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
+
+/** A version such as `1.4.0` or `1.4.0-1a2b3c4d`. */
+export const version = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a version such as 1.4.0'));
+
+/** A SHA-256 hash in hexadecimal. */
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash'));
+
+/** The path of a file in a release, with `/` between folders. No part starts with a dot. */
+export const filePath = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the path of a file in the release'));
+
+/** A domain without scheme and port. */
+export const domain = z
+  .string()
+  .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case'));
+
+/** An origin such as `https://partner.example`. */
+export const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as https://partner.example'));
