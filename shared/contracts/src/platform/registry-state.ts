@@ -1,10 +1,10 @@
 import * as z from '@dar/contracts/schema';
 import { domain, filePath, hostName, origin, sectionName, sha256, version } from './names.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
+const MB = 1024 * 1024;
 
 /** The limit of one file of a release, in bytes. */
-export const MAX_FILE_BYTES = MAX_BYTES;
+export const MAX_FILE_BYTES = 20 * MB;
 
 /** The files of a release by path. */
 export const releaseFiles = z.record(filePath, z.object({ hash: sha256, bytes: z.int().check(z.minimum(0)) }));
@@ -45,8 +45,7 @@ export const hostChannel = z.object({
   sections: z.optional(z.array(sectionName)),
   /** Origins of partners' pages that may embed it. */
   embedOrigins: z.array(origin),
-  /** The version of the shell. Missing: the shell was never released. */
-  shell: z.optional(version),
+  /** The live versions by section. The shell is pinned as `host`. */
   pins: z.record(sectionName, pin),
 });
 
