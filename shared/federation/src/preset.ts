@@ -7,12 +7,13 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { requirementsOf } from './compatibility.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
 import { serverEnvironment } from './server-environment.ts';
-import { sharedModules } from './shared-modules.ts';
+import { type SharedRanges, sharedModules } from './shared-modules.ts';
 import { PROVIDED_MODULES } from './singletons.ts';
 
 export interface SectionOptions {
@@ -25,6 +26,8 @@ export interface SectionOptions {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Remote components of other sections on its pages. */
   readonly consumes?: readonly RemoteComponentId[];
+  /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
+  readonly shared?: SharedRanges;
   /** Port of the dev server. */
   readonly devPort: number;
 }
@@ -42,13 +45,15 @@ export function defineSection({
   isPublic = true,
   exposes = {},
   consumes = [],
+  shared: ranges,
   devPort,
 }: SectionOptions): RsbuildConfig {
   const modules = Object.fromEntries([
     [`./${ROUTES_MODULE}`, './src/routes.tsx'],
     ...Object.entries(exposes).map(([component, file]) => [`./${component}`, file] as const),
   ]);
-  const shared = sharedModules({ eager: false });
+  const shared = sharedModules({ eager: false, ...(ranges && { ranges }) });
+  const declared = { name, owns, isPublic, exposes: Object.keys(exposes), consumes, requires: requirementsOf(shared) };
   return {
     ...commonConfig(devPort),
     environments: {
@@ -57,7 +62,7 @@ export function defineSection({
         // An empty entry stops the bundler from adding its default one.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        plugins: [sectionManifest({ name, owns, isPublic, exposes: Object.keys(exposes), consumes }), ...statistics],
+        plugins: [sectionManifest(declared), ...statistics],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },

@@ -6,9 +6,9 @@ interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
-type DeclaredFields = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'exposes' | 'consumes'>;
+type DeclaredFields = Pick<SectionManifest, 'name' | 'owns' | 'isPublic' | 'exposes' | 'consumes' | 'requires'>;
 
-/** Emits `section.json`: name, owned paths, entry and chunks of a section, for the gateway. */
+/** Emits `section.json`: name, owned paths, entry, chunks and requirements of a section, for the gateway. */
 export function sectionManifest(section: DeclaredFields): RsbuildPlugin {
   return {
     name: 'dar:section-manifest',

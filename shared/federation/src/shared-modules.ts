@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageOf } from './package-of.ts';
 import { SINGLETONS } from './singletons.ts';
 
 const REACT_MODULES = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
@@ -9,28 +10,56 @@ const REACT_MODULES = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
 // No page needs them at first, so they are separate files.
 const LAZY_MODULES: ReadonlySet<string> = new Set(['@dar/ui/dialogs', '@dar/ui/forms']);
 
-interface SharedModule {
+/** Accepted versions by shared package, such as `{ react: '^19.0.0 || ^20.0.0' }`. */
+export type SharedRanges = Readonly<Record<string, string>>;
+
+export interface SharedModule {
   readonly singleton: true;
+  readonly strictVersion: true;
   readonly eager: boolean;
   readonly version: string;
   readonly requiredVersion: string;
 }
 
-/** Returns the shared singletons with their installed versions. The host bundles them (`eager`) to save requests. */
-export function sharedModules({ eager }: { readonly eager: boolean }): Record<string, SharedModule> {
-  const entries = [
+export type SharedModules = Readonly<Record<string, SharedModule>>;
+
+/**
+ * Returns the shared singletons with their installed versions. The host bundles them (`eager`) to save requests. `ranges`
+ * replace the accepted versions of packages. Throws if a range names a package that is not shared.
+ */
+export function sharedModules({
+  eager,
+  ranges = {},
+}: {
+  readonly eager: boolean;
+  readonly ranges?: SharedRanges;
+}): SharedModules {
+  const versions = [
     ...REACT_MODULES.map((name) => [name, installedVersion(name.replace('/', ''))] as const),
     ...SINGLETONS.map((name) => [name, packageVersion(name)] as const),
   ];
+  const packages = new Set(versions.map(([name]) => packageOf(name)));
+  const unknown = Object.keys(ranges).find((name) => !packages.has(name));
+  if (unknown) throw new Error(`shared: ${unknown} is not a shared package. These are: ${[...packages].join(', ')}`);
   return Object.fromEntries(
-    entries.map(([name, version]) => [name, singleton(version, eager && !LAZY_MODULES.has(name))]),
+    versions.map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        // A section that needs another version fails to load; it never runs with a second React.
+        strictVersion: true,
+        eager: eager && !LAZY_MODULES.has(name),
+        version,
+        requiredVersion: ranges[packageOf(name)] ?? compatibleRange(version),
+      },
+    ]),
   );
 }
 
 // A new export is a minor version, so a section built against it rejects an older host.
-function singleton(version: string, eager: boolean): SharedModule {
+function compatibleRange(version: string): string {
   const [major, minor] = version.split('.');
-  return { singleton: true, eager, version, requiredVersion: `^${major}.${minor}.0` };
+  return `^${major}.${minor}.0`;
 }
 
 function installedVersion(name: string): string {
@@ -39,8 +68,7 @@ function installedVersion(name: string): string {
 }
 
 function packageVersion(module: string): string {
-  const name = module.split('/').slice(0, 2).join('/');
-  return versionIn(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+  return versionIn(fileURLToPath(import.meta.resolve(`${packageOf(module)}/package.json`)));
 }
 
 function versionIn(file: string): string {

@@ -17,7 +17,7 @@ const write = (files: Readonly<Record<string, string>>) =>
 it('measures compressed files, small ones uncompressed, and merges their modules', async () => {
   const large = Array.from({ length: 900 }, (_, index) => `part${index * 7919};`).join('');
   await write({
-    'host.json': JSON.stringify({ scripts: ['lib.js', 'index.js'], styles: [] }),
+    'host.json': JSON.stringify({ scripts: ['lib.js', 'index.js'], styles: [], provides: {}, contracts: '1.0.0' }),
     '.modules.json': JSON.stringify({ 'lib.js': { react: 7, zod: 1 }, 'index.js': { react: 2 } }),
     'lib.js': large,
     'index.js': 'start()',
@@ -27,7 +27,8 @@ it('measures compressed files, small ones uncompressed, and merges their modules
 });
 
 it('measures a section by its manifest', async () => {
-  const section = { name: 'catalog', entry: 'entry.js', entryName: 'catalog', owns: [], exposes: [] };
+  const requires = { shared: {}, contracts: '^1.0.0' };
+  const section = { name: 'catalog', entry: 'entry.js', entryName: 'catalog', owns: [], exposes: [], requires };
   await write({ 'section.json': JSON.stringify(section), '.modules.json': '{"entry.js":{}}', 'entry.js': 'enter()' });
   expect(await measureBuild(dist)).toEqual({ 'first script': { bytes: 7, modules: {} } });
 });

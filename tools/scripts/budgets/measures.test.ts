@@ -32,9 +32,8 @@ describe('sectionMeasures', () => {
       'texts-ar': ['ar.js'],
       cart: ['common.js', 'cart.js', 'cart.css'],
     };
-    const stated = { name: 'booking', owns: [], isPublic: true, exposes: [], consumes: [], entryName: 'booking' };
     const built = ['entry.js', ...Object.values(chunks).flat(), 'react.js'];
-    expect(sectionMeasures({ ...stated, entry: 'entry.js', chunks }, built)).toEqual([
+    expect(sectionMeasures({ entry: 'entry.js', chunks }, built)).toEqual([
       { name: 'first script', files: ['entry.js', 'routes.js', 'en.js'] },
       { name: 'Modal script', files: ['modal.js'] },
       { name: 'cart script', files: ['common.js', 'cart.js'] },

@@ -17,7 +17,10 @@ const TEXTS = /(^|-)texts-/;
 const EXPOSED = '__federation_expose_';
 
 /** Returns the measures of the host: the files that every page loads first, and the rest of `built`. */
-export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: ChunkFiles): Measure[] {
+export function hostMeasures(
+  { scripts, styles, chunks }: Pick<HostManifest, 'scripts' | 'styles' | 'chunks'>,
+  built: ChunkFiles,
+): Measure[] {
   const texts = Object.entries(chunks).flatMap(([name, files]) => (name.endsWith(`-texts-${LANGUAGE}`) ? files : []));
   const first = [...scripts, ...styles, ...texts];
   return [{ name: 'first', files: first }, late(built, [...first, ...allTexts(chunks)])].flatMap(byKind);
@@ -27,7 +30,10 @@ export function hostMeasures({ scripts, styles, chunks }: HostManifest, built: C
  * Returns the measures of a section: the files that every page loads first, those of each page and remote component, and
  * the rest of `built`.
  */
-export function sectionMeasures({ entry, chunks }: SectionManifest, built: ChunkFiles): Measure[] {
+export function sectionMeasures(
+  { entry, chunks }: Pick<SectionManifest, 'entry' | 'chunks'>,
+  built: ChunkFiles,
+): Measure[] {
   const first = [entry, ...(chunks[ROUTES_CHUNK] ?? []), ...(chunks[`texts-${LANGUAGE}`] ?? [])];
   const pages = Object.entries(chunks)
     .filter(([name]) => name !== ROUTES_CHUNK && !TEXTS.test(name))

@@ -1,6 +1,7 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import type { StartedFile } from '@dar/app/remotes/start-page';
 import { describe, expect, it } from 'vitest';
+import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import { buildHtml } from './build-html.ts';
 import { createSite, type SiteHost, type SiteSection } from './site.ts';
 
@@ -11,6 +12,7 @@ const host: SiteHost = {
   scripts: ['a.js'],
   styles: ['a.css'],
   inlineStyles: new Map(),
+  ...PROVISIONS,
   chunks: { 'host-texts-ar': ['t.js'] },
 };
 
@@ -24,6 +26,7 @@ const catalog: SiteSection = {
   isPublic: true,
   exposes: [],
   consumes: [],
+  requires: REQUIREMENTS,
   inlineStyles: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],

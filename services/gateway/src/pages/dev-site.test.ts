@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
+import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import { devSite } from './dev-site.ts';
 
 async function serve(
@@ -11,10 +12,9 @@ async function serve(
   return { app, origin, [Symbol.asyncDispose]: () => app.close() };
 }
 
-const HOST_FILES = { 'host.json': { scripts: ['i.js'], styles: [] }, 'index.html': '<html></html>' };
-const SECTION_FILES = {
-  'section.json': { name: 'catalog', owns: ['/service'], exposes: [], entry: 'c.js', entryName: 'catalog' },
-};
+const HOST_FILES = { 'host.json': { scripts: ['i.js'], styles: [], ...PROVISIONS }, 'index.html': '<html></html>' };
+const CATALOG = { name: 'catalog', owns: ['/service'], exposes: [], entry: 'c.js', entryName: 'catalog' };
+const SECTION_FILES = { 'section.json': { ...CATALOG, requires: REQUIREMENTS } };
 
 it('registers the sections of the dev servers', async () => {
   await using host = await serve(HOST_FILES);
@@ -28,9 +28,7 @@ it('registers the sections of the dev servers', async () => {
   });
   const { host: served, registry } = await site.current();
   expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
-  expect(registry.sections).toEqual([
-    { ...SECTION_FILES['section.json'], version: 'dev', entry: `${catalog.origin}/c.js` },
-  ]);
+  expect(registry.sections).toEqual([{ ...CATALOG, version: 'dev', entry: `${catalog.origin}/c.js` }]);
 });
 
 it('keeps a section registered after its server has stopped', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import type { SerializedOutcome } from '../render/render-task.ts';
+import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import type { PageKey } from './build-page.ts';
 import { OWN_PROFILE } from './host-profiles.ts';
 import { createPageService, type PageService } from './page-service.ts';
@@ -14,6 +15,7 @@ const host: SiteHost = {
   page: '<html><head><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
   scripts: ['a.js'],
   styles: [],
+  ...PROVISIONS,
   chunks: {},
 };
 const catalog: SiteSection = {
@@ -27,6 +29,7 @@ const catalog: SiteSection = {
   isPublic: true,
   exposes: [],
   consumes: [],
+  requires: REQUIREMENTS,
   chunks: { home: ['home.js'] },
 };
 

@@ -1,4 +1,5 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+import { valid, validRange } from 'semver';
 import { z } from 'zod';
 
 export const HOST = 'host';
@@ -12,6 +13,18 @@ const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be the path of
 
 const chunks = z.record(z.string(), z.array(file)).default({});
 
+const version = z.string().refine((value) => valid(value) !== null, 'must be a version such as 1.2.3');
+
+const range = z.string().refine((value) => validRange(value) !== null, 'must be a range of versions such as ^1.2.0');
+
+// A build of an older preset states no versions.
+const stated = {
+  error: ({ input }: { readonly input: unknown }) =>
+    input === undefined ? 'is missing: build the package with the present @dar/federation' : undefined,
+};
+
+const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
+
 const sectionManifest = z.object({
   name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
   entry: file,
@@ -20,10 +33,17 @@ const sectionManifest = z.object({
   isPublic: z.boolean().default(true),
   exposes: z.array(z.string().min(1)),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
+  requires: requirements,
   chunks,
 });
 
-const hostManifest = z.object({ scripts: z.array(file).min(1), styles: z.array(file), chunks });
+const hostManifest = z.object({
+  scripts: z.array(file).min(1),
+  styles: z.array(file),
+  provides: z.record(z.string(), version, stated),
+  contracts: z.string(stated).pipe(version),
+  chunks,
+});
 
 export function parseSectionManifest(json: string): SectionManifest {
   return parse(SECTION_MANIFEST, sectionManifest, json);

@@ -2,7 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderArtifactStore } from '../ports/folder-artifact-store.ts';
-import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
+import {
+  PROVISIONS,
+  REQUIREMENTS,
+  temporaryFolder,
+  writeFiles,
+  writeHostBuild,
+  writeSectionBuild,
+} from '../testing/fake-builds.ts';
 import { pin, publish } from './publish.ts';
 
 const CATALOG = { name: 'catalog', owns: ['/'] };
@@ -77,7 +84,27 @@ describe('publish', () => {
       /must be the path of a file in the release/,
     ],
     ['no version', { 'dist/section.json': manifest({}), 'dist/entry.js': '' }, /no package\.json with a version/],
-    ['a host without a page', { 'dist/host.json': '{"scripts":["a.js"],"styles":[]}' }, /index\.html was not built/],
+    ['a host without a page', { 'dist/host.json': hostManifest(PROVISIONS) }, /index\.html was not built/],
+    [
+      'a section that states no requirements',
+      { 'dist/section.json': manifest({ requires: undefined }) },
+      /is missing: build the package with the present @dar\/federation\n {2}→ at requires$/,
+    ],
+    [
+      'a section with a required version that is no range',
+      { 'dist/section.json': manifest({ requires: { shared: { react: 'newest' }, contracts: '^1.1.0' } }) },
+      /must be a range of versions such as \^1\.2\.0\n {2}→ at requires\.shared\.react$/,
+    ],
+    [
+      'a host that states no provided packages',
+      { 'dist/host.json': hostManifest({ contracts: '1.1.0' }) },
+      /is missing: build the package with the present @dar\/federation\n {2}→ at provides$/,
+    ],
+    [
+      'a host that states no version of the contracts',
+      { 'dist/host.json': hostManifest({ provides: {} }) },
+      /is missing: build the package with the present @dar\/federation\n {2}→ at contracts$/,
+    ],
   ])('rejects %s', async (_what, files, sentence) => {
     await using workspace = await emptyStore();
     await writeFiles(join(workspace.root, 'package'), files);
@@ -158,5 +185,17 @@ describe('folderArtifactStore', () => {
 });
 
 function manifest(part: object): string {
-  return JSON.stringify({ name: 'a', entry: 'entry.js', entryName: 'a', owns: [], exposes: [], ...part });
+  return JSON.stringify({
+    name: 'a',
+    entry: 'entry.js',
+    entryName: 'a',
+    owns: [],
+    exposes: [],
+    requires: REQUIREMENTS,
+    ...part,
+  });
+}
+
+function hostManifest(versions: object): string {
+  return JSON.stringify({ scripts: ['a.js'], styles: [], ...versions });
 }

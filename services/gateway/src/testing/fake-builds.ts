@@ -8,6 +8,12 @@ export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposa
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** The versions of the fake host. */
+export const PROVISIONS = { provides: { react: '19.3.1' }, contracts: '1.1.0' };
+
+/** Requirements that the fake host fulfils. */
+export const REQUIREMENTS = { shared: { react: '^19.3.0' }, contracts: '^1.1.0' };
+
 interface SectionBuild {
   readonly name: string;
   readonly owns?: readonly string[];
@@ -23,7 +29,7 @@ export async function writeSectionBuild(
   { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {} }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
-  const manifest = { name, owns, exposes: [], entry, entryName: name, chunks };
+  const manifest = { name, owns, exposes: [], requires: REQUIREMENTS, entry, entryName: name, chunks };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),
@@ -38,7 +44,11 @@ export async function writeHostBuild(root: string): Promise<string> {
   const folder = join(root, 'host');
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version: '2.0.0' }),
-    'dist/host.json': JSON.stringify({ scripts: ['static/js/index.js'], styles: ['static/css/index.css'] }),
+    'dist/host.json': JSON.stringify({
+      scripts: ['static/js/index.js'],
+      styles: ['static/css/index.css'],
+      ...PROVISIONS,
+    }),
     'dist/index.html': '<!doctype html><html lang="en" dir="ltr"><head><!--dar:head--></head><body></body></html>',
     'dist/static/js/index.js': 'start()',
     'dist/static/css/index.css': 'body{}',

@@ -1,6 +1,16 @@
 /** Scripts and style sheets of a named chunk and of the chunks that it imports. */
 export type ChunkFiles = readonly string[];
 
+/** Versions, or accepted ranges of them, by package. */
+export type PackageVersions = Readonly<Record<string, string>>;
+
+/** What a section needs of its host, as ranges of versions such as `^1.2.0`. */
+export interface SectionRequirements {
+  readonly shared: PackageVersions;
+  /** Of the API's contracts. */
+  readonly contracts: string;
+}
+
 /** The content of `section.json`, which a section's build writes. */
 export interface SectionManifest {
   readonly name: string;
@@ -13,6 +23,7 @@ export interface SectionManifest {
   readonly exposes: readonly string[];
   /** The remote components that it renders, as `<section>/<name>`. */
   readonly consumes: readonly string[];
+  readonly requires: SectionRequirements;
   /** Chunks of its pages, `ROUTES_CHUNK` and `texts-<language>`. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
@@ -21,6 +32,10 @@ export interface SectionManifest {
 export interface HostManifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The shared packages that it gives to sections. */
+  readonly provides: PackageVersions;
+  /** Version of the API's contracts. */
+  readonly contracts: string;
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 

@@ -9,6 +9,7 @@ const booking = {
   isPublic: false,
   exposes: ['BookingModal'],
   consumes: ['account/SignIn'],
+  requires: { shared: { react: '^19.3.0' }, contracts: '^1.1.0' },
   chunks: { cart: ['cart.js'] },
 };
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { provisionsOf, requirementsOf } from './compatibility.ts';
+import type { SharedModule } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const module = (version: string, requiredVersion: string): SharedModule => ({
+  singleton: true,
+  strictVersion: true,
+  eager: false,
+  version,
+  requiredVersion,
+});
+
+const MODULES = {
+  react: module('19.3.1', '^19.3.0'),
+  'react/': module('19.3.1', '^19.3.0'),
+  '@dar/ui/forms': module('1.4.2', '^1.4.0'),
+  '@dar/contracts/schema': module('1.1.0', '^1.1.0'),
+};
+
+it('states the accepted versions of shared packages, and of the contracts apart', () => {
+  expect(requirementsOf(MODULES)).toEqual({ shared: { react: '^19.3.0', '@dar/ui': '^1.4.0' }, contracts: '^1.1.0' });
+});
+
+it('states the provided versions of shared packages, and of the contracts apart', () => {
+  expect(provisionsOf(MODULES)).toEqual({ provides: { react: '19.3.1', '@dar/ui': '1.4.2' }, contracts: '1.1.0' });
+});
+
+it('states every shared package of this build', () => {
+  const modules = sharedModules({ eager: true });
+  expect(Object.keys(provisionsOf(modules).provides)).toEqual(['react', 'react-dom', '@dar/app', '@dar/ui']);
+  expect(Object.keys(requirementsOf(modules).shared)).toEqual(['react', 'react-dom', '@dar/app', '@dar/ui']);
+});

@@ -1,0 +1,22 @@
+import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+import { packageOf } from './package-of.ts';
+import type { SharedModules } from './shared-modules.ts';
+
+// The API speaks the contracts too, so manifests name their version apart from the shared packages.
+const CONTRACTS = '@dar/contracts';
+
+/** Returns what a section with these shared modules needs of its host: accepted versions of packages and contracts. */
+export function requirementsOf(modules: SharedModules): SectionManifest['requires'] {
+  const { [CONTRACTS]: contracts = '', ...shared } = byPackage(modules, 'requiredVersion');
+  return { shared, contracts };
+}
+
+/** Returns what a host with these shared modules gives to sections: versions of packages and contracts. */
+export function provisionsOf(modules: SharedModules): Pick<HostManifest, 'provides' | 'contracts'> {
+  const { [CONTRACTS]: contracts = '', ...provides } = byPackage(modules, 'version');
+  return { provides, contracts };
+}
+
+function byPackage(modules: SharedModules, field: 'version' | 'requiredVersion'): Record<string, string> {
+  return Object.fromEntries(Object.entries(modules).map(([name, module]) => [packageOf(name), module[field]]));
+}
