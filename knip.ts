@@ -58,6 +58,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource/readex-pro'],
     },
     'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],

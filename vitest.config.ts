@@ -112,6 +112,7 @@ export default defineConfig({
       ...services.map((name) => ({ test: stateless(name, `services/${name}`) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: node('bench', 'tools/bench') },
+      { test: node('cli', 'tools/cli') },
       { test: node('pictures', 'tools/pictures') },
       { test: node('scripts', 'tools/scripts') },
     ],

@@ -25,6 +25,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/payments-sandbox',
   'e2e',
   'tools/bench',
+  'tools/cli',
   'tools/pictures',
   'tools/scripts',
 ];

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { SERVER_ENTRY, SERVER_FOLDER } from '@dar/app/remotes/server-build';
+import { filePath, MAX_FILE_BYTES } from '@dar/contracts/platform';
+import { DarError } from '../dar-error.ts';
+import type { Build } from './read-build.ts';
+
+const compress = promisify(gzip);
+const KILOBYTE = 1_000;
+
+export interface BuildSize {
+  readonly fileCount: number;
+  /** All scripts of the browser together, gzipped. */
+  readonly scriptKilobytes: number;
+}
+
+/** Returns the size of a build. Throws DarError with every reason why the platform would not serve it well. */
+export async function checkBuild(build: Build, maxScriptKilobytes: number | undefined): Promise<BuildSize> {
+  const size = { fileCount: build.contents.size, scriptKilobytes: await scriptSize(build) };
+  const problems = [...missingFiles(build), ...wrongFiles(build)];
+  if (maxScriptKilobytes !== undefined && size.scriptKilobytes > maxScriptKilobytes) {
+    problems.push(
+      `the scripts have ${size.scriptKilobytes} kB gzipped, more than maxScriptKilobytes: ${maxScriptKilobytes}`,
+    );
+  }
+  if (problems.length === 0) return size;
+  throw new DarError(`The build of ${build.manifest.name} ${build.version} is not ready.`, 'failed', problems);
+}
+
+function missingFiles({ manifest, contents }: Build): string[] {
+  return [manifest.entry, ...(manifest.isPublic ? [SERVER_ENTRY] : [])]
+    .filter((file) => !contents.has(file))
+    .map((file) => `${file} was not built`);
+}
+
+function wrongFiles({ files }: Build): string[] {
+  return Object.entries(files).flatMap(([path, { bytes }]) => [
+    ...(filePath.safeParse(path).success ? [] : [`${path} has a name that the platform does not serve`]),
+    ...(bytes > MAX_FILE_BYTES ? [`${path} has ${bytes} bytes, more than ${MAX_FILE_BYTES}`] : []),
+  ]);
+}
+
+async function scriptSize({ contents }: Build): Promise<number> {
+  const scripts = [...contents].filter(([path]) => path.endsWith('.js') && !path.startsWith(`${SERVER_FOLDER}/`));
+  const sizes = await Promise.all(scripts.map(async ([, bytes]) => (await compress(bytes)).byteLength));
+  return Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / KILOBYTE);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { DarError } from '../dar-error.ts';
+
+/** Runs the `build` script of a package. Throws DarError with its output when it fails. */
+export async function runBuild(folder: string): Promise<void> {
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], folder);
+  if (code !== 0) throw new DarError(`The build of ${folder} failed.\n${output.trimEnd()}`);
+}
+
+function run(file: string, args: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npm is a command file on Windows.
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const collect = (text: Buffer) => {
+      output += text.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (cause) =>
+      reject(new DarError(`${file} does not start: ${cause.message}`, 'failed', [], { cause })),
+    );
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { startFakePlatform } from '../testing/fake-platform.ts';
+import { dar, sectionPackage } from '../testing/section-package.ts';
+
+const OPTIONS = ['--no-build', '--no-browser'];
+
+async function shopWithTips() {
+  const platform = await startFakePlatform();
+  platform.pages.set('/tips', { owner: 'tips', isRendered: true });
+  return platform;
+}
+
+it('publishes a build, renders its pages and pins it', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  const { code, out, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect([code, out]).toEqual([0, 'tips is pinned at 1.0.0 on shop.']);
+  expect(err).toContain('Published tips 1.0.0; 3 of 3 files were new.\nRendered on the server: /tips');
+  expect(platform.pins['tips']).toEqual({ version: '1.0.0' });
+});
+
+it('uploads only the files that the platform lacks', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  await dar(platform, section.folder, 'release', ...OPTIONS);
+  await section.write('package.json', JSON.stringify({ version: '1.1.0' }));
+  await section.write('dist/tips.js', 'let tips = 2;');
+  const { out } = await dar(platform, section.folder, 'release', '--json', ...OPTIONS);
+  expect(JSON.parse(out)).toMatchObject({ section: 'tips', version: '1.1.0', isNew: true, uploaded: 1, fileCount: 3 });
+  expect(platform.changes.filter((change) => change.includes('1.1.0/files/'))).toHaveLength(1);
+});
+
+it('publishes without a pin', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  const { out } = await dar(platform, section.folder, 'release', '--no-pin', ...OPTIONS);
+  expect(out).toBe('tips 1.0.0 is published, not pinned.');
+  expect(platform.pins).toEqual({});
+});
+
+it('prints every reason of a refusal and exits with 3', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  const reasons = ['tips 1.0.0 needs react ^20, host shop gives 19.3.1', 'tips 1.0.0 needs contracts 0.9'];
+  platform.refuse(reasons);
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect(code).toBe(3);
+  for (const reason of reasons) expect(err).toContain(`- ${reason}`);
+  expect(platform.pins).toEqual({});
+});
+
+it.each([
+  ['the server did not render the section', { owner: 'tips', isRendered: false }],
+  ['catalog serves this path, not tips', { owner: 'catalog', isRendered: true }],
+])('publishes but does not pin when %s', async (problem, page) => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  platform.pages.set('/tips', page);
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect(code).toBe(1);
+  expect(err).toContain('It is published, not pinned');
+  expect(err).toContain(`/tips in en: ${problem}`);
+  expect(err).toContain(`/tips in ar: ${problem}`);
+  expect(platform.pins).toEqual({});
+});
+
+it('does not pin a version that takes a path of a live section', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  platform.pins['catalog'] = { version: '2.0.0' };
+  platform.pages.set('/catalog', { owner: 'tips', isRendered: true });
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect(code).toBe(1);
+  expect(err).toContain('- /catalog of catalog: tips would serve this path');
+});
+
+it('renders the paths of the configuration', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage({ smokePaths: ['/tips/7'] });
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect([code, err]).toEqual([1, expect.stringContaining('/tips/7 in en: the server answered 404')]);
+});
+
+it('runs the build of the package, and prints its output when it fails', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  await section.write('build.mjs', "import { rmSync } from 'node:fs'; rmSync('dist/section.json');");
+  const unfinished = await dar(platform, section.folder, 'release');
+  expect([unfinished.code, unfinished.err]).toEqual([1, expect.stringContaining('there is no dist/section.json')]);
+  await section.write('build.mjs', "console.error('a type is wrong'); process.exit(1);");
+  const { code, err } = await dar(platform, section.folder, 'release');
+  expect([code, err]).toEqual([1, expect.stringContaining('a type is wrong')]);
+  expect(platform.changes).toEqual([]);
+});
+
+it('refuses a build that lacks files or is too large, before it uploads', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage({ maxScriptKilobytes: 2 });
+  const noise = Array.from({ length: 4_000 }, (_, index) => Math.sin(index)).join();
+  await section.write('dist/async/noise.js', noise);
+  await section.write(
+    'dist/section.json',
+    '{"name":"tips","entry":"other.js","owns":[],"isPublic":false,"exposes":[]}',
+  );
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect(code).toBe(1);
+  expect(err).toContain('- other.js was not built');
+  expect(err).toMatch(/- the scripts have \d\d kB gzipped, more than maxScriptKilobytes: 2/);
+  expect(platform.changes).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { SHELL } from '@dar/contracts/platform';
+import pLimit from 'p-limit';
+import { type BuildSize, checkBuild } from '../build/check-build.ts';
+import { type Build, readBuild } from '../build/read-build.ts';
+import { runBuild } from '../build/run-build.ts';
+import { DarError } from '../dar-error.ts';
+import { smokeInBrowser } from '../smoke/browser-smoke.ts';
+import { type Preview, plainPaths } from '../smoke/preview.ts';
+import { type LivePath, smokeOnServer } from '../smoke/server-smoke.ts';
+import type { Context, Result } from './context.ts';
+import { pinVersion } from './pins.ts';
+
+const UPLOADS = 4;
+
+export interface ReleaseOptions {
+  readonly build: boolean;
+  readonly pin: boolean;
+  readonly browser: boolean;
+  /** The hosts that the version must fit. Missing: every host that may load the section. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** Builds, checks, publishes and smoke-tests a section, then pins it. Throws DarError at the first failure. */
+export async function release(context: Context, options: ReleaseOptions): Promise<Result> {
+  const { progress, settings, folder } = context;
+  if (options.build) {
+    progress(`Building ${folder} …`);
+    await runBuild(folder);
+  }
+  const build = await readBuild(folder);
+  const size = await checkBuild(build, settings.maxScriptKilobytes);
+  const { name } = build.manifest;
+  progress(`${name} ${build.version}: ${size.fileCount} files, ${size.scriptKilobytes} kB of scripts gzipped`);
+  const published = await publish(context, build, options.hosts);
+  await smokeTest(context, build, options.browser);
+  if (!options.pin) return describe(build, size, published, `${name} ${build.version} is published, not pinned.`);
+  const pinned = await pinVersion(context, name, build.version);
+  return describe(build, size, { ...published, host: settings.host }, pinned.text);
+}
+
+function describe({ manifest, version }: Build, size: BuildSize, published: object, text: string): Result {
+  return { text, json: { section: manifest.name, version, ...size, ...published } };
+}
+
+async function publish({ platform, progress }: Context, build: Build, hosts: ReleaseOptions['hosts']) {
+  const { manifest, version, files, contents } = build;
+  const { name } = manifest;
+  const byHash = new Map(Object.entries(files).map(([path, { hash }]) => [hash, contents.get(path)]));
+  const { missing } = await platform.missing(name, version, [...byHash.keys()]);
+  await pLimit(UPLOADS).map(missing, async (hash) => {
+    const bytes = byHash.get(hash);
+    if (bytes) await platform.upload(name, version, hash, bytes);
+  });
+  const isNew = await platform.publish(name, version, { files, hosts: hosts && [...hosts] });
+  progress(
+    isNew
+      ? `Published ${name} ${version}; ${missing.length} of ${byHash.size} files were new.`
+      : `${name} ${version} was published before with the same files.`,
+  );
+  return { isNew, uploaded: missing.length };
+}
+
+async function smokeTest(context: Context, { manifest, version }: Build, hasBrowser: boolean): Promise<void> {
+  const { progress, settings } = context;
+  const { name } = manifest;
+  const paths = settings.smokePaths ?? plainPaths(manifest.owns);
+  if (paths.length === 0) {
+    progress(`Warning: no page was rendered, because every path of ${name} has a parameter. Set smokePaths.`);
+    return;
+  }
+  const preview: Preview = { ...settings, version, manifest, paths };
+  await failOnProblems(manifest.name, version, 'on the server', smokeOnServer(preview, await livePaths(context, name)));
+  progress(`Rendered on the server: ${paths.join(' ')}`);
+  if (!hasBrowser) {
+    progress('Warning: the pages were not opened in a browser (--no-browser).');
+    return;
+  }
+  await failOnProblems(manifest.name, version, 'in a browser', smokeInBrowser(preview));
+  progress(`Opened in a browser: ${[...paths, ...manifest.exposes].join(' ')}`);
+}
+
+async function failOnProblems(name: string, version: string, place: string, test: Promise<string[]>): Promise<void> {
+  const problems = await test;
+  if (problems.length === 0) return;
+  const hint = 'It is published, not pinned: release the mended section as a new version.';
+  throw new DarError(`${name} ${version} failed its smoke test ${place}. ${hint}`, 'failed', problems);
+}
+
+/** Returns a path of each other section that the host shows. */
+async function livePaths({ platform, settings }: Context, name: string): Promise<LivePath[]> {
+  const { hosts } = await platform.hosts();
+  const channel = hosts[settings.host];
+  if (!channel) throw new DarError(`There is no host ${settings.host}: see dar hosts.`, 'refused');
+  const others = Object.entries(channel.pins).filter(
+    ([section]) => section !== name && section !== SHELL && (channel.sections?.includes(section) ?? true),
+  );
+  const paths = others.map(async ([section, { version }]): Promise<LivePath[]> => {
+    const { manifest } = await platform.release(section, version);
+    const owns = Array.isArray(manifest['owns']) ? manifest['owns'].map(String) : [];
+    return plainPaths(owns)
+      .slice(0, 1)
+      .map((path) => ({ section, path }));
+  });
+  return (await Promise.all(paths)).flat();
+}

@@ -1,0 +1,21 @@
+export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
+
+type Failure = Exclude<keyof typeof EXIT_CODES, 'done'>;
+
+/** An error that the command prints without a stack. */
+export class DarError extends Error {
+  override readonly name = 'DarError';
+  readonly kind: Failure;
+  /** Each reason, if there are several. */
+  readonly details: readonly string[];
+
+  constructor(message: string, kind: Failure = 'failed', details: readonly string[] = [], options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.details = details;
+  }
+
+  get exitCode(): number {
+    return EXIT_CODES[this.kind];
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DEFAULT_HOST } from '@dar/contracts/platform';
+import * as z from 'zod/mini';
+import { DarError } from './dar-error.ts';
+
+export const CONFIG_FILE = 'dar.config.json';
+
+const config = z.strictObject({
+  origin: z.optional(z.url()),
+  /** A file with the token, relative to the configuration. */
+  tokenFile: z.optional(z.string().check(z.minLength(1))),
+  host: z.optional(z.string().check(z.minLength(1))),
+  /** Paths that `release` renders. Missing: the section's own paths without parameters. */
+  smokePaths: z.optional(z.array(z.string().check(z.startsWith('/')))),
+  /** The limit of all scripts together, gzipped. */
+  maxScriptKilobytes: z.optional(z.number().check(z.positive())),
+});
+
+type Config = z.output<typeof config>;
+
+export interface Settings extends Pick<Config, 'smokePaths' | 'maxScriptKilobytes'> {
+  readonly origin: string;
+  readonly token: string;
+  readonly host: string;
+}
+
+interface Sources {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The search for the configuration starts here and continues in the parent folders. */
+  readonly folder: string;
+  readonly flags: { readonly origin?: string | undefined; readonly host?: string | undefined };
+}
+
+/** Returns the settings of a command: flags first, then variables, then the configuration. Throws DarError. */
+export async function readSettings({ env, folder, flags }: Sources): Promise<Settings> {
+  const found = await findConfig(resolve(folder));
+  const fromFile = found?.config ?? {};
+  const origin = flags.origin ?? (env['DAR_ORIGIN'] || fromFile.origin);
+  if (!origin) throw new DarError(`Which platform? Set DAR_ORIGIN, or origin in ${CONFIG_FILE}.`, 'usage');
+  if (!URL.canParse(origin)) throw new DarError(`${origin} is not an address such as https://shop.example.`, 'usage');
+  const tokenFile = fromFile.tokenFile && found && resolve(found.folder, fromFile.tokenFile);
+  return {
+    ...fromFile,
+    origin: new URL(origin).origin,
+    token: env['DAR_TOKEN'] || (await readToken(tokenFile)),
+    host: flags.host ?? fromFile.host ?? DEFAULT_HOST,
+  };
+}
+
+async function findConfig(folder: string): Promise<{ config: Config; folder: string } | undefined> {
+  const file = join(folder, CONFIG_FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) return { config: parseConfig(file, text), folder };
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findConfig(parent);
+}
+
+function parseConfig(file: string, text: string): Config {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new DarError(`${file} is not JSON.`, 'usage', [], { cause });
+  }
+  const parsed = config.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new DarError(`${file} is wrong. ${z.prettifyError(parsed.error)}`, 'usage');
+}
+
+async function readToken(file: string | undefined): Promise<string> {
+  if (!file) throw new DarError(`There is no token: set DAR_TOKEN, or tokenFile in ${CONFIG_FILE}.`, 'usage');
+  const token = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (!token) throw new DarError(`There is no token in ${file}: set DAR_TOKEN, or start the shop first.`, 'usage');
+  return token;
+}

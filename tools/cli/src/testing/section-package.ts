@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runDar } from '../run-dar.ts';
+import { type FakePlatform, TOKEN } from './fake-platform.ts';
+
+const MANIFEST = { name: 'tips', entry: 'tips.js', owns: ['/tips', '/tips/:id'], isPublic: true, exposes: ['Tip'] };
+
+export interface SectionPackage extends AsyncDisposable {
+  readonly folder: string;
+  write(path: string, content: string): Promise<void>;
+}
+
+/** Returns a package with a built section `tips` and its configuration, in a temporary folder. */
+export async function sectionPackage(config: object = {}): Promise<SectionPackage> {
+  const folder = await mkdtemp(join(tmpdir(), 'dar-cli-'));
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  await write('package.json', JSON.stringify({ version: '1.0.0', scripts: { build: 'node build.mjs' } }));
+  await write('dar.config.json', JSON.stringify(config));
+  await write('dist/section.json', JSON.stringify(MANIFEST));
+  await write('dist/tips.js', 'let tips = 1;');
+  await write('dist/server/index.cjs', 'module.exports = 1;');
+  await write('dist/.modules.json', '{}');
+  return { folder, write, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `dar` in a folder with the team's token. */
+export async function dar(platform: Pick<FakePlatform, 'origin'>, cwd: string, ...args: string[]): Promise<Outcome> {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const code = await runDar(args, {
+    env: { DAR_ORIGIN: platform.origin, DAR_TOKEN: TOKEN },
+    cwd,
+    out: (line) => lines.out.push(line),
+    err: (line) => lines.err.push(line),
+  });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
