@@ -5,6 +5,8 @@ import { optionalId, transactionId } from '@dar/contracts/wire';
 const knownId = z.catch(optionalId, undefined);
 const knownText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(300))), undefined);
 
+const homeVariant = z.catch(z.optional(z.enum(['standard', 'marketing'])), undefined);
+
 const navigationState = z.object({
   category_id: knownId,
   /** null means all activities and overrides the stored one. */
@@ -35,6 +37,11 @@ export function readNavigationQuery(search: string): NavigationQuery {
     activityId: knownId.parse(query.get('activity_id') ?? undefined),
     transactionId: readTransactionId(query.get('comera_transaction_id')),
   };
+}
+
+/** Parses `variant` of a query string, which previews a variant of the home page. */
+export function readHomeVariant(search: string): 'standard' | 'marketing' | undefined {
+  return homeVariant.parse(new URLSearchParams(search).get('variant') ?? undefined);
 }
 
 /** Parses an id of a path. Returns undefined for any other text. */

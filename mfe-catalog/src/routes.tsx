@@ -8,7 +8,7 @@ import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
-import { readId, readNavigationQuery } from './navigation-context.ts';
+import { readHomeVariant, readId, readNavigationQuery } from './navigation-context.ts';
 import { storedActivityId } from './stored-activity.ts';
 import { findTransactionId } from './transaction-id.ts';
 
@@ -19,7 +19,8 @@ export const texts: SectionRoutes['texts'] = {
 
 function loadHome(args: LoaderFunctionArgs) {
   const app = getApp(args);
-  return prefetchQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call));
+  const variant = readHomeVariant(new URL(args.request.url).search);
+  return prefetchQueries(app, homeActivitiesQuery(app.call), homeSectionsQuery(app.call, variant));
 }
 
 // A loader cannot read router state. If the state differs, the page requests again.

@@ -34,6 +34,41 @@ const texts = {
     googlePlayLead: 'Get it on',
     googlePlay: 'Google Play',
   },
+  marketing: {
+    title: 'Trusted cleaners from 25 AED per hour',
+    text: 'Choose your hours and see the whole price before you book. The more hours you choose, the less each one costs.',
+    bookNow: 'BOOK NOW',
+    tiles: 'Where shall we begin?',
+    allServices: 'Explore all our services',
+    testimonials: 'What our customers say',
+    pause: 'Pause',
+    play: 'Play',
+    bookTitle: 'Your evening is free again',
+    bookText: 'A cleaner can be at your door today. You pay when you check out, not to look around.',
+    bookService: 'Book Service',
+    quotes: {
+      layla: {
+        text: 'I booked on the way to work and came home to a kitchen that smelled of lemon. Four hours, one clear price.',
+        by: 'Layla, Dubai Marina',
+      },
+      omar: {
+        text: 'The AC team came on time, wore shoe covers and showed me the filters before and after.',
+        by: 'Omar, Jumeirah Village Circle',
+      },
+      priya: {
+        text: 'My shirts were collected on Monday and back on hangers on Tuesday. I have not ironed since spring.',
+        by: 'Priya, Business Bay',
+      },
+      james: {
+        text: 'One visit, nine small repairs. The handyman ticked off the list with my daughter.',
+        by: 'James, Arabian Ranches',
+      },
+      mariam: {
+        text: 'We ask for the same cleaner every week. She knows where everything belongs better than I do.',
+        by: 'Mariam, Al Barsha',
+      },
+    },
+  },
   content: {
     aboutUs: 'About Us',
     aboutUsFailed: 'Error loading about us data',

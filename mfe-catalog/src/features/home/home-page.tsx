@@ -1,46 +1,72 @@
+import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { ErrorPanel, QueryBoundary } from '@dar/ui';
+import { useSuspenseQuery } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
+import { ErrorPanel, QueryBoundary, SkeletonBlock } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { ActivityStrip } from './components/activity-strip.tsx';
+import { readHomeVariant } from '../../navigation-context.ts';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';
 import { HomeSections } from './components/home-sections.tsx';
-import { SectionsSkeleton, StripSkeleton } from './components/home-skeletons.tsx';
+import { HeroSkeleton, SectionsSkeleton, StripSkeleton } from './components/home-skeletons.tsx';
+import { MarketingHome } from './components/marketing-home.tsx';
+import { StartSection } from './components/start-section.tsx';
 import { WelcomeLine } from './components/welcome-line.tsx';
 import styles from './home-page.module.css';
+import { homeSectionsQuery } from './queries.ts';
 
-/** The home page (specification 1, section 2, "Home"). */
+/** The home page in the server's variant or in that of `/?variant=` (specification 1, section 2, "Home"). */
 export function HomePage() {
   const { t } = useTranslation('catalog');
+  const variant = readHomeVariant(useLocation().search);
   return (
     <div className={styles['page']}>
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <section className={styles['start']} aria-labelledby="home-activities">
-        <WelcomeLine />
-        <h2 id="home-activities" className={styles['question']}>
-          {t('home.activities')}
-        </h2>
-        <QueryBoundary
-          skeleton={<StripSkeleton />}
-          renderError={(_, retry) => <ErrorPanel title={t('home.activitiesFailed')} onRetry={retry} />}
-        >
-          <ActivityStrip />
-        </QueryBoundary>
-      </section>
-      <Hero />
       <QueryBoundary
-        skeleton={<SectionsSkeleton />}
+        // Another variant is another query, which may succeed after this one has failed.
+        key={variant}
+        skeleton={<HomeSkeleton />}
         renderError={(error, retry) => (
-          <ErrorPanel
-            title={t(isApiError(error, 'malformed') ? 'home.sectionsInvalid' : 'home.sectionsFailed')}
-            onRetry={retry}
-          />
+          <>
+            <StartSection />
+            <Hero />
+            <ErrorPanel
+              title={t(isApiError(error, 'malformed') ? 'home.sectionsInvalid' : 'home.sectionsFailed')}
+              onRetry={retry}
+            />
+          </>
         )}
       >
-        <HomeSections />
+        <HomeContent variant={variant} />
       </QueryBoundary>
       <AppPromo />
+    </div>
+  );
+}
+
+function HomeContent({ variant: preview }: { readonly variant: 'standard' | 'marketing' | undefined }) {
+  const { variant, dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall(), preview)).data.oData;
+  if (variant === 'marketing') return <MarketingHome />;
+  return (
+    <>
+      <StartSection />
+      <Hero />
+      <HomeSections sections={dynamic_list} />
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={styles['loading']}>
+      <div className={styles['start']}>
+        <WelcomeLine />
+        <SkeletonBlock width="220px" height="1.6em" />
+        <StripSkeleton />
+      </div>
+      <HeroSkeleton />
+      <SectionsSkeleton />
     </div>
   );
 }

@@ -8,10 +8,11 @@ const MINUTE = 60_000;
 // Home data is stale after 5 minutes, retained for 30 and retried twice (specification 1, section 4, "Data freshness").
 const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTransient(2), refetchOnWindowFocus: false };
 
-export const homeSectionsQuery = (call: Call) =>
+/** Without a variant the server chooses it. */
+export const homeSectionsQuery = (call: Call, variant: 'standard' | 'marketing' | undefined) =>
   queryOptions({
-    queryKey: ['catalog', 'home', 'sections'],
-    queryFn: ({ signal }) => call(homeLoad, {}, { signal }),
+    queryKey: ['catalog', 'home', 'sections', variant],
+    queryFn: ({ signal }) => call(homeLoad, { variant }, { signal }),
     ...freshness,
   });
 

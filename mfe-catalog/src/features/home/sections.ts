@@ -3,8 +3,13 @@ import type { HomeItem, HomeSection } from '@dar/contracts/catalog';
 const POSITIONS = 11;
 const DISPLAYED = 8;
 
-/** The id of 'Laundry & Dry Clean' (specification 1, section 9). */
+// Activities that the specification names (1, section 9).
+export const HOME_CLEANING = 11;
+const HOME_SERVICE = 6;
 const LAUNDRY = 12;
+
+/** The activities of the marketing home page (specification 1, section 2, "Home"). */
+export const MARKETING_TILES = [HOME_CLEANING, HOME_SERVICE, LAUNDRY] as const;
 
 /** Returns the first eight non-empty sections of positions 0 to 10 (specification 1, section 2). */
 export function displayedSections(sections: readonly HomeSection[]): readonly HomeSection[] {

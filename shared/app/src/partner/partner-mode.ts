@@ -21,7 +21,7 @@ export function isPartnerPath(pathname: string): boolean {
 const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   [paths.home(), paths.partnerHome()],
   [paths.services(), paths.partnerServices()],
-  ['/services', paths.partnerServices()],
+  [paths.allServices(), paths.partnerServices()],
   ['/ourServices', paths.partnerServices()],
 ]);
 

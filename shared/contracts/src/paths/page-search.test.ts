@@ -11,6 +11,8 @@ it.each([
   [`?comera_transaction_id=${'x'.repeat(100)}`, `?comera_transaction_id=${'x'.repeat(100)}`],
   [`?comera_transaction_id=${'x'.repeat(101)}`, ''],
   ['?comera_transaction_id=+CM-1+', '?comera_transaction_id=CM-1'],
+  ['?variant=marketing&lang=ar', '?variant=marketing'],
+  ['?variant=other', ''],
   ['?activity_id=six', ''],
   ['?activity_id=12345678901', ''],
 ])('reduces %j to %j', (search, expected) => {

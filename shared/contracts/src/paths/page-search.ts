@@ -1,6 +1,7 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
+const HOME_VARIANT = /^(standard|marketing)$/;
 
 /** Returns the parameters that a rendered page depends on, in one order: `?…` or ''. The gateway caches pages by it. */
 export function pageSearch(search: string): string {
@@ -11,6 +12,8 @@ export function pageSearch(search: string): string {
   if (ACTIVITY_ID.test(activityId)) result.set('activity_id', activityId);
   const transactionId = readTransactionId(given.get('comera_transaction_id'));
   if (transactionId) result.set('comera_transaction_id', transactionId);
+  const variant = given.get('variant') ?? '';
+  if (HOME_VARIANT.test(variant)) result.set('variant', variant);
   const text = result.toString();
   return text && `?${text}`;
 }

@@ -28,6 +28,8 @@ function query({ activityId, transactionId }: NavigationContext): string {
 export const paths = {
   home: () => '/',
   services: (context: NavigationContext = {}) => `/service${query(context)}`,
+  /** An alias of `services` without an activity. */
+  allServices: () => '/services',
   subCategories: (categoryId: number, name: string, context: NavigationContext = {}) =>
     `/service/${categoryId}/${slugOf(name) || categoryId}${query(context)}`,
   category: (categoryId: number, name: string, context: NavigationContext = {}) =>

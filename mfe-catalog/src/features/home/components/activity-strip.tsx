@@ -4,15 +4,28 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
 import type { Activity } from '@dar/contracts/catalog';
-import { Picture, type PictureLoad } from '@dar/ui';
+import { ErrorPanel, Picture, type PictureLoad, QueryBoundary } from '@dar/ui';
 import { Carousel } from '../../../components/carousel.tsx';
 import { useActivityLink } from '../../../use-activity-link.ts';
 import { homeActivitiesQuery } from '../queries.ts';
 import { savingOf } from '../sections.ts';
 import styles from './activity-strip.module.css';
+import { StripSkeleton } from './home-skeletons.tsx';
 
-/** Renders all activities in a row. Each one links to its categories. */
-export function ActivityStrip() {
+/** Renders all activities in a row, or why they did not load. Each one links to its categories. */
+export function ActivityRow() {
+  const { t } = useTranslation('catalog');
+  return (
+    <QueryBoundary
+      skeleton={<StripSkeleton />}
+      renderError={(_, retry) => <ErrorPanel title={t('home.activitiesFailed')} onRetry={retry} />}
+    >
+      <ActivityStrip />
+    </QueryBoundary>
+  );
+}
+
+function ActivityStrip() {
   const { t } = useTranslation('catalog');
   const { activities } = useSuspenseQuery(homeActivitiesQuery(useCall())).data.oData;
   return (

@@ -1,22 +1,18 @@
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
-import { useSuspenseQuery } from '@dar/app/query';
 import type { HomeSection } from '@dar/contracts/catalog';
 import { ButtonLink } from '@dar/ui';
 import { useId } from 'react';
 import { Carousel } from '../../../components/carousel.tsx';
 import { useActivityLink } from '../../../use-activity-link.ts';
-import { homeSectionsQuery } from '../queries.ts';
 import { activityOf, displayedSections } from '../sections.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeCard } from './home-card.tsx';
 import styles from './home-sections.module.css';
 
 /** Renders up to eight sections: a banner for one item, a row for several. */
-export function HomeSections() {
-  const { dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall())).data.oData;
-  return displayedSections(dynamic_list).map((section) => {
+export function HomeSections({ sections }: { readonly sections: readonly HomeSection[] }) {
+  return displayedSections(sections).map((section) => {
     const [first, ...others] = section.content;
     const key = `${section.title} ${first?.id}`;
     if (!first) return null;

@@ -19,6 +19,14 @@ export function StripSkeleton() {
   );
 }
 
+export function HeroSkeleton() {
+  return (
+    <span className={styles['hero']} aria-hidden="true">
+      <SkeletonBlock height="100%" radius="var(--dar-radius-sheet)" />
+    </span>
+  );
+}
+
 export function SectionsSkeleton() {
   return (
     <div className={styles['sections']} aria-hidden="true">
