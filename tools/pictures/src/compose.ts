@@ -8,18 +8,24 @@ import { STAGE_HEIGHT, type Stage } from './scenes/stage.ts';
 
 /**
  * `picture` is 4:3. `banner` leaves its left two fifths free for text. `tile` is a square with round corners. `hero` is
- * transparent.
+ * transparent. `share` has the ratio that social networks show.
  */
-export type Format = 'picture' | 'banner' | 'tile' | 'hero';
+export type Format = 'picture' | 'banner' | 'tile' | 'hero' | 'share';
 
 export type Subject = PictureSubject | typeof FRONT_DOOR;
+
+const SHARE_WIDTH = (STAGE_HEIGHT * 1200) / 630;
 
 const STAGES: Readonly<Record<Format, Omit<Stage, 'side'>>> = {
   picture: { width: 960, centre: 480 },
   banner: { width: (STAGE_HEIGHT * 16) / 7, centre: 1180 },
   tile: { width: STAGE_HEIGHT, centre: 360 },
   hero: { width: 1104, centre: 552 },
+  share: { width: SHARE_WIDTH, centre: SHARE_WIDTH / 2 },
 };
+
+/** Behind the front door, which is transparent as a hero. */
+const SHARE_GROUND = '#fbf0d3';
 
 /** Returns the gradient of shadows, which renders faster than a blur. */
 function definitions({ shadow }: Palette): string {
@@ -35,8 +41,15 @@ function definitions({ shadow }: Palette): string {
 /** Returns the subject as an SVG of 720 units height. Throws when an icon does not exist. */
 export async function compose(subject: Subject, format: Format): Promise<string> {
   const { width } = STAGES[format];
-  const parts = subject === FRONT_DOOR ? drawFrontDoor() : await composed(subject, format);
+  const parts = subject === FRONT_DOOR ? frontDoor(format) : await composed(subject, format);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${STAGE_HEIGHT}">${parts}</svg>`;
+}
+
+function frontDoor(format: Format): string {
+  if (format !== 'share') return drawFrontDoor();
+  const { width, centre } = STAGES.share;
+  const ground = `<rect width="${width}" height="${STAGE_HEIGHT}" fill="${SHARE_GROUND}"/>`;
+  return `${ground}<g transform="translate(${centre - STAGES.hero.centre} 0)">${drawFrontDoor()}</g>`;
 }
 
 function composed(subject: PictureSubject, format: Format): Promise<string> {

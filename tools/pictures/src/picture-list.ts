@@ -18,6 +18,7 @@ const FORMATS: Readonly<Record<PictureKind, Format>> = {
   service: 'picture',
   banner: 'banner',
   hero: 'hero',
+  share: 'share',
 };
 
 const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
@@ -32,6 +33,10 @@ export function listPictures({ activities, offers, home }: Catalog): readonly Pi
   return [
     { path: 'placeholder', subject: PLACEHOLDER, format: 'picture', widths: PICTURE_KINDS.service.widths },
     picture('hero', FRONT_DOOR, FRONT_DOOR),
+    picture('share', 'shop', FRONT_DOOR),
+    ...activities.map(({ id, picture: subject }) => picture('share', `activity-${id}`, subject)),
+    ...categories.map(({ id, picture: subject }) => picture('share', `category-${id}`, subject)),
+    ...services.map(({ id, picture: subject }) => picture('share', `service-${id}`, subject)),
     ...activities.map(({ id, picture: subject }) => picture('activity', id, subject)),
     ...activities.map(({ id, picture: subject }) => picture('banner', `activity-${id}`, subject)),
     ...categories.map(({ id, picture: subject }) => picture('category', id, subject)),

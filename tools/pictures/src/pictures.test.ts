@@ -44,12 +44,16 @@ describe('the pictures of the catalog', () => {
     const { activities, offers, home } = catalog;
     const top = offers.flatMap(({ content }) => content.categories);
     const categories = [...top, ...top.flatMap((category) => category.sub_categories)];
+    const wide = (name: string) => [picturePath('banner', name), picturePath('share', name)];
     const named = [
       PLACEHOLDER_PATH,
       '/media/hero/front-door.webp',
-      ...activities.flatMap(({ id }) => [picturePath('activity', id), picturePath('banner', `activity-${id}`)]),
-      ...categories.flatMap(({ id }) => [picturePath('category', id), picturePath('banner', `category-${id}`)]),
-      ...categories.flatMap(({ services }) => services.map(({ id }) => picturePath('service', id))),
+      picturePath('share', 'shop'),
+      ...activities.flatMap(({ id }) => [picturePath('activity', id), ...wide(`activity-${id}`)]),
+      ...categories.flatMap(({ id }) => [picturePath('category', id), ...wide(`category-${id}`)]),
+      ...categories.flatMap(({ services }) =>
+        services.flatMap(({ id }) => [picturePath('service', id), picturePath('share', `service-${id}`)]),
+      ),
       ...home.sections.flatMap(({ items }) => items.map(({ id }) => picturePath('banner', `home-${id}`))),
     ];
     expect(named.filter((address) => !addresses.has(address))).toEqual([]);

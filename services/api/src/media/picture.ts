@@ -12,6 +12,8 @@ export const PICTURE_KINDS = {
   service: { width: 960, height: 720, widths: [320, 640, 960] },
   banner: { width: 1440, height: 630, widths: [480, 960, 1440] },
   hero: { width: 1104, height: 720, widths: [320, 640, 1104] },
+  /** For previews of links in messages and social networks. */
+  share: { width: 1200, height: 630, widths: [1200] },
 } as const;
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
