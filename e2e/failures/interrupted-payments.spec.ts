@@ -1,111 +1,282 @@
 import type { Page, Route } from 'playwright/test';
-import { bookSlot, fillCart } from '../support/customer.ts';
-import { ORIGIN } from '../support/running-site.ts';
-import { Shop } from '../support/shop.ts';
+import { CARDS, Checkout } from '../support/checkout.ts';
+import type { PAYMENT_TEXTS } from '../support/payment-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { translationFor } from '../support/translation.ts';
 
-// The tests of mfe-checkout and of the API walk every step and every method. These need a browser: a real reload, Back,
-// a closed tab, and a line that breaks while the frames of the provider are open.
+// Every payment is interrupted at every step, and the customer comes back. The API's own tests kill the real server
+// before each write (crash-recovery.test.ts); here its gateway answers for it.
 
-const INIT = '**/service_payment_init';
-const CONFIRM = '**/v1/payment_intents/*/confirm';
-const PAYMENT = /\/v1\/payment_intents\/[^/]+$/;
-const PLACE = '**/service_place_order';
+/** A moment of a payment: a request that is sent, or a state of the page. */
+type Point = 'init' | 'form' | 'sheet' | 'confirm' | 'challenge' | 'authenticate' | 'place' | 'success';
 
-/** The ways in which an answer gets lost. The server receives the request, except in 'is cut'. */
-const breakLine = {
-  'is cut': (route: Route) => route.abort(),
-  'loses the answer': async (route: Route) => {
+const REQUESTS: Partial<Record<Point, RegExp>> = {
+  init: /service_payment_init$/,
+  confirm: /(\/payment_intents\/[^/]+\/confirm|service_wallet_confirm)$/,
+  authenticate: /\/3ds2\/authenticate$/,
+  place: /service_place_order$/,
+};
+
+/** Without it the page finds out by itself that it has paid. */
+const PAYMENT_STATE = /\/v1\/payment_intents\/[^/]+$/;
+
+/** The ways in which an answer gets lost. Only in 'answer lost' does the server receive the request. */
+const LINES = {
+  cut: (route: Route) => route.abort(),
+  'answer lost': async (route: Route) => {
     await route.fetch();
     await route.abort();
   },
-  'ends at a server that was killed': (route: Route) => route.fulfill({ status: 503, body: '' }),
+  'server killed': (route: Route) => route.fulfill({ status: 503, body: '' }),
 } as const;
 
-const comeBack = {
-  reload: async (page: Page) => void (await page.reload()),
+/** The ways to come back. Each returns the page that the customer then sees. */
+const RETURNS = {
+  reload: async (page: Page) => {
+    await page.reload();
+    return page;
+  },
   Back: async (page: Page) => {
+    const { pathname } = new URL(page.url());
     await page.goto('/cart');
     await page.goBack();
+    await expect(page).toHaveURL(new RegExp(pathname));
+    return page;
   },
-  'a new tab': async (page: Page) => void (await page.goto('/checkout')),
+  'closed tab': async (page: Page) => {
+    const { pathname, search } = new URL(page.url());
+    const tab = await page.context().newPage();
+    await page.close();
+    await tab.goto(pathname + search);
+    return tab;
+  },
 } as const;
 
-interface Step {
-  readonly request: string;
-  readonly line: keyof typeof breakLine;
-  readonly back: keyof typeof comeBack;
-  readonly isPaid: boolean;
-  readonly language: 'en' | 'ar';
-}
-
-const TABLE: readonly Step[] = [
-  { request: INIT, line: 'loses the answer', back: 'Back', isPaid: false, language: 'ar' },
-  { request: CONFIRM, line: 'is cut', back: 'a new tab', isPaid: false, language: 'en' },
-  { request: CONFIRM, line: 'loses the answer', back: 'reload', isPaid: true, language: 'ar' },
-  { request: PLACE, line: 'is cut', back: 'Back', isPaid: true, language: 'en' },
-  { request: PLACE, line: 'loses the answer', back: 'a new tab', isPaid: true, language: 'ar' },
-  { request: PLACE, line: 'ends at a server that was killed', back: 'reload', isPaid: true, language: 'en' },
+/** Where the payment is interrupted, by what ('-' is nothing), how the customer returns, what the page shows then. */
+type Row = readonly [
+  point: Point,
+  line: keyof typeof LINES | '-',
+  back: keyof typeof RETURNS,
+  shows: 'cart' | 'paid' | 'ordered' | 'success',
+  /** The message before the customer leaves. Without it they leave at once. */
+  message?: keyof (typeof PAYMENT_TEXTS)['en'],
 ];
 
-const TEXTS = {
-  en: {
-    card: /^Card/,
-    pay: /^Pay AED/,
-    number: 'Card number',
-    expiry: 'Expiration date',
-    code: 'Security code',
-    paid: 'Your payment went through: here is your booking',
-  },
-  ar: {
-    card: /^بطاقة/,
-    pay: /^ادفع/,
-    number: 'رقم البطاقة',
-    expiry: 'تاريخ الانتهاء',
-    code: 'رمز الأمان',
-    paid: 'تمّت عملية الدفع: إليك حجزك',
-  },
-} as const;
+/** What the customer does, in order, and the points that each action reaches. */
+type Action = readonly [act: (checkout: Checkout) => Promise<void>, reaches: readonly Point[]];
 
-async function audit(email: string): Promise<unknown> {
-  const answer = await fetch(`${ORIGIN}/dev/payment-audit?email=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { oData: { findings: unknown } }).oData.findings;
+const ORDER: readonly Point[] = ['place', 'success'];
+const chooseCard: Action = [(checkout) => checkout.choose('card'), ['init', 'form']];
+const payByCard: Action = [(checkout) => checkout.payByCard(CARDS.paid), ['confirm', ...ORDER]];
+const payBy3DS: Action = [(checkout) => checkout.payByCard(CARDS.authenticated), ['confirm', 'challenge']];
+const authenticate: Action = [(checkout) => checkout.challengeButton('complete').click(), ['authenticate', ...ORDER]];
+const openSheet: Action = [(checkout) => checkout.expressButton().click(), ['sheet']];
+const payBySheet: Action = [(checkout) => checkout.sheetButton().click(), ['confirm', ...ORDER]];
+const payByWallet: Action = [
+  (checkout) => checkout.shop.button(checkout.texts.confirmWallet).click(),
+  ['confirm', ...ORDER],
+];
+
+interface Payment {
+  readonly language: 'en' | 'ar';
+  readonly customerKind?: 'new' | 'demo';
+  readonly actions: readonly Action[];
+  /** Saves this card first; the actions pay with it by one tap. */
+  readonly savedCard?: string;
+  readonly rows: readonly Row[];
 }
 
-// Tests that book on the same day compete for the last crew.
-let day = 12;
+const TABLE: Readonly<Record<string, Payment>> = {
+  'a card': {
+    language: 'en',
+    actions: [chooseCard, payByCard],
+    rows: [
+      ['init', 'cut', 'reload', 'cart', 'noInitAnswer'],
+      ['init', 'answer lost', 'Back', 'cart'],
+      ['init', 'server killed', 'closed tab', 'cart'],
+      ['form', '-', 'reload', 'cart'],
+      ['form', '-', 'Back', 'cart'],
+      ['confirm', 'cut', 'closed tab', 'cart', 'unknown'],
+      ['confirm', 'server killed', 'Back', 'cart'],
+      ['confirm', 'answer lost', 'reload', 'paid'],
+      ['place', 'cut', 'Back', 'paid', 'paidNotPlaced'],
+      ['place', 'answer lost', 'closed tab', 'paid'],
+      ['place', 'server killed', 'reload', 'paid'],
+      ['success', '-', 'reload', 'success'],
+    ],
+  },
+  'a card with 3-D Secure': {
+    language: 'ar',
+    actions: [chooseCard, payBy3DS, authenticate],
+    rows: [
+      ['init', 'cut', 'reload', 'cart', 'noInitAnswer'],
+      ['challenge', '-', 'reload', 'cart'],
+      ['challenge', '-', 'Back', 'cart'],
+      ['challenge', '-', 'closed tab', 'cart'],
+      ['authenticate', 'cut', 'reload', 'cart', 'unknown'],
+      ['authenticate', 'server killed', 'Back', 'cart'],
+      ['authenticate', 'answer lost', 'closed tab', 'paid'],
+      ['place', 'server killed', 'Back', 'paid', 'paidNotPlaced'],
+      ['success', '-', 'Back', 'success'],
+    ],
+  },
+  'Apple Pay': {
+    language: 'en',
+    actions: [[(checkout) => checkout.choose('Apple Pay'), ['init', 'form']], openSheet, payBySheet],
+    rows: [
+      ['form', '-', 'Back', 'cart'],
+      ['sheet', '-', 'reload', 'cart'],
+      ['sheet', '-', 'closed tab', 'cart'],
+      ['confirm', 'cut', 'Back', 'cart', 'unknown'],
+      ['confirm', 'answer lost', 'closed tab', 'paid'],
+      ['place', 'cut', 'reload', 'paid'],
+      ['success', '-', 'closed tab', 'success'],
+    ],
+  },
+  'Google Pay': {
+    language: 'ar',
+    actions: [[(checkout) => checkout.choose('Google Pay'), ['init', 'form']], openSheet, payBySheet],
+    rows: [
+      ['form', '-', 'closed tab', 'cart'],
+      ['sheet', '-', 'Back', 'cart'],
+      ['confirm', 'server killed', 'reload', 'cart'],
+      ['confirm', 'answer lost', 'Back', 'paid'],
+      ['place', 'answer lost', 'reload', 'paid'],
+      ['success', '-', 'reload', 'success'],
+    ],
+  },
+  'the wallet': {
+    language: 'ar',
+    customerKind: 'demo',
+    actions: [[(checkout) => checkout.choose('wallet'), ['init', 'form']], payByWallet],
+    rows: [
+      ['form', '-', 'reload', 'cart'],
+      ['confirm', 'cut', 'Back', 'cart', 'unknown'],
+      ['confirm', 'server killed', 'closed tab', 'cart'],
+      ['confirm', 'answer lost', 'reload', 'paid'],
+      ['place', 'cut', 'closed tab', 'paid'],
+      ['success', '-', 'Back', 'success'],
+    ],
+  },
+  'cash (en)': {
+    language: 'en',
+    actions: [[(checkout) => checkout.choose('cash'), ['init', ...ORDER]]],
+    rows: [
+      ['init', 'answer lost', 'reload', 'cart'],
+      ['place', 'cut', 'Back', 'cart', 'unknown'],
+      ['place', 'answer lost', 'closed tab', 'ordered'],
+      ['success', '-', 'reload', 'success'],
+    ],
+  },
+  'cash (ar)': {
+    language: 'ar',
+    actions: [[(checkout) => checkout.choose('cash'), ['init', ...ORDER]]],
+    rows: [
+      ['place', 'server killed', 'closed tab', 'cart', 'unknown'],
+      ['place', 'answer lost', 'Back', 'ordered'],
+    ],
+  },
+  'a saved card': {
+    language: 'ar',
+    customerKind: 'new',
+    savedCard: CARDS.paid,
+    actions: [[(checkout) => checkout.choose('card'), ['init', 'confirm', ...ORDER]]],
+    rows: [
+      ['confirm', 'cut', 'reload', 'cart', 'unknown'],
+      ['confirm', 'answer lost', 'Back', 'paid'],
+      ['place', 'server killed', 'closed tab', 'paid'],
+    ],
+  },
+  'a saved card with 3-D Secure': {
+    language: 'en',
+    customerKind: 'new',
+    savedCard: CARDS.authenticated,
+    actions: [[(checkout) => checkout.choose('card'), ['init', 'confirm', 'challenge']], authenticate],
+    rows: [
+      ['challenge', '-', 'reload', 'cart'],
+      ['challenge', '-', 'closed tab', 'cart'],
+      ['authenticate', 'cut', 'Back', 'cart'],
+      ['authenticate', 'answer lost', 'reload', 'paid'],
+      ['success', '-', 'reload', 'success'],
+    ],
+  },
+};
 
-for (const { request, line, back, isPaid, language } of TABLE) {
-  const title = `${request.split('/').at(-1)} ${line}, and ${back} shows ${isPaid ? 'the booking' : 'the cart'} (${language})`;
-  test(title, async ({ page, translation, customer, expectedErrors }) => {
-    expectedErrors.push('Failed to load resource', 'net::ERR', '503');
-    const texts = TEXTS[language];
-    day += 1;
-    await fillCart(ORIGIN, customer);
-    await bookSlot(ORIGIN, customer, day);
-    const shop = new Shop(page, translation);
-    await shop.signIn(customer);
-    await shop.openLoaded(`/checkout?lang=${language}`);
-    await page.route(request, breakLine[line]);
-    const sent = page.waitForRequest(request);
-    await page.getByRole('radio', { name: texts.card }).check();
-    await page.getByRole('button', { name: texts.pay }).click();
-    if (request !== INIT) {
-      const form = page.frameLocator('iframe[src$="/card.html"]');
-      await form.getByLabel(texts.number).fill('4242424242424242');
-      await form.getByLabel(texts.expiry).fill('1234');
-      await form.getByLabel(texts.code).fill('123');
-      // Otherwise the page finds out by itself that it has paid.
-      if (request === CONFIRM) await page.route(PAYMENT, breakLine['is cut']);
-      await page.getByRole('button', { name: texts.pay }).click();
-    }
-    await sent;
-    // The dialog appears when the page has given up.
-    await expect(page.getByRole('dialog').last()).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await comeBack[back](page);
-    if (isPaid) await expect(page.getByRole('heading', { name: texts.paid })).toBeVisible();
-    else await expect(page.getByRole('button', { name: texts.pay })).toBeEnabled();
-    await expect.poll(() => audit(customer.email)).toEqual([]);
+for (const [name, { language, customerKind = 'worker', actions, savedCard, rows }] of Object.entries(TABLE)) {
+  test.describe(() => {
+    test.use({ locale: `${language}-AE`, translation: translationFor(language), customerKind });
+
+    test(`a payment by ${name} ends in one order or none, wherever it is interrupted`, async ({
+      page,
+      translation,
+      customer,
+      expectedErrors,
+    }) => {
+      test.slow();
+      expectedErrors.push('Failed to load resource', 'net::ERR', '503');
+      let checkout = new Checkout(page, translation);
+      await checkout.shop.signIn(customer);
+      if (savedCard) await saveCard(checkout, savedCard);
+      let isCartFilled = false;
+      for (const row of rows) {
+        await test.step(row.join(', '), async () => {
+          const [, , back, shows] = row;
+          if (!isCartFilled) await checkout.openFilled(customer);
+          await interrupt(checkout, actions, row);
+          checkout = new Checkout(await RETURNS[back](checkout.page), translation);
+          await expectShown(checkout, shows);
+          await checkout.page.unrouteAll({ behavior: 'wait' });
+          isCartFilled = shows === 'cart';
+        });
+      }
+    });
   });
+}
+
+/** Pays up to a point, breaks the line there, and returns while the page still waits, or has shown its message. */
+async function interrupt(checkout: Checkout, actions: readonly Action[], [point, line, , , message]: Row) {
+  const request = REQUESTS[point];
+  let reachPoint = () => expectReached(checkout, point);
+  if (request && line !== '-') {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reachPoint = () => promise;
+    await checkout.page.route(request, (route) => LINES[line](route).finally(resolve));
+    if (point !== 'init') await checkout.page.route(PAYMENT_STATE, LINES.cut);
+  }
+  for (const [act, reaches] of actions) {
+    await act(checkout);
+    if (reaches.includes(point)) break;
+  }
+  await reachPoint();
+  if (message) await checkout.expectError(checkout.texts[message] as string);
+}
+
+async function expectReached(checkout: Checkout, point: Point): Promise<void> {
+  const sign = {
+    form: () => checkout.shop.button(checkout.texts.close).first(),
+    sheet: () => checkout.sheetButton(),
+    challenge: () => checkout.challengeButton('complete'),
+    success: () => checkout.success(),
+  }[point as 'form' | 'sheet' | 'challenge' | 'success'];
+  await expect(sign()).toBeVisible();
+}
+
+/** Expects the true state, and leaves the page of an order as a customer would. */
+async function expectShown(checkout: Checkout, shows: Row[3]): Promise<void> {
+  if (shows === 'cart') return expect(checkout.payButton()).toBeEnabled();
+  if (shows === 'success') return expect(checkout.success()).toBeVisible();
+  await expect(checkout.shop.heading(checkout.texts[shows])).toBeVisible();
+  await checkout.shop.link(checkout.shop.translation.texts.viewBookings as string).click();
+  await expect(checkout.page).toHaveURL(/\/bookings\/orders\/ordersDetails\/\d+/);
+}
+
+/** Saves a card at /cards. */
+async function saveCard(checkout: Checkout, number: string): Promise<void> {
+  const { page, shop, texts } = checkout;
+  await shop.openLoaded('/cards');
+  await shop.button(texts.addCard).click();
+  await checkout.typeCard(number);
+  await shop.button(texts.saveCard).click();
+  if (number === CARDS.authenticated) await checkout.challengeButton('complete').click();
+  await expect(page.getByRole('listitem').filter({ hasText: number.slice(-4) })).toBeVisible();
 }

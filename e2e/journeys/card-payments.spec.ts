@@ -1,106 +1,97 @@
-import type { FrameLocator, Page } from 'playwright/test';
-import { bookSlot, fillCart } from '../support/customer.ts';
-import { ORIGIN } from '../support/running-site.ts';
-import { Shop } from '../support/shop.ts';
+import { CARDS, Checkout } from '../support/checkout.ts';
+import type { PAYMENT_TEXTS } from '../support/payment-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { translationFor } from '../support/translation.ts';
 
-const PAID = '4242424242424242';
-const INSUFFICIENT_FUNDS = '4000000000009995';
-const AUTHENTICATED = '4000002760003184';
+type Message = keyof (typeof PAYMENT_TEXTS)['en'];
 
-const card = (page: Page): FrameLocator => page.frameLocator('iframe[src$="/card.html"]');
-const challenge = (page: Page): FrameLocator => page.frameLocator('iframe[src$="/challenge.html"]');
+const DECLINES: Readonly<Record<string, Message>> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficientFunds',
+  '4000000000009987': 'declined',
+  '4000000000009979': 'declined',
+  '4000000000006975': 'declined',
+  '4000000000000069': 'expiredCard',
+  '4000000000000127': 'wrongCode',
+  '4000000000000119': 'processingError',
+};
 
-// Tests that book on the same day compete for the last crew.
-let day = 5;
+const DECLINES_AFTER_AUTHENTICATION: Readonly<Record<string, Message>> = {
+  '4000008260003178': 'insufficientFunds',
+  '4000008400001629': 'declined',
+  '4000008400001280': 'processingError',
+};
 
-test.beforeEach(async ({ page, translation, customer }) => {
-  day += 1;
-  await fillCart(ORIGIN, customer);
-  await bookSlot(ORIGIN, customer, day + 10 * test.info().parallelIndex);
-  const shop = new Shop(page, translation);
-  await shop.signIn(customer);
-  await shop.openLoaded('/checkout');
-});
+const WRONG_NUMBER = '4242424242424241';
 
-async function chooseMethod(page: Page, name: string) {
-  await page.getByRole('radio', { name }).check();
-  await page.getByRole('button', { name: /^Pay AED/ }).click();
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-AE`, translation: translationFor(language) });
+
+    test('pays by card after every decline, and the page cannot read the card form', async ({
+      page,
+      translation,
+      customer,
+      expectedErrors,
+    }) => {
+      // The provider answers a declined card with 402.
+      expectedErrors.push('402');
+      const checkout = new Checkout(page, translation);
+      await checkout.shop.signIn(customer);
+      await checkout.openFilled(customer);
+      await checkout.choose('card');
+      const expectDecline = async (message: Message) => {
+        await expect(checkout.error()).toContainText(checkout.texts.notCompleted);
+        await checkout.expectError(checkout.texts[message] as string);
+      };
+      for (const [number, message] of Object.entries(DECLINES)) {
+        await checkout.payByCard(number);
+        await expectDecline(message);
+      }
+      for (const [number, message] of Object.entries(DECLINES_AFTER_AUTHENTICATION)) {
+        await checkout.payByCard(number);
+        await checkout.challengeButton('complete').click();
+        await expectDecline(message);
+      }
+      for (const refuse of ['fail', 'close'] as const) {
+        await checkout.payByCard(CARDS.authenticated);
+        await checkout.challengeButton(refuse).click();
+        await checkout.expectError(checkout.texts.notCompleted);
+      }
+      await checkout.payByCard(WRONG_NUMBER);
+      await expect(checkout.cardField()).toHaveAccessibleDescription(checkout.texts.wrongNumber);
+      const isReadable = await page.evaluate(() =>
+        [...document.querySelectorAll('iframe')].some((frame) => frame.contentDocument !== null),
+      );
+      expect(isReadable).toBe(false);
+      await checkout.payByCard(CARDS.authenticated);
+      await checkout.challengeButton('complete').click();
+      await expect(checkout.success()).toBeVisible();
+    });
+  });
 }
 
-async function payByCard(page: Page, number: string) {
-  const form = card(page);
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiration date').fill('1234');
-  await form.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay AED/ }).click();
-}
+test.describe('with a saved card', () => {
+  // Its cards would be offered in the tests of the worker's customer.
+  test.use({ customerKind: 'new' });
 
-const success = (page: Page) => page.getByRole('heading', { name: "You're all set!" });
-const oops = (page: Page) => page.getByRole('dialog', { name: 'Oops!' });
-
-async function closeOops(page: Page) {
-  await oops(page).getByText('Close').click();
-  await expect(oops(page)).toBeHidden();
-}
-
-test('pays after a declined card, and the page cannot read the card form', async ({ page, expectedErrors }) => {
-  // The provider answers a declined card with 402.
-  expectedErrors.push('402');
-  await chooseMethod(page, 'Card');
-  await payByCard(page, INSUFFICIENT_FUNDS);
-  await expect(oops(page)).toContainText('Your card has insufficient funds.');
-  await closeOops(page);
-  const isReadable = await page.evaluate(() =>
-    [...document.querySelectorAll('iframe')].some((frame) => frame.contentDocument !== null),
-  );
-  expect(isReadable).toBe(false);
-  await payByCard(page, PAID);
-  await expect(success(page)).toBeVisible();
-});
-
-test('pays by a card that needs authentication, after it failed and was abandoned', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('402');
-  await chooseMethod(page, 'Card');
-  for (const refuse of ['Fail authentication', 'Close']) {
-    await payByCard(page, AUTHENTICATED);
-    await challenge(page).getByRole('button', { name: refuse }).click();
-    await expect(oops(page)).toContainText('Payment was not completed. Please try again.');
-    await closeOops(page);
-  }
-  await payByCard(page, AUTHENTICATED);
-  await challenge(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(success(page)).toBeVisible();
-});
-
-test('pays by Apple Pay', async ({ page }) => {
-  await chooseMethod(page, 'Apple Pay');
-  await page.frameLocator('iframe[src$="/express.html"]').getByRole('button').click();
-  await page.frameLocator('iframe[src$="/sheet.html"]').getByRole('button', { name: 'Pay' }).click();
-  await expect(success(page)).toBeVisible();
-});
-
-test('saves a card, pays with it by one tap, and deletes it', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
-  await shop.openLoaded('/cards');
-  await expect(page.getByText('No saved cards yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  const form = card(page);
-  await form.getByLabel('Card number').fill(PAID);
-  await form.getByLabel('Expiration date').fill('1234');
-  await form.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Expires \u206612/34\u2069')).toBeVisible();
-  await shop.openLoaded('/checkout');
-  await page.getByRole('radio', { name: /^Card/ }).check();
-  await expect(page.getByRole('radio', { name: /^Visa/ })).toBeChecked();
-  await page.getByRole('button', { name: /^Pay AED/ }).click();
-  await expect(success(page)).toBeVisible();
-  await shop.openLoaded('/cards');
-  await page.getByRole('button', { name: /^Delete Visa/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No saved cards yet')).toBeVisible();
+  test('saves a card, pays with it by one tap, and deletes it', async ({ page, translation, customer }) => {
+    const checkout = new Checkout(page, translation);
+    const { shop, texts } = checkout;
+    await shop.signIn(customer);
+    await shop.openLoaded('/cards');
+    await expect(page.getByText('No saved cards yet')).toBeVisible();
+    await shop.button(texts.addCard).click();
+    await checkout.typeCard(CARDS.paid);
+    await shop.button(texts.saveCard).click();
+    await expect(page.getByText('Expires \u206612/34\u2069')).toBeVisible();
+    await expect(shop.button(texts.addCard)).toBeFocused();
+    await checkout.openFilled(customer);
+    await checkout.choose('card');
+    await expect(checkout.success()).toBeVisible();
+    await shop.openLoaded('/cards');
+    await shop.button(/^Delete Visa/).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No saved cards yet')).toBeVisible();
+  });
 });

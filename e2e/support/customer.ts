@@ -37,6 +37,11 @@ interface Session {
   readonly user: { readonly id: number };
 }
 
+interface Credentials {
+  readonly access_token: string;
+  readonly device_cart_id: string;
+}
+
 interface Slot {
   readonly time: string;
   readonly is_available: string;
@@ -91,33 +96,21 @@ export async function signedInStorage(origin: string, { email, password }: Custo
 }
 
 /** Empties a customer's cart. */
-export async function emptyCart(origin: string, { email, password }: Customer): Promise<void> {
-  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
-  await call(origin, '/clear_service_cart', { access_token, device_cart_id: 'e2e-clears-carts' });
-  await call(origin, '/auth/logout', { access_token });
+export function emptyCart(origin: string, customer: Customer): Promise<void> {
+  return withSession(origin, customer, (credentials) => call(origin, '/clear_service_cart', credentials));
 }
 
 /** Puts a cleaning of two hours into a customer's cart. */
-export async function fillCart(origin: string, { email, password }: Customer): Promise<void> {
-  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
-  const item = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, hourly_rate: '60.00' };
-  const amounts = { service_price: '25.00', total_amount: '60.00' };
-  const credentials = { access_token, device_cart_id: 'e2e-fills-carts' };
-  await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...item, ...amounts, remove_cart: 1 });
-  await call(origin, '/auth/logout', { access_token });
+export function fillCart(origin: string, customer: Customer): Promise<void> {
+  return withSession(origin, customer, (credentials) => addCleaning(origin, credentials));
 }
 
-/** Books the first free slot of the day that is so many days after today in Dubai, for the cart of `fillCart`. */
-export async function bookSlot(origin: string, { email, password }: Customer, days: number): Promise<void> {
-  const { access_token } = await call<{ access_token: string }>(origin, '/auth/email_login', { email, password });
-  const date = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
-  const credentials = { access_token, device_cart_id: 'e2e-books-slots' };
-  const slots = { ...credentials, date, first_service_id: 105 };
-  const { oData } = await call<{ oData: Slot[] }>(origin, '/timeslote_new_test', slots);
-  const time = oData.find(({ is_available }) => is_available === '1')?.time ?? '';
-  const booking = { service_date: `${date} ${time}`, task_description: '', city_id: 3, emirate_id: 1 };
-  await call(origin, '/add_time_slote_test', { ...credentials, ...booking });
-  await call(origin, '/auth/logout', { access_token });
+/** Fills a customer's cart as `fillCart`, and books the first free slot of the day that is `days` after today in Dubai. */
+export function fillCheckout(origin: string, customer: Customer, days: number): Promise<void> {
+  return withSession(origin, customer, async (credentials) => {
+    await addCleaning(origin, credentials);
+    await bookFirstSlot(origin, credentials, days);
+  });
 }
 
 /** Returns the code in the last message to a phone or an e-mail address. Throws when there is none. */
@@ -134,6 +127,32 @@ export async function sentCode(origin: string, to: string): Promise<string> {
 /** Returns another code of four digits. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
+}
+
+/** Runs API calls in a session that ends with them. */
+async function withSession(
+  origin: string,
+  { email, password }: Customer,
+  run: (credentials: Credentials) => Promise<unknown>,
+): Promise<void> {
+  const { access_token } = await call<Credentials>(origin, '/auth/email_login', { email, password });
+  await run({ access_token, device_cart_id: 'e2e' });
+  await call(origin, '/auth/logout', { access_token });
+}
+
+async function addCleaning(origin: string, credentials: Credentials): Promise<void> {
+  const item = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, hourly_rate: '60.00' };
+  const amounts = { service_price: '25.00', total_amount: '60.00' };
+  await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...item, ...amounts, remove_cart: 1 });
+}
+
+async function bookFirstSlot(origin: string, credentials: Credentials, days: number): Promise<void> {
+  const date = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
+  const slots = { ...credentials, date, first_service_id: 105 };
+  const { oData } = await call<{ oData: Slot[] }>(origin, '/timeslote_new_test', slots);
+  const time = oData.find(({ is_available }) => is_available === '1')?.time ?? '';
+  const booking = { service_date: `${date} ${time}`, task_description: '', city_id: 3, emirate_id: 1 };
+  await call(origin, '/add_time_slote_test', { ...credentials, ...booking });
 }
 
 async function call<Answer>(origin: string, path: string, body: object): Promise<Answer> {

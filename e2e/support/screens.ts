@@ -37,6 +37,7 @@ export const CUSTOMER_SCREENS = [
   '/edit-address',
   '/notifications',
   '/wallet',
+  '/cards',
 ] as const;
 
 /** Screens of a customer with a filled cart. */

@@ -1,12 +1,18 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test';
-import { type Customer, emptyCart, signUpCustomer } from './customer.ts';
+import { type Customer, DEMO, emptyCart, signUpCustomer } from './customer.ts';
+import { expectPaymentsAgree } from './payment-audit.ts';
 import { type Translation, translationFor } from './translation.ts';
 
 interface Fixtures {
   /** The language of the project and its texts. */
   readonly translation: Translation;
-  /** A customer of this worker with an empty cart. */
+  /** A customer with an empty cart. At the end of the test, the audit must find that all payments agree. */
   readonly customer: Customer;
+  /**
+   * Who `customer` is: the customer of this worker, one who signs up for this test, or the demo customer, who has a
+   * balance in the wallet and is shared by all tests. Defaults to 'worker'.
+   */
+  readonly customerKind: 'worker' | 'new' | 'demo';
   /** Parts of console errors that the test expects. */
   readonly expectedErrors: string[];
   /** Whether a position is stored, so that home does not ask for one. Defaults to true. */
@@ -34,20 +40,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  customer: async ({ ownCustomer, baseURL: origin }, use) => {
+  customer: async ({ ownCustomer, customerKind, baseURL: origin }, use) => {
     if (!origin) throw new Error('playwright.config.ts sets no baseURL');
-    const customer = await ownCustomer(origin);
+    const find = { worker: ownCustomer, new: signUpCustomer, demo: async () => DEMO };
+    const customer = await find[customerKind](origin);
     await emptyCart(origin, customer);
     await use(customer);
+    await expectPaymentsAgree(origin, customer);
   },
+  customerKind: ['worker', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   expectedErrors: async ({}, use) => use([]),
   hasStoredPosition: [true, { option: true }],
   context: async ({ context, hasStoredPosition }, use) => {
     if (hasStoredPosition)
       await context.addInitScript((position) => {
-        // Frames of payments have no storage.
-        if (window === window.top) localStorage.setItem('userLocation', position);
+        // Frames of payments and empty tabs have no storage.
+        if (window.origin !== 'null') localStorage.setItem('userLocation', position);
       }, IN_DUBAI);
     await use(context);
   },
@@ -56,8 +65,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => text.includes(expected))) unexpected.push(text);
     };
-    page.on('console', (message: ConsoleMessage) => message.type() === 'error' && note(message.text()));
-    page.on('pageerror', (error) => note(error.message));
+    // Of every tab that the test opens.
+    const context = page.context();
+    context.on('console', (message: ConsoleMessage) => message.type() === 'error' && note(message.text()));
+    context.on('weberror', (webError) => note(webError.error().message));
     await use(page);
     expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   },

@@ -1,4 +1,4 @@
-import type { PaymentIntentResult } from '@stripe/stripe-js';
+import type { PaymentIntentResult, SetupIntentResult } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 
 type Handler = (event: object) => void;
@@ -39,6 +39,8 @@ class FakeElement {
 export class FakeStripe {
   readonly confirmPayment = vi.fn<(options: object) => Promise<PaymentIntentResult>>();
   readonly retrievePaymentIntent = vi.fn<(secret: string) => Promise<PaymentIntentResult>>();
+  readonly confirmSetup = vi.fn<(options: object) => Promise<SetupIntentResult>>();
+  readonly retrieveSetupIntent = vi.fn<(secret: string) => Promise<SetupIntentResult>>();
   readonly elementOptions: object[] = [];
   readonly created: FakeElement[] = [];
   availablePaymentMethods: object | undefined = { applePay: true, googlePay: true };
@@ -49,6 +51,7 @@ export class FakeStripe {
 
   constructor() {
     this.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
+    this.retrieveSetupIntent.mockResolvedValue(setup('requires_payment_method'));
   }
 
   elements = (options: object) => {
@@ -67,6 +70,11 @@ export class FakeStripe {
 /** Returns a result with the fields that the shop reads. */
 export function intent(status: string): PaymentIntentResult {
   return { paymentIntent: { id: 'pi_1', status, amount: 15_645, currency: 'aed' } } as PaymentIntentResult;
+}
+
+/** Returns a result of a setup, with the fields that the shop reads. */
+export function setup(status: string): SetupIntentResult {
+  return { setupIntent: { id: 'seti_1', status } } as SetupIntentResult;
 }
 
 let current: FakeStripe;

@@ -15,7 +15,12 @@ export function AddCard() {
   const start = useStartCard();
   const reload = useReloadCards();
   const [hasFailed, setFailed] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const Form = useLazyComponent(start.isSuccess && !hasFailed, { load: loadForm, onFailure: () => setFailed(true) });
+  const close = () => {
+    start.reset();
+    setWasOpen(true);
+  };
   const open = () =>
     start.mutate(undefined, {
       onError: (error) => {
@@ -25,15 +30,20 @@ export function AddCard() {
     });
   const onSaved = async () => {
     await reload();
-    start.reset();
-    // The form was below the list.
-    window.scrollTo({ top: 0 });
+    close();
     toast.success(t('cards.saved'));
   };
   if (!start.data) {
     return (
       <div>
-        <Button type="primary" icon={<Icon name="plus" />} loading={start.isPending} onClick={open}>
+        <Button
+          type="primary"
+          icon={<Icon name="plus" />}
+          loading={start.isPending}
+          // The form had the focus.
+          autoFocus={wasOpen}
+          onClick={open}
+        >
           {t('cards.add')}
         </Button>
       </div>
@@ -41,5 +51,5 @@ export function AddCard() {
   }
   if (hasFailed) return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setFailed(false)} />;
   if (!Form) return <FormSkeleton />;
-  return <Form {...start.data} onSaved={onSaved} onClose={() => start.reset()} />;
+  return <Form {...start.data} onSaved={onSaved} onClose={close} />;
 }
