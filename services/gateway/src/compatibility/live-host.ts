@@ -1,0 +1,28 @@
+import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+
+/** A release of a section that a host loads, or would load. */
+export interface LiveSection extends Pick<SectionManifest, 'name' | 'exposes' | 'consumes' | 'requires'> {
+  readonly version: string;
+}
+
+/** A release of the shell that a host shows, or would show. */
+export interface LiveShell extends Pick<HostManifest, 'provides' | 'contracts'> {
+  readonly version: string;
+}
+
+/** Every release that visitors of a host may get. A canary is a second release of its section. */
+export interface LiveHost {
+  readonly name: string;
+  readonly shells: readonly LiveShell[];
+  readonly sections: readonly LiveSection[];
+}
+
+/** Returns the host with a release in place of the section's others. */
+export function withSection(host: LiveHost, section: LiveSection): LiveHost {
+  return { ...host, sections: [...host.sections.filter(({ name }) => name !== section.name), section] };
+}
+
+/** Returns the host with a shell in place of its others. */
+export function withShell(host: LiveHost, shell: LiveShell): LiveHost {
+  return { ...host, shells: [shell] };
+}
