@@ -62,7 +62,7 @@ describe('the content of the modal', () => {
     const dialog = await screen.findByRole('dialog', { name: /Apartment Deep Cleaning/ });
     expect(within(dialog).getByText('تنظيف عميق للشقق')).toBeInTheDocument();
     expect(within(dialog).getByText('per visit')).toBeInTheDocument();
-    expect(within(dialog).getByText('AED 90.00')).toBeInTheDocument();
+    expect(within(dialog).getAllByText('AED 90.00')[0]).toBeInTheDocument();
     expect(within(dialog).getByText('AED 100.00', { selector: 's *' })).toBeInTheDocument();
     expect(within(dialog).getByText('Minimum order: AED 150.00')).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { flowOf } from '@dar/contracts/pricing/flow';
-import { BilingualName } from '@dar/ui';
+import { BilingualName, useConfirm } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from '../features/service/components/add-to-cart-bar.tsx';
@@ -24,15 +24,26 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
   const { data: service, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId));
-  const [selection, change] = useSelection(service);
+  const { selection, change, isChanged } = useSelection(service);
+  const confirm = useConfirm();
   const close = () => setOpen(false);
   const { book, isPending } = useAddToCart({ transactionId, onDone: close });
+  const askToClose = async () => {
+    const question = {
+      title: t('configure.discardTitle'),
+      text: t('configure.discardText'),
+      confirmText: t('configure.discard'),
+      cancelText: t('configure.keep'),
+      danger: true,
+    };
+    if (!isChanged || (await confirm(question))) close();
+  };
   const isBroken = error !== null && !service && !isFetching;
 
   return (
     <Modal
       open={isOpen}
-      onClose={close}
+      onClose={askToClose}
       afterClose={onClose}
       closable={!isPending}
       tall

@@ -129,15 +129,18 @@ const BILL = {
   grand_total: '156.45',
 };
 
+const NO_SLOT = { booked_time: '', held_until: '', can_extend_hold: '0', lost_time: '' } as const;
+
 /** Returns a cart with one line and no slot. */
 export function makeCart(overrides: Partial<CartContents> = {}): CartContents {
-  return { cart_items: [makeCartItem()], ...BILL, task_description: '', booked_time: '', ...overrides };
+  return { cart_items: [makeCartItem()], ...BILL, task_description: '', ...NO_SLOT, ...overrides };
 }
 
 /** Returns a checkout with cash as the only payment method. */
 export function makeCheckout(overrides: Partial<CheckoutContents> = {}): CheckoutContents {
   return {
     cart_items: [makeCartItem()],
+    ...NO_SLOT,
     booked_time: '2026-11-24 09:00',
     is_slot_lost: '0',
     task_description: '',

@@ -4,7 +4,7 @@ import { useIsMutating, useQuery, useQueryClient, useSuspenseQuery } from '@dar/
 import type { CartContents } from '@dar/contracts/cart';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { Button, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
-import { StickyBar } from '@dar/ui/booking';
+import { LostSlot, StickyBar } from '@dar/ui/booking';
 import { useState } from 'react';
 import { ScheduleCard } from '../schedule/components/schedule-card.tsx';
 import { parseSchedule, serviceDate, validateSchedule } from '../schedule/schedule.ts';
@@ -16,7 +16,7 @@ import { CartLine } from './components/cart-line.tsx';
 import { CartSkeleton } from './components/cart-skeleton.tsx';
 import { ClearCartButton } from './components/clear-cart-button.tsx';
 import { EmptyCart } from './components/empty-cart.tsx';
-import { CART_WRITES } from './mutations.ts';
+import { CART_WRITES, useReloadCart } from './mutations.ts';
 import { cartQuery } from './queries.ts';
 import { preloadCartDialogs, useCartDialogs } from './use-cart-dialogs.ts';
 import { useContinueToCheckout } from './use-continue.ts';
@@ -80,8 +80,14 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   const { t } = useTranslation('booking');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [schedule, setSchedule] = useState(() => parseSchedule(cart.booked_time));
+  // Of the last visit, or taken by another customer before Continue.
+  const [lostTime, setLostTime] = useState(cart.lost_time);
   const task = useSaveTask();
-  const onSlotLost = () => setSchedule(({ day }) => ({ day }));
+  const reload = useReloadCart();
+  const onSlotLost = () => {
+    setLostTime(serviceDate(schedule));
+    setSchedule(({ day }) => ({ day }));
+  };
   const problem = validateSchedule(schedule);
   const checkout = useContinueToCheckout({
     cart,
@@ -112,8 +118,13 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
           ))}
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
+        {problem && lostTime !== '' && (
+          <LostSlot time={lostTime} onChoose={(time) => setSchedule(parseSchedule(time))} />
+        )}
         <ScheduleCard
           value={schedule}
+          slot={cart}
+          onHoldChange={reload}
           onOpen={() => setOpenDialog({ kind: 'schedule', today: dayInDubai(new Date()) })}
         />
       </div>

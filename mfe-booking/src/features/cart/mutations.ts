@@ -72,14 +72,19 @@ export function useSaveTaskAndTime({ once = false } = {}) {
     onMutate: cancelReads,
     mutationFn: ({ task, time }: TaskAndTime) =>
       call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
-    onSuccess: ({ oData: { task_description, booked_time } }) =>
-      update((cart) => ({ ...cart, task_description, booked_time })),
+    onSuccess: ({ oData }) => update((cart) => ({ ...cart, ...oData })),
     onError: (error) => {
       if (isApiError(error, 'unauthorized')) return;
       // Not awaited, so that the caller's toast does not wait for the cart.
       void reload();
     },
   });
+}
+
+/** Returns a function that loads the cart again. */
+export function useReloadCart(): () => void {
+  const { reload } = useCartCache();
+  return () => void reload();
 }
 
 const EMPTY_CART: CartContents = {
@@ -91,6 +96,9 @@ const EMPTY_CART: CartContents = {
   grand_total: '0.00',
   task_description: '',
   booked_time: '',
+  held_until: '',
+  can_extend_hold: '0',
+  lost_time: '',
 };
 
 /** Updates the cached cart and emits the new count. After a failed write it shows a toast and reloads the cart. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { listen } from '@dar/app/events';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
@@ -47,14 +48,37 @@ test('offers only the methods whose flag is set', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test.each([
-  ['was never chosen', '0', 'Please select a time slot'],
-  ['is no longer held', '1', 'Your time slot is no longer held. Please choose one again; your cart is kept.'],
-] as const)('shows that the slot %s, and links to the schedule', async (_what, is_slot_lost, text) => {
-  api.on(checkoutData, { oData: makeCheckout({ booked_time: '', is_slot_lost }) });
+test('shows that no slot was chosen, and links to the schedule', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ booked_time: '' }) });
   await visit();
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Please select a time slot')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
+});
+
+test('holds the nearest free slot that the customer chooses after a lost one', async () => {
+  const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
+  const next = '2026-11-24 10:30';
+  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: [next] });
+  const { user } = await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Tue, 24 Nov 2026, 9:00 am is no longer held for you/);
+  expect(screen.getByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
+  api.on(saveTaskAndTime, { oData: { task_description: '', booked_time: next, held_until: '' } });
+  api.on(checkoutData, { oData: makeCheckout({ booked_time: next }) });
+  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  expect(await screen.findByText('Time slot added successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
+  expect(screen.getByText('Tue, 24 Nov 2026, 10:30 am')).toBeVisible();
+  expect(api.inputsOf(saveTaskAndTime)).toEqual([{ service_date: next, city_id: 3, emirate_id: 1 }]);
+});
+
+test('loads the lost slot again when the chosen one was taken meanwhile', async () => {
+  const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
+  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: ['2026-11-24 10:30'] });
+  api.on(saveTaskAndTime, () => refuse('This time slot is no longer available. Please choose another one.'));
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  expect(await screen.findByText('This time slot is no longer available. Please choose another one.')).toBeVisible();
+  expect(screen.getByText(/no longer held for you/)).toBeVisible();
 });
 
 test('shows that the address and description are missing', async () => {

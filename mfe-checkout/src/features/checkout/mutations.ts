@@ -1,10 +1,14 @@
 import { useCall } from '@dar/app';
 import { trackCouponApplied, trackCouponError } from '@dar/app/analytics';
-import { isApiError } from '@dar/app/api-error';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
 import { storedPosition } from '@dar/app/location';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import type { DubaiTime } from '@dar/contracts/time/dubai';
+import { useToast } from '@dar/ui';
 import { useRef } from 'react';
 import { type CheckoutError, isOutcomeUnknown } from './checkout-error.ts';
 import {
@@ -37,6 +41,30 @@ export function useCoupon() {
     onError: (error, code) => {
       if (code !== undefined) trackCouponError(code.toUpperCase(), isApiError(error) ? error.kind : 'unknown');
     },
+  });
+}
+
+/** Returns a function that loads the checkout again. */
+export function useReloadCheckout(): () => void {
+  const { queryKey } = checkoutQuery(useCall());
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey });
+}
+
+/** Holds another slot ('YYYY-MM-DD HH:MM' in Dubai) for the cart. */
+export function useChooseSlot() {
+  const call = useCall();
+  const toast = useToast();
+  const reload = useReloadCheckout();
+  const { t, i18n } = useTranslation('checkout');
+  return useGuardedMutation({
+    mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
+    onSuccess: () => toast.success(t('checkout.slotSaved')),
+    onError: (error) => {
+      if (isApiError(error, 'unauthorized')) return;
+      toast.error(messageOf(error, i18n.language, t('checkout.slotFailed')));
+    },
+    onSettled: reload,
   });
 }
 

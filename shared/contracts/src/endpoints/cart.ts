@@ -140,12 +140,23 @@ export const billFields = {
   grand_total: total,
 };
 
+/** The slot that the customer holds, and the one whose hold has ended. Times are 'YYYY-MM-DD HH:MM' in Dubai. */
+export const slotFields = {
+  /** Empty without a held slot. */
+  booked_time: z.string(),
+  /** End of the hold, ISO 8601; empty without a hold. Older APIs omit it. */
+  held_until: z._default(z.string(), ''),
+  /** '1' until the customer has extended the hold. Older APIs omit it. */
+  can_extend_hold: z._default(flag, '0'),
+  /** The chosen slot when it is no longer held, else empty. Older APIs omit it. */
+  lost_time: z._default(z.string(), ''),
+};
+
 export const cartContents = z.object({
   cart_items: z.array(cartItem),
   ...billFields,
   task_description: z.string(),
-  /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a held slot. */
-  booked_time: z.string(),
+  ...slotFields,
 });
 export type CartContents = z.output<typeof cartContents>;
 

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { address } from './addresses.ts';
-import { billFields, cartItem } from './cart.ts';
+import { billFields, cartItem, slotFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -29,8 +29,7 @@ export const paymentMethods = z.object({
 
 export const checkoutContents = z.object({
   cart_items: z.array(cartItem),
-  /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a held slot. */
-  booked_time: z.string(),
+  ...slotFields,
   /** '1' if the chosen slot is no longer held. Older APIs omit it. */
   is_slot_lost: z._default(flag, '0'),
   task_description: z.string(),

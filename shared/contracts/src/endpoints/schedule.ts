@@ -55,6 +55,29 @@ export const saveTaskAndTime = endpoint({
   }),
 });
 
+export const extendHold = endpoint({
+  path: '/extend_time_slote',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Hold the slot of the cart for ten more minutes, once',
+  input: z.object(credentials),
+  output: z.object({ oData: z.object({ held_until: z.string() }) }),
+});
+
+export const nearestSlots = endpoint({
+  path: '/nearest_time_slotes',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Up to three free slots for the visit of the cart: of the wanted day, else of the days nearest to it',
+  input: z.object({
+    ...credentials,
+    /** The wanted slot, 'YYYY-MM-DD HH:MM' in Dubai. */
+    service_date: text(30),
+  }),
+  /** In the order of time, 'YYYY-MM-DD HH:MM' in Dubai. */
+  output: z.object({ oData: z.array(z.string()) }),
+});
+
 function listSlots(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const elements: readonly unknown[] = Object.values(value);

@@ -1,7 +1,7 @@
 import { makeService } from '@dar/testing/catalog-factories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countVisits, discountedPrice, priceSelection } from './price.ts';
+import { countVisits, discountedPrice, priceParts, priceSelection } from './price.ts';
 import { EMPTY_SELECTION, type Flow, type Selection } from './selection.ts';
 
 describe('discountedPrice', () => {
@@ -90,6 +90,38 @@ describe('priceSelection, partner', () => {
     ['counts one visit if none is chosen', service, { ...everything, subSubServices: [] }, 18_050],
   ])('%s', (_case, configured, selection, expected) => {
     expect(priceSelection(configured, selection, 'partner')).toBe(expected);
+  });
+});
+
+describe('priceParts', () => {
+  const partsOf = (flow: Flow) =>
+    priceParts(service, everything, flow).map(({ name, qty, amount }) => [name, qty, amount]);
+
+  test('charges every part for each visit in the standard flow', () => {
+    expect(partsOf('standard')).toEqual([
+      [service.name, 1, 45_000],
+      ['Villa', 1, 20_000],
+      ['Room', 3, 22_500],
+      ['Oven', 1, 12_750],
+      ['Fridge', 1, 5_000],
+    ]);
+  });
+
+  test('charges the base and the option once, and only additional rooms, in the partner flow', () => {
+    expect(partsOf('partner')).toEqual([
+      [service.name, 1, 9_000],
+      ['Villa', 1, 4_000],
+      ['Room', 1, 3_000],
+      ['Oven', 1, 5_100],
+      ['Fridge', 1, 2_000],
+    ]);
+  });
+
+  test('names the chosen hourly rate, and leaves out what is free', () => {
+    expect(priceParts(hourly, { ...EMPTY_SELECTION, hourlyRateId: 7 })).toMatchObject([
+      { name: '4 hours', amount: 13_000 },
+    ]);
+    expect(priceParts(hourly, EMPTY_SELECTION)).toEqual([]);
   });
 });
 

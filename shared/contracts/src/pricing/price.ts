@@ -23,22 +23,45 @@ export function discountedPrice(service: Discountable): { final: Fils; old?: Fil
   return reduced < 0 || reduced === price ? { final: price } : { final: reduced, old: price };
 }
 
+/** A part of a price: the service, its rate, or a chosen option. */
+export interface PricePart {
+  readonly name: string;
+  readonly name_ar: string;
+  /** How often it is charged in one visit. */
+  readonly qty: number;
+  /** For all charged visits. */
+  readonly amount: Fils;
+}
+
 /**
  * Returns the price of one configured unit (specification 3, "Money"). Ignores unknown ids, which `checkSelection` rejects.
  * Throws RangeError if the total is not a safe integer.
  */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
-  const fixed = add(basePrice(service, selection), dropdownPrice(service, selection));
-  const additions = add(
-    ...service.service_additions
-      .filter((addition) => selection.additionIds.includes(addition.id))
-      .map((addition) => parseAmount(addition.price)),
-  );
-  const subServices = subServicesPrice(service, selection, flow);
+  return add(...priceParts(service, selection, flow).map(({ amount }) => amount));
+}
+
+/** Returns the parts of `priceSelection`, whose amounts add up to it. Leaves out parts without a price. */
+export function priceParts(service: Service, selection: Selection, flow: Flow = 'standard'): PricePart[] {
   const visits = countVisits(service, selection, flow);
-  return flow === 'partner'
-    ? add(fixed, multiply(add(subServices, additions), visits))
-    : multiply(add(fixed, additions, subServices), visits);
+  // A partner charges the base and the dropdown option once (specification 3, "Money").
+  const fixedVisits = flow === 'partner' ? 1 : visits;
+  const dropdown = service.dropdown_options.find((option) => option.id === selection.dropdownOptionId);
+  const additions = service.service_additions.filter((addition) => selection.additionIds.includes(addition.id));
+  const part = (named: Named, price: Fils, qty: number, times: number): PricePart => ({
+    name: named.name,
+    name_ar: named.name_ar,
+    qty,
+    amount: multiply(price, qty * times),
+  });
+  return [
+    basePart(service, selection, fixedVisits),
+    ...(dropdown ? [part(dropdown, parseAmount(dropdown.price), 1, fixedVisits)] : []),
+    ...service.sub_services.map((item) =>
+      part(item, parseAmount(item.price), chargedQuantity(item, selection, flow), visits),
+    ),
+    ...additions.map((addition) => part(addition, parseAmount(addition.price), 1, visits)),
+  ].filter(({ amount }) => amount > 0);
 }
 
 /** Returns the number of visits, at least 1 (specification 3, "Money"). */
@@ -50,23 +73,24 @@ export function countVisits(service: Pick<Service, 'sub_sub_services'>, selectio
   );
 }
 
-function basePrice(service: Service, selection: Selection): Fils {
-  if (service.hourly_rate.length === 0) return discountedPrice(service).final;
+interface Named {
+  readonly name: string;
+  readonly name_ar: string;
+}
+
+function basePart(service: Service, selection: Selection, visits: number): PricePart {
+  if (service.hourly_rate.length === 0) {
+    const amount = multiply(discountedPrice(service).final, visits);
+    return { name: service.name, name_ar: service.name_ar, qty: 1, amount };
+  }
   const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
-  return rate ? parseAmount(rate.hourly_rate) : ZERO;
+  const amount = rate ? multiply(parseAmount(rate.hourly_rate), visits) : ZERO;
+  return { name: rate?.text ?? '', name_ar: rate?.text_ar ?? '', qty: 1, amount };
 }
 
-function dropdownPrice(service: Service, selection: Selection): Fils {
-  const option = service.dropdown_options.find((candidate) => candidate.id === selection.dropdownOptionId);
-  return option ? parseAmount(option.price) : ZERO;
-}
-
-function subServicesPrice(service: Service, selection: Selection, flow: Flow): Fils {
-  return service.sub_services.reduce<Fils>((sum, item) => {
-    const chosen = quantityOf(selection.subServices, item.id);
-    const charged = flow === 'partner' ? Math.max(0, chosen - includedQuantity(item)) : chosen;
-    return add(sum, multiply(parseAmount(item.price), charged));
-  }, fils(0));
+function chargedQuantity(item: Service['sub_services'][number], selection: Selection, flow: Flow): number {
+  const chosen = quantityOf(selection.subServices, item.id);
+  return flow === 'partner' ? Math.max(0, chosen - includedQuantity(item)) : chosen;
 }
 
 /** A partner's base price includes 'min_qty or 1' (specification 1, section 5). */

@@ -3,6 +3,8 @@
  * it shows.
  */
 export { BillRows } from './bill-rows.tsx';
+export { LostSlot } from './lost-slot.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
+export { SlotHold } from './slot-hold.tsx';
 export { StickyBar } from './sticky-bar.tsx';

@@ -1,17 +1,23 @@
 import { useTranslation } from '@dar/app/i18n';
+import type { CartContents } from '@dar/contracts/cart';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Button, Card, Icon } from '@dar/ui';
+import { SlotHold } from '@dar/ui/booking';
 import { type Schedule, serviceDate } from '../schedule.ts';
 import styles from './schedule-card.module.css';
 
 interface ScheduleCardProps {
   readonly value: Schedule;
+  /** The held or lost slot of the cart. */
+  readonly slot: Pick<CartContents, 'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time'>;
+  /** Called when the hold was extended or has ended. */
+  readonly onHoldChange: () => void;
   readonly onOpen: () => void;
 }
 
 /** Renders the chosen schedule and the button that changes it. */
-export function ScheduleCard({ value, onOpen }: ScheduleCardProps) {
+export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCardProps) {
   const { t, i18n } = useTranslation('booking');
   const chosen = serviceDate(value);
   return (
@@ -22,6 +28,10 @@ export function ScheduleCard({ value, onOpen }: ScheduleCardProps) {
       <div className={styles['texts']}>
         <h2 className={styles['title']}>{t('schedule.card')}</h2>
         {chosen && <p className={styles['chosen']}>{formatDubaiTime(chosen, i18n.language)}</p>}
+        {chosen && chosen === slot.booked_time && (
+          <SlotHold heldUntil={slot.held_until} canExtend={slot.can_extend_hold === '1'} onChange={onHoldChange} />
+        )}
+        {chosen && chosen === slot.lost_time && <p className={styles['missing']}>{t('schedule.notHeld')}</p>}
         {!chosen && value.day && (
           <p className={styles['missing']}>
             {formatDay(fromDubaiTime(`${value.day} 12:00`), i18n.language)} · {t('schedule.slotMissing')}

@@ -10,6 +10,7 @@ import { BlockSkeleton } from '@dar/ui/forms';
 import { useId } from 'react';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from './add-to-cart-bar.module.css';
+import { PriceParts } from './price-parts.tsx';
 
 interface AddToCartBarProps {
   readonly service: Service;
@@ -20,7 +21,7 @@ interface AddToCartBarProps {
   readonly onAdd: () => void;
 }
 
-/** Renders the running total, the reason why the selection is incomplete, and Add to Cart. */
+/** Renders the running total with its parts, the reason why the selection is incomplete, and Add to Cart. */
 export function AddToCartBar({ service, selection, flow, fromInfoPage = false, isPending, onAdd }: AddToCartBarProps) {
   const { t, i18n } = useTranslation('booking');
   const problemText = useProblemText();
@@ -41,6 +42,7 @@ export function AddToCartBar({ service, selection, flow, fromInfoPage = false, i
           {t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) })}
         </p>
       )}
+      {isServiceable && <PriceParts service={service} selection={selection} flow={flow} />}
       <div className={styles['row']}>
         <output className={styles['total']} aria-live="polite">
           <span className={styles['label']}>{t('configure.total')}</span>

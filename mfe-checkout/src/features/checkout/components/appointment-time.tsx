@@ -1,19 +1,27 @@
 import { useTranslation } from '@dar/app/i18n';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { ButtonLink } from '@dar/ui';
+import { LostSlot, SlotHold } from '@dar/ui/booking';
+import { useChooseSlot, useReloadCheckout } from '../mutations.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './section-text.module.css';
 
+type Slot = Pick<CheckoutContents, 'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time'>;
+
 interface AppointmentTimeProps {
-  /** Dubai time; empty without a held slot. */
-  readonly bookedTime: string;
-  /** The hold of the chosen slot has expired. */
-  readonly isSlotLost: boolean;
+  readonly slot: Slot;
+  /** True while a payment runs, which needs the slot. */
+  readonly disabled: boolean;
 }
 
-export function AppointmentTime({ bookedTime, isSlotLost }: AppointmentTimeProps) {
+/** Renders the held slot with its remaining time, or the lost one with the nearest free ones. */
+export function AppointmentTime({ slot, disabled }: AppointmentTimeProps) {
   const { t, i18n } = useTranslation('checkout');
+  const { booked_time: bookedTime, held_until: heldUntil, lost_time: lostTime } = slot;
+  const chooseSlot = useChooseSlot();
+  const reload = useReloadCheckout();
   const scheduleLink = (
     <ButtonLink to={paths.cart()} type="text" size="small">
       {t('checkout.selectSchedule')}
@@ -21,13 +29,18 @@ export function AppointmentTime({ bookedTime, isSlotLost }: AppointmentTimeProps
   );
   return (
     <CheckoutSection icon="calendar" title={t('checkout.time')} action={bookedTime === '' && scheduleLink}>
-      {bookedTime === '' ? (
-        <p className={styles['warning']}>{t(isSlotLost ? 'checkout.slotLost' : 'checkout.noSlot')}</p>
-      ) : (
+      {bookedTime !== '' && (
         <time className={styles['value']} dateTime={bookedTime}>
           {formatDubaiTime(bookedTime, i18n.language)}
         </time>
       )}
+      {heldUntil !== '' && (
+        <SlotHold heldUntil={heldUntil} canExtend={slot.can_extend_hold === '1' && !disabled} onChange={reload} />
+      )}
+      {lostTime !== '' && (
+        <LostSlot time={lostTime} disabled={disabled || chooseSlot.isPending} onChoose={chooseSlot.mutate} />
+      )}
+      {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}
     </CheckoutSection>
   );
 }

@@ -73,7 +73,7 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
             <LocationRequired reason={position.error} isLoading={position.isLoading} onRetry={position.retry} />
           )}
           <CartItems items={data.cart_items} />
-          <AppointmentTime bookedTime={data.booked_time} isSlotLost={data.is_slot_lost === '1'} />
+          <AppointmentTime slot={data} disabled={isProcessing} />
           <TaskDescription text={data.task_description} />
           <DeliveryAddress address={address} />
           <CouponCode

@@ -1,7 +1,7 @@
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -13,8 +13,8 @@ export const carts = pgTable('carts', {
   couponCode: text().notNull().default(''),
   /** Incremented by every change, so that an invoice can detect a changed cart. */
   revision: integer().notNull().default(0),
-  /** Stays true when the hold expires, so that the checkout can report a lost slot. */
-  hasChosenSlot: boolean().notNull().default(false),
+  /** Start of the chosen slot. Stays when the hold expires, so that cart and checkout can report a lost slot. */
+  chosenSlotAt: moment(),
 });
 
 export const cartLines = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -54,6 +54,8 @@ export const crewTimes = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     expiresAt: moment(),
+    /** Whether the customer has extended the hold, which is possible once. */
+    isExtended: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.startsAt),

@@ -79,18 +79,26 @@ export interface Cart {
   readonly revision: number;
   readonly taskDescription: string;
   readonly couponCode: string;
-  /** Whether a slot was chosen, held or not. */
-  readonly hasChosenSlot: boolean;
+  /** Start of the chosen slot, held or not. */
+  readonly chosenSlotAt: Date | null;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
 }
 
-/** `startsAt` is that of the held slot. */
-export function toCartContents(cart: Cart, startsAt: Date | undefined): CartContents {
+interface HeldSlot {
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+  readonly isExtended: boolean;
+}
+
+export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartContents {
   return {
     cart_items: cart.lines.map(toCartItem),
     ...toBillFields(cart.bill),
     task_description: cart.taskDescription,
-    booked_time: startsAt ? toDubaiTime(startsAt) : '',
+    booked_time: hold ? toDubaiTime(hold.startsAt) : '',
+    held_until: hold ? hold.expiresAt.toISOString() : '',
+    can_extend_hold: hold && !hold.isExtended ? '1' : '0',
+    lost_time: !hold && cart.chosenSlotAt ? toDubaiTime(cart.chosenSlotAt) : '',
   };
 }

@@ -148,7 +148,7 @@ export class CartService {
   async contents(customerId: CustomerId): Promise<CartContents> {
     const cart = await this.load(this.#deps.db, customerId);
     const hold = await this.#deps.crews.heldBy(this.#deps.db, customerId);
-    return toCartContents(cart, hold?.startsAt);
+    return toCartContents(cart, hold);
   }
 
   async load(db: Db, customerId: CustomerId): Promise<Cart> {
@@ -177,9 +177,9 @@ export class CartService {
     await updateCart(tx, customerId, { taskDescription });
   }
 
-  /** Stores that a slot was chosen. The new revision outdates open invoices. */
-  async markSlotChosen(tx: Db, customerId: CustomerId): Promise<void> {
-    await updateCart(tx, customerId, { hasChosenSlot: true });
+  /** Stores the start of the chosen slot. The new revision outdates open invoices. */
+  async setChosenSlot(tx: Db, customerId: CustomerId, startsAt: Date): Promise<void> {
+    await updateCart(tx, customerId, { chosenSlotAt: startsAt });
   }
 
   /**
@@ -213,12 +213,12 @@ export class CartService {
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
-    const { revision, taskDescription, couponCode, hasChosenSlot } = cart;
+    const { revision, taskDescription, couponCode, chosenSlotAt } = cart;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
     const discount = await coupons.discount(db, couponCode, totalOf(lines));
     const bill = billOf(lines, serviceCharge, discount);
-    return { revision, taskDescription, couponCode, hasChosenSlot, lines, bill };
+    return { revision, taskDescription, couponCode, chosenSlotAt, lines, bill };
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {

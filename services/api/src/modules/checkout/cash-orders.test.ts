@@ -77,7 +77,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
       customerId: customer.id,
       taskDescription: '',
       couponCode: '',
-      hasChosenSlot: false,
+      chosenSlotAt: null,
       revision: filled.revision + 1,
     },
   ]);

@@ -91,10 +91,10 @@ export class CheckoutService {
     const { db, cart, crews, addresses, wallet } = this.#deps;
     const loaded = await cart.load(db, customerId);
     const hold = await crews.heldBy(db, customerId);
-    const contents = toCartContents(loaded, hold?.startsAt);
+    const contents = toCartContents(loaded, hold);
     return {
       ...contents,
-      is_slot_lost: !hold && loaded.hasChosenSlot ? '1' : '0',
+      is_slot_lost: contents.lost_time === '' ? '0' : '1',
       default_address: (await addresses.defaultOf(db, customerId)) ?? null,
       payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
@@ -204,7 +204,7 @@ export class CheckoutService {
     if (usesProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw businessError(contents.hasChosenSlot ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
+    if (!hold) throw businessError(contents.chosenSlotAt ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
     if (method === 'wallet') await wallet.requireBalance(tx, customerId, grandTotal);
     const frozen = { ...this.#freeze(contents, method, address, hold), language: language ?? null };
     const invoice = await openInvoice(tx, customerId, frozen);

@@ -1,5 +1,16 @@
 import type { Text } from '../../text.ts';
 
+export const crewsMessages = {
+  holdExpired: {
+    en: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
+    ar: 'انتهت مدة حجز موعدك المؤقت. يُرجى اختيار موعد من جديد، وسلتك محفوظة كما هي.',
+  },
+  alreadyExtended: {
+    en: 'You have already extended the hold of this time slot.',
+    ar: 'لقد مدّدت حجز هذا الموعد من قبل.',
+  },
+} satisfies Record<string, Text>;
+
 /** Returns the message with the waiting time after too long holds. */
 export function holdLimitText(wait: Text): Text {
   return {

@@ -113,6 +113,13 @@ export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: D
   await db.with(extended).update(crewHolds).set({ heldUntil: expiresAt }).where(isOfExtended);
 }
 
+export async function markExtended(db: Db, customerId: CustomerId): Promise<void> {
+  await db
+    .update(crewTimes)
+    .set({ isExtended: true })
+    .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
+}
+
 /** Returns the customer's holds since a moment and the last booking. */
 export async function findHeldSpans(db: Db, customerId: CustomerId, since: Date): Promise<HeldSpan[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
-import { holdLimitText } from './crews.messages.ts';
+import { crewsMessages, holdLimitText } from './crews.messages.ts';
 import {
   confirmHold,
   deleteExpiredHolds,
@@ -16,6 +16,7 @@ import {
   findTaken,
   type Hours,
   insertTime,
+  markExtended,
   type Roster,
   type Span,
   setHoldExpiry,
@@ -26,7 +27,11 @@ import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limi
 const DAY_MS = 24 * 60 * 60_000;
 
 export type Visit = Span & { readonly activityId: number };
-export type Hold = Span & { readonly expiresAt: Date };
+export type Hold = Span & {
+  readonly expiresAt: Date;
+  /** Whether the customer has extended it, which is possible once. */
+  readonly isExtended: boolean;
+};
 
 /** A day of an activity for one customer. */
 export interface CrewDay {
@@ -63,7 +68,9 @@ export class CrewsService {
   /** Returns the slot that a customer holds. */
   async heldBy(db: Db, customerId: CustomerId): Promise<Hold | undefined> {
     const row = await findHold(db, customerId, this.#clock());
-    return row?.expiresAt ? { startsAt: row.startsAt, endsAt: row.endsAt, expiresAt: row.expiresAt } : undefined;
+    if (!row?.expiresAt) return undefined;
+    const { startsAt, endsAt, expiresAt, isExtended } = row;
+    return { startsAt, endsAt, expiresAt, isExtended };
   }
 
   /**
@@ -77,13 +84,34 @@ export class CrewsService {
     if (waitMs > 0) throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
     const id = await this.#take(tx, customerId, visit, expiresAt);
-    return id === undefined ? undefined : { startsAt: visit.startsAt, endsAt: visit.endsAt, expiresAt };
+    const { startsAt, endsAt } = visit;
+    return id === undefined ? undefined : { startsAt, endsAt, expiresAt, isExtended: false };
   }
 
   /** Extends the hold during the payment, within the customer's limit. */
   async extend(tx: Db, customerId: CustomerId): Promise<void> {
     const spans = await this.#heldSpans(tx, customerId);
     await setHoldExpiry(tx, customerId, holdExpiry(spans, this.#clock()));
+  }
+
+  /**
+   * Extends the hold at the customer's request and returns its new end. Rejects a hold that has expired, a second
+   * extension, and a customer who held crews for too long without an order.
+   */
+  async extendOnce(tx: Db, customerId: CustomerId): Promise<Date> {
+    const hold = await this.heldBy(tx, customerId);
+    if (!hold) throw businessError(crewsMessages.holdExpired);
+    if (hold.isExtended) throw businessError(crewsMessages.alreadyExtended);
+    const spans = await this.#heldSpans(tx, customerId);
+    const expiresAt = holdExpiry(spans, hold.expiresAt);
+    if (expiresAt <= hold.expiresAt) {
+      const remaining = hold.expiresAt.getTime() - this.#clock().getTime();
+      const waitMs = remaining + waitForHoldMs(spans, hold.expiresAt);
+      throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
+    }
+    await setHoldExpiry(tx, customerId, expiresAt);
+    await markExtended(tx, customerId);
+    return expiresAt;
   }
 
   async release(tx: Db, customerId: CustomerId): Promise<void> {

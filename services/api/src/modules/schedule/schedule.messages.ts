@@ -2,6 +2,7 @@ import type { Text } from '../../text.ts';
 
 export const scheduleMessages = {
   slotAdded: { en: 'Time slot added successfully', ar: 'تم حجز الموعد بنجاح' },
+  holdExtended: { en: 'We hold your time slot for ten more minutes', ar: 'سنحتفظ بموعدك عشر دقائق إضافية' },
   descriptionAdded: { en: 'Task description added successfully', ar: 'تمت إضافة وصف المهمة بنجاح' },
   descriptionRemoved: { en: 'Task description removed', ar: 'تمت إزالة وصف المهمة' },
   noSlots: { en: 'No time slots available for selected date', ar: 'لا توجد مواعيد متاحة في التاريخ المحدد' },

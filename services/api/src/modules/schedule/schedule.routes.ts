@@ -1,4 +1,4 @@
-import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { extendHold, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
 import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
@@ -12,6 +12,15 @@ export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly sc
     const available = slots.filter((slot) => slot.is_available === '1').length;
     return { oData: slots, message: available === 0 ? scheduleMessages.noSlots : slotsAvailable(available) };
   });
+
+  serve(app, nearestSlots, async ({ service_date }, { session }) => ({
+    oData: await schedule.nearestSlots(session.customerId, service_date),
+  }));
+
+  serve(app, extendHold, async (_input, { session }) => ({
+    oData: { held_until: (await schedule.extendHold(session.customerId)).toISOString() },
+    message: scheduleMessages.holdExtended,
+  }));
 
   serve(app, saveTaskAndTime, async (input, { session }) => {
     requireDevice(input);

@@ -1,6 +1,6 @@
 import type { Selection } from '@dar/contracts/pricing/selection';
 import type { TimeSlot } from '@dar/contracts/schedule';
-import { type DubaiDay, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
+import { type DubaiDay, type DubaiTime, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,9 +8,13 @@ import { businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { BookableService } from './bookable-service.ts';
+import { daysNear, nearestTo } from './nearest-slots.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { isBookableDay, needsOf, type Slot, slotsOf } from './slots.ts';
 import { visitNeeds } from './visit-needs.ts';
+
+/** How many slots a customer who lost one is offered. */
+const NEAREST_COUNT = 3;
 
 interface BookedLine {
   readonly service: BookableService;
@@ -25,7 +29,8 @@ interface ScheduledCart {
     customerId: CustomerId,
   ) => Promise<{ readonly lines: readonly BookedLine[]; readonly taskDescription: string }>;
   readonly setTaskDescription: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
-  readonly markSlotChosen: (tx: Db, customerId: CustomerId) => Promise<void>;
+  readonly lock: (tx: Db, customerId: CustomerId) => Promise<unknown>;
+  readonly setChosenSlot: (tx: Db, customerId: CustomerId, startsAt: Date) => Promise<void>;
 }
 
 interface ScheduleDeps {
@@ -80,6 +85,30 @@ export class ScheduleService {
     });
   }
 
+  /** Extends the hold once and returns its end. Rejects an expired hold, a second extension and a used-up hold limit. */
+  async extendHold(customerId: CustomerId): Promise<Date> {
+    const { db, cart, crews } = this.#deps;
+    return inTransaction(db, async (tx) => {
+      await cart.lock(tx, customerId);
+      return crews.extendOnce(tx, customerId);
+    });
+  }
+
+  /** Returns up to three free slots in the order of time: of the wanted day, else of the days nearest to it. */
+  async nearestSlots(customerId: CustomerId, wanted: DubaiTime): Promise<DubaiTime[]> {
+    const { db, cart, clock } = this.#deps;
+    const wantedAt = readTime(wanted);
+    const lines = await cart.lines(db, customerId);
+    if (lines.length === 0) throw businessError(scheduleMessages.noService);
+    const free: Slot[] = [];
+    for (const day of daysNear(wantedAt, clock())) {
+      const slots = await this.#slotsFor(db, customerId, lines, day);
+      free.push(...slots.filter((slot) => slot.isAvailable));
+      if (free.length >= NEAREST_COUNT) break;
+    }
+    return nearestTo(wantedAt, free, NEAREST_COUNT).map((slot) => toDubaiTime(slot.startsAt));
+  }
+
   async #hold(tx: Db, customerId: CustomerId, lines: readonly BookedLine[], startsAt: Date): Promise<void> {
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
@@ -91,7 +120,7 @@ export class ScheduleService {
     if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
     const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
     if (!hold) throw businessError(scheduleMessages.slotTaken);
-    if (!isSameStart) await this.#deps.cart.markSlotChosen(tx, customerId);
+    if (!isSameStart) await this.#deps.cart.setChosenSlot(tx, customerId, startsAt);
   }
 
   async #slotsFor(db: Db, customerId: CustomerId, lines: readonly BookedLine[], day: DubaiDay): Promise<Slot[]> {

@@ -24,6 +24,16 @@ const texts = {
     broken: 'Something went wrong on this page',
     brokenText: 'We are sorry. Please try again; the rest of the shop keeps working.',
   },
+  slot: {
+    held: 'Held for you for {{time}}',
+    extend: 'Hold 10 more minutes',
+    extended: 'We hold your time slot for ten more minutes',
+    extendFailed: 'We could not hold your time slot longer',
+    nearlyOver: 'Your time slot is held for two more minutes',
+    lost: 'Your time slot on {{time}} is no longer held for you. Your cart is kept.',
+    nearest: 'Nearest free times',
+    noneNear: 'No other time near it is free. Please choose another day.',
+  },
   toast: {
     login: {
       cart: 'Please login to view cart',

@@ -1,0 +1,58 @@
+import { signIn } from '@dar/app/session';
+import { type CartContents, getCart } from '@dar/contracts/cart';
+import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
+import { makeCart, makeSignedIn } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { renderRoutes } from '@dar/testing/render';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes, texts } from '../../routes.tsx';
+
+const BOOKED = '2026-11-24 09:00';
+const saved = { oData: { task_description: 'Two cats', booked_time: BOOKED, held_until: '2026-11-21T08:10:00.000Z' } };
+
+async function openCart({ cart, api = createFakeApi() }: { cart: CartContents; api?: FakeApi }) {
+  api.on(getCart, { oData: cart });
+  const checkout = { path: '/checkout', element: <p>place /checkout</p> };
+  const pages = [{ hydrateFallbackElement: <p />, children: [...routes, checkout] }];
+  return renderRoutes(pages, { path: '/cart', texts: { booking: texts }, api });
+}
+
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => signIn(makeSignedIn()));
+
+describe('a lost slot', () => {
+  const near = '2026-11-24 10:30';
+  const nearest = { oData: [near] };
+
+  it('of the last visit is explained, and a free one near it can be chosen', async () => {
+    const api = createFakeApi().on(nearestSlots, nearest).on(saveTaskAndTime, saved);
+    const cart = makeCart({ task_description: 'Two cats', lost_time: BOOKED });
+    const { user } = await openCart({ api, cart });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Tue, 24 Nov 2026, 9:00 am is no longer held for you/);
+    await press(user, 'Tue, 24 Nov 2026, 10:30 am');
+    expect(screen.queryByText(/no longer held for you/)).toBeNull();
+    await press(user, 'Continue');
+    expect(await screen.findByText('place /checkout')).toBeInTheDocument();
+    expect(api.inputsOf(saveTaskAndTime)).toMatchObject([{ service_date: near }]);
+  });
+
+  it('that another customer took meanwhile is explained', async () => {
+    const taken = () => refuse('This time slot is no longer available. Please choose another one.');
+    const api = createFakeApi().on(saveTaskAndTime, taken).on(nearestSlots, nearest);
+    const cart = makeCart({ task_description: 'Two cats', booked_time: BOOKED });
+    const { user } = await openCart({ api, cart });
+    await press(user, 'Continue');
+    expect(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' })).toBeInTheDocument();
+    expect(api.inputsOf(nearestSlots)).toEqual([{ service_date: BOOKED }]);
+  });
+});
+
+it('shows how long the chosen slot is held', async () => {
+  const held_until = new Date(Date.now() + 5 * 60_000).toISOString();
+  await openCart({ cart: makeCart({ booked_time: BOOKED, held_until, can_extend_hold: '1' }) });
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Held for you for [45]:\d\d$/);
+  expect(screen.getByRole('button', { name: 'Hold 10 more minutes' })).toBeInTheDocument();
+});

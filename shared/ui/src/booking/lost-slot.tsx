@@ -1,0 +1,56 @@
+import { useCall } from '@dar/app';
+import type { Call } from '@dar/app/call';
+import { useTranslation } from '@dar/app/i18n';
+import { queryOptions, useQuery } from '@dar/app/query';
+import { nearestSlots } from '@dar/contracts/schedule';
+import type { DubaiTime } from '@dar/contracts/time/dubai';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
+import { Button } from '@dar/ui';
+import { useId } from 'react';
+import styles from './slot.module.css';
+
+interface LostSlotProps {
+  /** The slot that is no longer held. */
+  readonly time: DubaiTime;
+  readonly disabled?: boolean;
+  readonly onChoose: (time: DubaiTime) => void;
+}
+
+/** Explains that a time slot was lost and offers the nearest free ones. */
+export function LostSlot({ time, disabled = false, onChoose }: LostSlotProps) {
+  const { t, i18n } = useTranslation('shared');
+  const { data: slots } = useQuery(nearestSlotsQuery(useCall(), time));
+  const heading = useId();
+  const format = (slot: DubaiTime) => <bdi>{formatDubaiTime(slot, i18n.language)}</bdi>;
+  return (
+    <div className={styles['lost']} role="alert">
+      <p>{t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}</p>
+      {slots && slots.length === 0 && <p>{t('slot.noneNear')}</p>}
+      {slots && slots.length > 0 && (
+        <>
+          <p id={heading} className={styles['heading']}>
+            {t('slot.nearest')}
+          </p>
+          <ul className={styles['slots']} aria-labelledby={heading}>
+            {slots.map((slot) => (
+              <li key={slot}>
+                <Button size="small" disabled={disabled} onClick={() => onChoose(slot)}>
+                  {format(slot)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+// Other customers book meanwhile, so it is never cached. Without an answer the page's link to the calendar remains.
+const nearestSlotsQuery = (call: Call, time: DubaiTime) =>
+  queryOptions({
+    queryKey: ['nearest-slots', time],
+    queryFn: async ({ signal }) => (await call(nearestSlots, { service_date: time }, { signal })).oData,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,65 @@
+import { extendHold } from '@dar/contracts/schedule';
+import { screen } from '@dar/testing/dom';
+import { createFakeApi, refuse } from '@dar/testing/fake-api';
+import { renderInApp } from '@dar/testing/render';
+import { act } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SlotHold } from './slot-hold.tsx';
+
+const START = new Date('2026-11-24T05:00:00Z');
+const inMinutes = (minutes: number) => new Date(START.getTime() + minutes * 60_000).toISOString();
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+
+async function openHold({ minutes = 10, canExtend = true, api = createFakeApi() } = {}) {
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const onChange = vi.fn();
+  const element = <SlotHold heldUntil={inMinutes(minutes)} canExtend={canExtend} onChange={onChange} />;
+  return { ...(await renderInApp(element, { api })), api, onChange };
+}
+
+afterEach(() => vi.useRealTimers());
+
+it('counts down in minutes and seconds', async () => {
+  await openHold();
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for you for 10:00');
+  pass(55);
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for you for 9:05');
+});
+
+it('tells screen readers when two minutes are left', async () => {
+  await openHold({ minutes: 3 });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pass(60);
+  expect(screen.getByRole('status')).toHaveTextContent('Your time slot is held for two more minutes');
+});
+
+it('loads the page again once when the hold ends, and disappears', async () => {
+  const { onChange } = await openHold({ minutes: 1 });
+  pass(59);
+  expect(onChange).not.toHaveBeenCalled();
+  pass(10);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+it('extends the hold', async () => {
+  const api = createFakeApi().on(extendHold, { oData: { held_until: inMinutes(20) } });
+  const { user, onChange } = await openHold({ api });
+  await user.click(screen.getByRole('button', { name: 'Hold 10 more minutes' }));
+  expect(await screen.findByText('We hold your time slot for ten more minutes')).toBeInTheDocument();
+  expect(api.inputsOf(extendHold)).toHaveLength(1);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('shows why the hold could not be extended, and loads the page again', async () => {
+  const api = createFakeApi().on(extendHold, () => refuse('You have already extended the hold of this time slot.'));
+  const { user, onChange } = await openHold({ api });
+  await user.click(screen.getByRole('button', { name: 'Hold 10 more minutes' }));
+  expect(await screen.findByText('You have already extended the hold of this time slot.')).toBeInTheDocument();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('offers no second extension', async () => {
+  await openHold({ canExtend: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});

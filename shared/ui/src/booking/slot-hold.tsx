@@ -1,0 +1,81 @@
+import { useCall } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
+import { extendHold } from '@dar/contracts/schedule';
+import { Button, Icon, useToast, VisuallyHidden } from '@dar/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './slot.module.css';
+
+interface SlotHoldProps {
+  /** End of the hold, ISO 8601. */
+  readonly heldUntil: string;
+  readonly canExtend: boolean;
+  /** Called after an extension, and once when the hold ends. Loads the page's data again. */
+  readonly onChange: () => void;
+}
+
+const SECOND_MS = 1_000;
+const NEARLY_OVER_S = 120;
+
+/** Shows how long a time slot is still held, and a button that extends the hold once. Renders nothing after its end. */
+export function SlotHold({ heldUntil, canExtend, onChange }: SlotHoldProps) {
+  const { t } = useTranslation('shared');
+  const seconds = useSecondsUntil(heldUntil, onChange);
+  const extend = useExtendHold(onChange);
+  if (seconds <= 0) return null;
+  return (
+    <div className={styles['hold']}>
+      <p className={styles['remaining']}>
+        <Icon name="clock" size={16} />
+        <span role="timer">{t('slot.held', { time: clockTime(seconds) })}</span>
+      </p>
+      <VisuallyHidden>
+        <span role="status">{seconds <= NEARLY_OVER_S && t('slot.nearlyOver')}</span>
+      </VisuallyHidden>
+      {canExtend && (
+        <Button size="small" loading={extend.isPending} onClick={() => extend.mutate()}>
+          {t('slot.extend')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useExtendHold(onChange: () => void) {
+  const call = useCall();
+  const toast = useToast();
+  const { t, i18n } = useTranslation('shared');
+  return useGuardedMutation({
+    mutationFn: () => call(extendHold, {}),
+    onSuccess: () => toast.success(t('slot.extended')),
+    onError: (error) => {
+      if (isApiError(error, 'unauthorized')) return;
+      toast.error(messageOf(error, i18n.language, t('slot.extendFailed')));
+    },
+    onSettled: onChange,
+  });
+}
+
+/** Returns the whole seconds until a moment, and calls `onEnd` once when it has come. */
+function useSecondsUntil(moment: string, onEnd: () => void): number {
+  const end = Date.parse(moment);
+  const [now, setNow] = useState(Date.now);
+  const finish = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (end <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      finish();
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+  return Math.ceil((end - now) / SECOND_MS);
+}
+
+/** Returns '9:05'. */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
