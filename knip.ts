@@ -57,7 +57,7 @@ const config: KnipConfig = {
       // Invoices read its font files.
       ignoreDependencies: ['@fontsource/readex-pro'],
     },
-    'services/gateway': { entry: ['src/release/cli.ts'], project: ['src/**/*.ts'] },
+    'services/gateway': { entry: ['src/server.ts', 'src/render/worker.ts'], project: ['src/**/*.ts'] },
     'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {

@@ -1,35 +1,34 @@
-import { createHash } from 'node:crypto';
-import { folderArtifactStore } from '../../services/gateway/src/ports/folder-artifact-store.ts';
-import { pin } from '../../services/gateway/src/release/publish.ts';
+import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
+import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
+import { publishFiles } from '../../services/gateway/src/release/publish-build.ts';
 import { readBuild } from '../../services/gateway/src/release/read-build.ts';
 import { ARTIFACTS_DIR } from './running-site.ts';
 
 const SERVER_BUILD = 'server/index.cjs';
 
-const store = folderArtifactStore(ARTIFACTS_DIR);
+const storage = openStorage({ ARTIFACTS_DIR });
 
 /** Releases a section with a changed server build, pins it and returns its version. */
 export async function releaseChanged(section: string, change: (code: string) => string): Promise<string> {
   const { packageVersion, files } = await readBuild(`mfe-${section}`);
   const changed = change(files.get(SERVER_BUILD)?.toString() ?? '');
-  const contentHash = createHash('sha256').update(changed).digest('hex');
-  const version = `${packageVersion}-changed-${contentHash.slice(0, 8)}`;
-  await store.addRelease({
+  const { version } = await publishFiles(storage, {
     section,
-    version,
-    contentHash,
+    packageVersion: `${packageVersion}-changed`,
     files: new Map([...files, [SERVER_BUILD, Buffer.from(changed)]]),
   });
-  await pin(store, section, version);
   return version;
 }
 
-/** Restores the pins after a test. */
+/** Restores the live versions after a test. */
 export async function restoringPins(test: () => Promise<void>): Promise<void> {
-  const before = await store.readPins();
+  const before = await storage.database.latestRevision();
+  if (!before) throw new Error('The site under test has no releases.');
+  const { state } = before;
   try {
     await test();
   } finally {
-    await store.changePins(() => before);
+    const change = { action: 'pin', sentence: 'The live versions are those before the test.' } as const;
+    await changeRegistry(storage.database, { by: 'test', rule: () => ({ state, change }) });
   }
 }

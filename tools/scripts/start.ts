@@ -10,9 +10,9 @@ await runScript(async (group) => {
   loadEnvFile();
   const port = readPort(process.env['PORT'], 3000);
   await requireFreePort(port);
-  const { ARTIFACTS_DIR } = checkSettings();
+  const settings = checkSettings();
   await buildSite(group);
-  await publishSite(ARTIFACTS_DIR);
+  await publishSite(settings);
   const { origin, failure } = await startSite(group, { port });
   console.info(`The shop is ready at ${origin}${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;

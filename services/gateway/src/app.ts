@@ -4,22 +4,16 @@ import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-b
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { applePayRoutes } from './apple-pay.routes.ts';
+import { createServices } from './create-services.ts';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { addMetricsServer } from './metrics/metrics-server.ts';
-import { devSite } from './pages/dev-site.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
-import { pinnedSite } from './pages/pinned-site.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
-import { type SiteSource, SiteUnavailableError } from './pages/site.ts';
+import { type Site, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalog } from './pages/watch-catalog.ts';
-import { folderArtifactStore } from './ports/folder-artifact-store.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
-import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
-import { RenderPool } from './render/render-pool.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
@@ -37,14 +31,14 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
 };
 
 interface AppParts {
-  readonly site?: (pinned: SiteSource) => SiteSource;
+  /** Changes each site before it is served. */
+  readonly changeSite?: (site: Site) => Site;
   readonly shutdown?: AbortSignal;
 }
 
 export async function buildApp(settings: Settings, parts: AppParts = {}): Promise<FastifyInstance> {
-  const { site: replaceSite = (pinned: SiteSource) => pinned, shutdown } = parts;
-  const { ARTIFACTS_DIR, API_ORIGIN: apiOrigin, DEV_SERVERS: servers, HOST_PROFILES: profiles } = settings;
-  const { SECTION_LOAD_TIMEOUT_MS: loadTimeout, TAG_MANAGER_ID: tagManager } = settings;
+  const { changeSite, shutdown } = parts;
+  const { API_ORIGIN: apiOrigin, DEV_SERVERS: servers, TAG_MANAGER_ID: tagManager } = settings;
   const { GOOGLE_MAPS_BROWSER_KEY: googleKey, GOOGLE_MAPS_MAP_ID: mapId } = settings;
   const googleMaps = googleKey === undefined ? undefined : { key: googleKey, mapId };
   const app = Fastify({
@@ -57,27 +51,23 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     frameworkErrors: (error, _request, reply) =>
       sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
   });
-  const store = folderArtifactStore(ARTIFACTS_DIR);
-  const site = servers
-    ? devSite({ servers, loadTimeout })
-    : replaceSite(pinnedSite({ store, loadTimeout, log: app.log }));
   await addHttpHooks(app);
   app.setErrorHandler((error, _request, reply) => sendError(app, reply, error));
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
-  const render = createRenderer(app, settings);
-  const pages = createPageService({ site, render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
+  const { site, releases, render } = createServices(app, settings, changeSite);
+  const pages = createPageService({ render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
-  await app.register(releaseRoutes(ARTIFACTS_DIR), { prefix: RELEASES_PATH });
-  await app.register(registryRoutes(site, profiles));
+  await app.register(releaseRoutes(releases), { prefix: RELEASES_PATH });
+  await app.register(registryRoutes(site));
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
-  await app.register(pageRoutes({ pages, profiles, ...policy, hasGoogleMaps: googleMaps !== undefined }));
+  await app.register(pageRoutes({ pages, site, ...policy, hasGoogleMaps: googleMaps !== undefined }));
   return app;
 }
 
@@ -90,17 +80,6 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
-}
-
-/** Returns undefined if the browser renders every page. */
-function createRenderer(app: FastifyInstance, settings: Settings): PageRenderer | undefined {
-  const { ARTIFACTS_DIR: artifactsDir, RENDER_TIMEOUT_MS: timeout, METRICS_PORT: port, METRICS_HOST: host } = settings;
-  const size = settings.DEV_SERVERS ? 0 : settings.RENDER_WORKERS;
-  const pool = size > 0 ? new RenderPool({ artifactsDir, size, timeout }) : undefined;
-  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
-  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
-  app.addHook('onClose', async () => pool?.close());
-  return pool && createPageRenderer({ pool, metrics, apiOrigin: settings.API_ORIGIN, timeout, log: app.log });
 }
 
 function clearOnCatalogChange(app: FastifyInstance, apiOrigin: string, pages: PageService): void {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
-import { hostProfiles } from './pages/host-profiles.ts';
 import { SettingsError } from './settings-error.ts';
 
 const MAX_PORT = 65_535;
@@ -80,7 +79,6 @@ const schema = z.object({
     .optional(),
   /** A file of Apple, which Stripe offers for download. With it the shop's domain can be registered for Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: fileContent.optional(),
-  HOST_PROFILES: hostProfiles.default(new Map()),
 });
 
 export type Settings = z.output<typeof schema>;

@@ -25,11 +25,11 @@ it('never exposes addresses or file paths', async () => {
   api.get('/healthz', (_request, reply) => reply.code(500).send());
   const origin = await api.listen({ host: '127.0.0.1', port: 0 });
   await using gateway = await startTestGateway({ API_ORIGIN: origin });
-  await writeFiles(gateway.artifacts, { 'registry.json': '{"pins":' });
+  await writeFiles(gateway.artifacts, { 'registry/revisions/00000001.json': '{"number":' });
   const answer = await gateway.app.inject('/readyz');
   const page = await gateway.app.inject({ url: '/', headers: { accept: 'text/html' } });
   await api.close();
   expect([answer.statusCode, page.statusCode]).toEqual([503, 503]);
-  expect(answer.json().errors).toEqual(['The API is not ready (500).', 'The pinned releases cannot be read.']);
+  expect(answer.json().errors).toEqual(['The API is not ready (500).', 'The registry cannot be read.']);
   expect(page.body).toBe('The shop is not ready. Please try again.\n');
 });

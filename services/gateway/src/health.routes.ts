@@ -33,7 +33,7 @@ async function apiError(origin: string): Promise<string | undefined> {
 
 async function siteError(site: SiteSource): Promise<string | undefined> {
   try {
-    await site.current();
+    (await site.current()).hostOf('').siteFor();
     return undefined;
   } catch (error) {
     return (error as Error).message;

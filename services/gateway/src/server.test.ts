@@ -5,8 +5,8 @@ import { RawConnection } from '@dar/testing/raw-connection';
 import { startServerProcess } from '@dar/testing/server-process';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { folderArtifactStore } from './ports/folder-artifact-store.ts';
-import { publish } from './release/publish.ts';
+import { openStorage } from './ports/open-storage.ts';
+import { publishBuild } from './release/publish-build.ts';
 import { temporaryFolder, writeHostBuild } from './testing/fake-builds.ts';
 
 const LIMIT_MS = 10_000;
@@ -14,7 +14,7 @@ const DELAY_MS = 2_000;
 
 it('turns readiness off, stops listening, finishes the pending request and exits with 0', async () => {
   await using folder = await temporaryFolder();
-  await publish(folderArtifactStore(folder.path), await writeHostBuild(folder.path));
+  await publishBuild(openStorage({ ARTIFACTS_DIR: folder.path }), await writeHostBuild(folder.path));
   let finish: (answer: string) => void = () => {};
   const api = Fastify();
   api.get('/healthz', () => ({}));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODULE_SIZES_FILE, type ModuleSizes, sumSizes } from '@dar/federation/module-sizes';
-import { withPrecompressed } from '../../../services/gateway/src/release/compress.ts';
+import { compressions } from '../../../services/gateway/src/release/compress.ts';
 import {
   HOST_MANIFEST,
   parseHostManifest,
@@ -28,9 +28,12 @@ async function readMeasures(dist: string, built: readonly string[]): Promise<Mea
 }
 
 async function releasedSizes(dist: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
-  const read = [...files].map(async (file) => [file, await readFile(join(dist, file))] as const);
-  const released = await withPrecompressed(new Map(await Promise.all(read)));
-  return new Map([...files].map((file) => [file, (released.get(`${file}.br`) ?? released.get(file))?.byteLength ?? 0]));
+  const sizes = [...files].map(async (file) => {
+    const bytes = await readFile(join(dist, file));
+    const [brotli] = await compressions(file, bytes);
+    return [file, (brotli?.[1] ?? bytes).byteLength] as const;
+  });
+  return new Map(await Promise.all(sizes));
 }
 
 function measured(files: readonly string[], sizes: ReadonlyMap<string, number>, note: ModulesNote): Measured {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../services/gateway/src/app.ts';
 import { readSettings } from '../../../services/gateway/src/env.ts';
-import { folderArtifactStore } from '../../../services/gateway/src/ports/folder-artifact-store.ts';
-import { publish } from '../../../services/gateway/src/release/publish.ts';
+import { openStorage } from '../../../services/gateway/src/ports/open-storage.ts';
+import { publishBuild } from '../../../services/gateway/src/release/publish-build.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 import { installPacked } from './packed-section.ts';
@@ -65,9 +65,9 @@ test('a section of another repository builds from packed packages, and the gatew
   const bin = join(section, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   await group.run({ name: 'rsbuild', file: process.execPath, args: [bin, 'build'], cwd: section, env: production });
   const artifacts = join(folder, 'artifacts');
-  const store = folderArtifactStore(artifacts);
-  await publish(store, HOST);
-  const { version } = await publish(store, section);
+  const storage = openStorage({ ARTIFACTS_DIR: artifacts });
+  await publishBuild(storage, HOST);
+  const { version } = await publishBuild(storage, section);
 
   const settings = { LOG_LEVEL: 'silent', RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '20000', ARTIFACTS_DIR: artifacts };
   const gateway = await buildApp(readSettings(settings));

@@ -34,7 +34,7 @@ export async function runEngineTests(group: ProcessGroup, names: readonly string
 async function startNewSite(group: ProcessGroup) {
   await rm(SITE_FOLDER, { recursive: true, force: true });
   const settings = { DATA_DIR: join(SITE_FOLDER, 'data'), ARTIFACTS_DIR: join(SITE_FOLDER, 'artifacts') };
-  await publishSite(settings.ARTIFACTS_DIR);
+  await publishSite(settings);
   return startSite(group, { port: await getPort(), settings });
 }
 

@@ -4,6 +4,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly renders: Counter;
   readonly renderFailures: Counter<'section' | 'reason'>;
+  readonly tamperedFiles: Counter;
 }
 
 export function createMetrics(workerMemory: () => readonly number[]): Metrics {
@@ -35,6 +36,11 @@ export function createMetrics(workerMemory: () => readonly number[]): Metrics {
       name: 'dar_render_failures_total',
       help: 'Pages left to the browser.',
       labelNames: ['section', 'reason'],
+      registers,
+    }),
+    tamperedFiles: new Counter({
+      name: 'dar_tampered_files_total',
+      help: 'Reads of stored files whose bytes have changed.',
       registers,
     }),
   };

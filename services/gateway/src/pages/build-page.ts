@@ -2,11 +2,10 @@ import { findOwner } from '@dar/app/remotes/find-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
-import type { HostProfile } from './host-profiles.ts';
-import { type Site, siteForProfile } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface PageKey {
-  readonly profile: HostProfile;
+  readonly site: Site;
   readonly pathname: string;
   readonly search: string;
   readonly language: Language;
@@ -27,16 +26,14 @@ export interface BuildOptions {
   readonly googleMaps?: GoogleMapsSettings | undefined;
 }
 
-/** Builds a page of the pinned site. A page that cannot be rendered is left to the browser and is not cacheable. */
+/** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
-  pinned: Site,
-  { profile, pathname, search, language }: PageKey,
+  { site, pathname, search, language }: PageKey,
   { render, tagManager, googleMaps, canWait }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
-  const site = siteForProfile(pinned, profile);
   const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const outcome = await render?.({ site: pinned, section, path: pathname + search, language, canWait });
+  const outcome = await render?.({ site, section, path: pathname + search, language, canWait });
   if (outcome?.kind === 'redirect') {
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true };
   }

@@ -26,7 +26,7 @@ it('registers the sections of the dev servers', async () => {
     ]),
     loadTimeout: 1,
   });
-  const { host: served, registry } = await site.current();
+  const { host: served, registry } = (await site.current()).hostOf('').siteFor();
   expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
   expect(registry.sections).toEqual([{ ...CATALOG, version: 'dev', entry: `${catalog.origin}/c.js` }]);
 });
@@ -41,9 +41,9 @@ it('keeps a section registered after its server has stopped', async () => {
     ]),
     loadTimeout: 1,
   });
-  const { registry } = await site.current();
+  const { registry } = (await site.current()).hostOf('').siteFor();
   await catalog.app.close();
-  expect((await site.current()).registry).toEqual(registry);
+  expect((await site.current()).hostOf('').siteFor().registry).toEqual(registry);
 });
 
 it("reports that the host's server does not respond", async () => {

@@ -1,6 +1,13 @@
 import { HOST } from '../release/manifests.ts';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
-import { createSite, type SiteHost, type SiteSection, type SiteSource, SiteUnavailableError } from './site.ts';
+import {
+  createSite,
+  type SiteHost,
+  type SiteSection,
+  type SiteSource,
+  SiteUnavailableError,
+  singleSite,
+} from './site.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -21,7 +28,7 @@ export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
     async current() {
       const [host] = await Promise.all([readDevHost(servers.get(HOST)), ...sections.map(update)]);
       const known = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
-      return createSite(host, known, loadTimeout);
+      return singleSite(createSite(host, known, loadTimeout));
     },
   };
 }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ArtifactStore } from '../ports/artifact-store.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
 import { readInlineStyles } from './inline-styles.ts';
 
 const RELEASE = { name: 'host', version: '7', base: '/releases/host/7/' };
 
-const storeWith = (files: Readonly<Record<string, string>>) =>
-  ({ readFile: async (_section, _version, path) => Buffer.from(files[path] ?? '') }) as Pick<
-    ArtifactStore,
-    'readFile'
-  > as ArtifactStore;
+const releasesWith = (files: Readonly<Record<string, string>>): ReleaseReader => ({
+  record: async () => undefined,
+  readFile: async (_section, _version, path) => Buffer.from(files[path] ?? ''),
+});
 
 it.each([
   ['url(../font/a.woff2)', 'url(/releases/host/7/css/../font/a.woff2)'],
@@ -18,13 +17,13 @@ it.each([
   ['url("https://dar.example/d.svg")', 'url("https://dar.example/d.svg")'],
   ['url(#gradient)', 'url(#gradient)'],
 ])('rewrites %s to %s', async (given, expected) => {
-  const styles = await readInlineStyles(storeWith({ 'css/a.css': `p{x:${given}}` }), RELEASE, ['css/a.css']);
+  const styles = await readInlineStyles(releasesWith({ 'css/a.css': `p{x:${given}}` }), RELEASE, ['css/a.css']);
   expect(styles.get('css/a.css')).toBe(`p{x:${expected}}`);
 });
 
 it('ignores scripts and large style sheets', async () => {
-  const store = storeWith({ 'a.js': '', 'large.css': 'p'.repeat(48 * 1024 + 1), 'small.css': 'p{}' });
-  expect([...(await readInlineStyles(store, RELEASE, ['a.js', 'large.css', 'small.css'])).keys()]).toEqual([
+  const releases = releasesWith({ 'a.js': '', 'large.css': 'p'.repeat(48 * 1024 + 1), 'small.css': 'p{}' });
+  expect([...(await readInlineStyles(releases, RELEASE, ['a.js', 'large.css', 'small.css'])).keys()]).toEqual([
     'small.css',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ArtifactStore } from '../ports/artifact-store.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
 import type { InlineStyles } from './site.ts';
 
 // Larger sheets are linked, so that browsers cache them.
@@ -14,13 +14,13 @@ interface Release {
 
 /** Reads the style sheets among `files` that are small enough to inline, with absolute URLs. */
 export async function readInlineStyles(
-  store: ArtifactStore,
+  releases: ReleaseReader,
   { name, version, base }: Release,
   files: readonly string[],
 ): Promise<InlineStyles> {
   const styles = new Map<string, string>();
   for (const file of new Set(files.filter((path) => path.endsWith('.css')))) {
-    const bytes = await store.readFile(name, version, file);
+    const bytes = await releases.readFile(name, version, file);
     if (!bytes || bytes.length > MAX_BYTES) continue;
     const folder = base + file.slice(0, file.lastIndexOf('/') + 1);
     styles.set(

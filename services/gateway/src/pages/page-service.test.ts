@@ -4,7 +4,6 @@ import type { PageRenderer } from '../render/page-renderer.ts';
 import type { SerializedOutcome } from '../render/render-task.ts';
 import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import type { PageKey } from './build-page.ts';
-import { OWN_PROFILE } from './host-profiles.ts';
 import { createPageService, type PageService } from './page-service.ts';
 import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
 
@@ -47,13 +46,13 @@ beforeEach(() => {
 });
 
 function createService(): PageService {
-  return createPageService({ site: { current: async () => site }, render, cacheSize: 1 });
+  return createPageService({ render, cacheSize: 1 });
 }
 
-const ADDRESS: PageKey = { profile: OWN_PROFILE, pathname: '/service/7', search: '', language: 'en' };
+const ADDRESS: Omit<PageKey, 'site'> = { pathname: '/service/7', search: '', language: 'en' };
 
 async function visit(address: Partial<PageKey> = {}): Promise<string> {
-  return (await pages.get({ ...ADDRESS, ...address })).encodings.identity.toString();
+  return (await pages.get({ site, ...ADDRESS, ...address })).encodings.identity.toString();
 }
 
 describe('createPageService', () => {
@@ -73,19 +72,16 @@ describe('createPageService', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('never mixes the pages of two profiles', async () => {
-    const profiles = [
-      { name: 'empty', sections: new Set(['booking']) },
-      { name: 'full', sections: new Set(['catalog']) },
-      OWN_PROFILE,
-    ];
-    for (const profile of [...profiles, ...profiles]) await visit({ profile });
-    expect(render.mock.calls.map(([{ section }]) => section?.name)).toEqual([undefined, 'catalog', 'catalog']);
-    expect(new Set(render.mock.calls.map(([request]) => request.site))).toEqual(new Set([site]));
+  it('never mixes the pages of two sites', async () => {
+    const canary = createSite(host, [{ ...catalog, version: '2' }], 100);
+    const partner = createSite(host, [], 100, 'comera');
+    const sites = [site, canary, partner];
+    for (const each of [...sites, ...sites]) await visit({ site: each });
+    expect(render.mock.calls.map(([{ section }]) => section?.version)).toEqual(['1', '2', undefined]);
     const owners = await Promise.all(
-      profiles.map(async (profile) => (await visit({ profile })).match(/"owner":"\w+"/)?.[0]),
+      sites.map(async (each) => (await visit({ site: each })).match(/"owner":"\w+"/)?.[0]),
     );
-    expect(owners).toEqual([undefined, '"owner":"catalog"', '"owner":"catalog"']);
+    expect(owners).toEqual(['"owner":"catalog"', '"owner":"catalog"', undefined]);
   });
 
   it('does not cache a page that could not be rendered', async () => {
@@ -93,7 +89,7 @@ describe('createPageService', () => {
     expect(await visit()).toContain('<div id="root"></div>');
     await visit();
     expect(render).toHaveBeenCalledTimes(2);
-    const missing = await pages.get({ ...ADDRESS, pathname: '/nowhere' });
+    const missing = await pages.get({ site, ...ADDRESS, pathname: '/nowhere' });
     expect(missing.status).toBe(404);
   });
 
@@ -133,7 +129,7 @@ describe('createPageService', () => {
 
   it('returns redirects', async () => {
     render.mockResolvedValue({ kind: 'redirect', location: '/service/8', status: 302 });
-    const page = await pages.get(ADDRESS);
+    const page = await pages.get({ site, ...ADDRESS });
     expect(page).toMatchObject({ status: 302, location: '/service/8' });
   });
 });

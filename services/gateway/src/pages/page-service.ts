@@ -1,34 +1,28 @@
 import { type BuildOptions, buildPage, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { PageCache } from './page-cache.ts';
-import type { Site, SiteSource } from './site.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 const MB = 1024 * 1024;
 
 interface PageServiceOptions extends BuildOptions {
-  readonly site: SiteSource;
   readonly cacheSize: number;
 }
 
 export interface PageService {
-  /** Returns a page from the cache, or builds it. Throws SiteUnavailableError when no site can be served. */
+  /** Returns a page from the cache, or builds it. */
   get(key: PageKey): Promise<EncodedPage>;
   clear(): void;
 }
 
-export function createPageService({ site: source, cacheSize, ...options }: PageServiceOptions): PageService {
+export function createPageService({ cacheSize, ...options }: PageServiceOptions): PageService {
   const cache = new PageCache<EncodedPage>({ freshFor: FRESH_MS, staleFor: STALE_MS, maxBytes: cacheSize * MB });
-  let cachedSite: Site | undefined;
   return {
     async get(key) {
-      const site = await source.current();
-      if (site !== cachedSite) cache.clear();
-      cachedSite = site;
-      const { profile, pathname, search, language } = key;
-      return cache.get(`${profile.name} ${language} ${pathname}${search}`, async (isAwaited) => {
-        const { cacheable, ...page } = await buildPage(site, key, { ...options, canWait: !isAwaited });
+      const { site, pathname, search, language } = key;
+      return cache.get(`${site.key} ${language} ${pathname}${search}`, async (isAwaited) => {
+        const { cacheable, ...page } = await buildPage(key, { ...options, canWait: !isAwaited });
         const value = await encodePage(page);
         const isUntrusted = page.status !== 200 || hasTransactionId(search);
         return { value, bytes: cacheable ? value.bytes : undefined, isUntrusted };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { publish } from '../release/publish.ts';
+import { publishBuild } from '../release/publish-build.ts';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
 import { startReleasedGateway, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -132,8 +132,8 @@ it('responds 304 if the page of the language has not changed', async () => {
 it('uses a new pin from the next request on', async () => {
   await using gateway = await startReleasedGateway();
   const before = await visit(gateway, '/service/7');
-  const { version } = await publish(
-    gateway.store,
+  const { version } = await publishBuild(
+    gateway.storage,
     await writeSectionBuild(gateway.folder, { name: 'catalog', owns: ['/service/:id'], code: 'newer' }),
   );
   const after = await visit(gateway, '/service/7');
@@ -144,7 +144,7 @@ it('uses a new pin from the next request on', async () => {
 it('keeps the last good site if the registry becomes unreadable', async () => {
   await using gateway = await startReleasedGateway();
   expect((await visit(gateway, '/')).statusCode).toBe(200);
-  await writeFiles(gateway.artifacts, { 'registry.json': '{"pins":' });
+  await writeFiles(gateway.artifacts, { 'registry/revisions/00000003.json': '{"number":' });
   expect((await visit(gateway, '/')).statusCode).toBe(200);
 });
 

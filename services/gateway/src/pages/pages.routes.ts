@@ -6,13 +6,13 @@ import cookies from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
-import { type HostProfiles, profileFor } from './host-profiles.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
+import type { SiteSource } from './site.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
-  readonly profiles: HostProfiles;
+  readonly site: SiteSource;
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
   readonly hasStripe: boolean;
@@ -24,7 +24,7 @@ export const ACCEPTED = 'accept, sec-fetch-dest';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Serves a page for every GET request that no other route handles. */
-export function pageRoutes({ pages, profiles, hasGoogleMaps, ...policy }: PageRoutesOptions): FastifyPluginAsync {
+export function pageRoutes({ pages, site, hasGoogleMaps, ...policy }: PageRoutesOptions): FastifyPluginAsync {
   const headers = {
     'content-security-policy': contentSecurityPolicy(policy),
     'content-type': 'text/html; charset=utf-8',
@@ -42,8 +42,9 @@ export function pageRoutes({ pages, profiles, hasGoogleMaps, ...policy }: PageRo
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;
+      const host = (await site.current()).hostOf(request.hostname);
       const page = await pages.get({
-        profile: profileFor(profiles, request.hostname),
+        site: host.siteFor(),
         pathname,
         search: pageSearch(search),
         language: chooseLanguage({

@@ -1,8 +1,8 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import { expect, it } from 'vitest';
-import { publish } from '../release/publish.ts';
+import { publishBuild } from '../release/publish-build.ts';
 import { writeSectionBuild } from '../testing/fake-builds.ts';
-import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addHost, startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 async function registryOf({ app }: TestGateway): Promise<PageRegistry> {
   const { body } = await app.inject({ url: '/service/7', headers: { accept: 'text/html' } });
@@ -24,7 +24,7 @@ it('still serves the registry of an open page after a release', async () => {
   await using gateway = await startReleasedGateway();
   const before = await registryOf(gateway);
   const registry = (await gateway.app.inject(before.whole)).json();
-  await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
+  await publishBuild(gateway.storage, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
   expect((await gateway.app.inject(before.whole)).json()).toEqual(registry);
   const after = await registryOf(gateway);
   expect(after.whole).not.toBe(before.whole);
@@ -39,10 +39,10 @@ it('serves the current registry uncached at an unknown address', async () => {
   expect(answer.json().sections).toHaveLength(1);
 });
 
-it("limits the registry of a partner's host name to its sections", async () => {
-  const profiles = { partner: { hosts: ['shop.partner.example'], sections: ['booking'] } };
-  await using gateway = await startReleasedGateway({ HOST_PROFILES: JSON.stringify(profiles) });
-  await publish(gateway.store, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
+it("limits the registry of a partner's domain to its sections", async () => {
+  await using gateway = await startReleasedGateway();
+  await addHost(gateway.storage, 'partner', { domains: ['shop.partner.example'], sections: ['booking'] });
+  await publishBuild(gateway.storage, await writeSectionBuild(gateway.folder, { name: 'booking', owns: ['/cart'] }));
   const sectionsAt = async (host: string) => {
     const page = await gateway.app.inject({ url: '/cart', headers: { accept: 'text/html', host } });
     const { whole } = JSON.parse(page.body.match(/id="dar-registry">(.*?)<\/script>/)?.[1] ?? '') as PageRegistry;

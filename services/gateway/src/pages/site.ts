@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
-import type { HostProfile } from './host-profiles.ts';
+import { DEFAULT_HOST, type HostChannel } from '@dar/contracts/platform';
 
 export const REGISTRIES_PATH = '/registry';
 
@@ -25,8 +25,10 @@ export interface SiteSection extends SectionManifest {
   readonly inlineStyles: InlineStyles;
 }
 
-/** The pinned releases. A changed pin gives a new object. */
+/** The releases that a visitor of a host gets. */
 export interface Site {
+  /** Changes with the host and its releases. */
+  readonly key: string;
   readonly host: SiteHost;
   readonly sections: ReadonlyMap<string, SiteSection>;
   readonly registry: Registry;
@@ -34,14 +36,39 @@ export interface Site {
   readonly loadTimeout: number;
 }
 
-export interface SiteSource {
-  /** Returns the current site. Throws SiteUnavailableError if none can be served. */
-  current(): Promise<Site>;
+/** A host with its stable site, and a site for each group of canary visitors. */
+export interface HostSites {
+  readonly name: string;
+  readonly channel: HostChannel;
+  readonly hasCanary: boolean;
+  /** The site of each group of visitors. Empty if none can be served. */
+  readonly sites: readonly Site[];
+  /** Returns the site of a canary bucket; without a bucket, the stable site. Throws SiteUnavailableError. */
+  siteFor(bucket?: number): Site;
 }
 
-export function createSite(host: SiteHost, sections: readonly SiteSection[], loadTimeout: number): Site {
+/** The sites of every host at one revision of the registry. A changed registry gives a new object. */
+export interface Sites {
+  readonly hosts: readonly HostSites[];
+  /** Returns the host of a domain. A domain that no host names is the shop's. */
+  hostOf(domain: string): HostSites;
+}
+
+export interface SiteSource {
+  /** Returns the current sites. Throws SiteUnavailableError if none can be served. */
+  current(): Promise<Sites>;
+}
+
+export function createSite(
+  host: SiteHost,
+  sections: readonly SiteSection[],
+  loadTimeout: number,
+  hostName: string = DEFAULT_HOST,
+): Site {
   const registry = { sections: sections.map(releaseOf) };
+  const versions = sections.map(({ name, version }) => `${name}@${version}`);
   return {
+    key: hash([hostName, host.version, ...versions].join()),
     host,
     sections: new Map(sections.map((section) => [section.name, section])),
     registry,
@@ -51,15 +78,18 @@ export function createSite(host: SiteHost, sections: readonly SiteSection[], loa
 }
 
 function addressed(json: string): Site['wholeRegistry'] {
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
-  return { address: `${REGISTRIES_PATH}/${hash}.json`, json };
+  return { address: `${REGISTRIES_PATH}/${hash(json)}.json`, json };
 }
 
-/** Returns the site with the sections of a profile. */
-export function siteForProfile(site: Site, { sections: names }: HostProfile): Site {
-  if (!names) return site;
-  const sections = [...site.sections.values()].filter(({ name }) => names.has(name));
-  return createSite(site.host, sections, site.loadTimeout);
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Returns sites of which every domain and visitor gets this one. */
+export function singleSite(site: Site): Sites {
+  const channel = { domains: [], embedOrigins: [], pins: {} };
+  const shop: HostSites = { name: DEFAULT_HOST, channel, hasCanary: false, sites: [site], siteFor: () => site };
+  return { hosts: [shop], hostOf: () => shop };
 }
 
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */

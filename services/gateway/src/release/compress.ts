@@ -8,17 +8,13 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|map)$/;
 // Smaller files fit in one network packet anyway.
 const MIN_BYTES = 1_024;
 
-/** Adds a `.br` and a `.gz` file beside each text file that gets smaller. */
-export async function withPrecompressed(files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
-  const all = new Map(files);
-  for (const [path, bytes] of files) {
-    if (!COMPRESSIBLE.test(path) || bytes.byteLength < MIN_BYTES) continue;
-    const [br, gz] = await Promise.all([
-      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
-      compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    if (br.byteLength < bytes.byteLength) all.set(`${path}.br`, br);
-    if (gz.byteLength < bytes.byteLength) all.set(`${path}.gz`, gz);
-  }
-  return all;
+/** Returns a `.br` and a `.gz` file for a text file, each with its path, where they are smaller. */
+export async function compressions(path: string, bytes: Uint8Array): Promise<(readonly [string, Buffer])[]> {
+  if (!COMPRESSIBLE.test(path) || bytes.byteLength < MIN_BYTES) return [];
+  const [br, gz] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  const files = [[`${path}.br`, br] as const, [`${path}.gz`, gz] as const];
+  return files.filter(([, compressed]) => compressed.byteLength < bytes.byteLength);
 }

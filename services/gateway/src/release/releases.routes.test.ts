@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { publish } from './publish.ts';
+import { publishBuild } from './publish-build.ts';
 
 const CODE = 'console.info(1);\n'.repeat(200);
 
 async function release(gateway: TestGateway): Promise<string> {
-  const { version } = await publish(
-    gateway.store,
+  const { version } = await publishBuild(
+    gateway.storage,
     await writeSectionBuild(gateway.folder, { name: 'catalog', code: CODE }),
   );
   return `/releases/catalog/${version}`;
@@ -19,7 +19,7 @@ it('serves a file as immutable, to every origin', async () => {
   const answer = await gateway.app.inject(`${await release(gateway)}/static/js/entry.js`);
   expect(answer.body).toBe(CODE);
   expect(answer.headers).toMatchObject({
-    'content-type': 'application/javascript; charset=utf-8',
+    'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -1,41 +1,60 @@
-import { resolve } from 'node:path';
 import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
-import staticFiles from '@fastify/static';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import mime from 'mime';
+import type { ReleaseReader } from './release-reader.ts';
 
 export const RELEASES_PATH = '/releases';
 
-// `<section>/<version>/<file>`, without hidden files. Some file systems ignore case.
-const PUBLIC_FILE = new RegExp(`^/[\\w-]+/[\\w-][\\w.-]*/(?!${SERVER_FOLDER}/)[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*$`, 'i');
+const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+type Encoding = keyof typeof SUFFIXES;
+
+interface FileParams {
+  readonly section: string;
+  readonly version: string;
+  readonly '*': string;
+}
 
 /** Serves the files of releases. They never change, and partners' pages of other origins load them too. */
-export function releaseRoutes(artifactsDir: string): FastifyPluginAsync {
+export function releaseRoutes(releases: ReleaseReader): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     });
-    // Plain text, because a browser would take JSON or HTML for the script that it asked for.
-    const sendNotFound = (reply: FastifyReply) =>
-      reply
-        .code(404)
-        .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
-        .type('text/plain; charset=utf-8')
-        .send('No such release file.\n');
     app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
-    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-      // The plugin rejects paths such as `//` and `..` with 403.
-      if (error.statusCode === 403) return sendNotFound(reply);
-      throw error;
-    });
-    await app.register(staticFiles, {
-      root: resolve(artifactsDir),
-      suppressWarning: true,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      allowedPath: (path) => PUBLIC_FILE.test(path),
+    app.get<{ Params: FileParams }>('/:section/:version/*', async ({ params, headers }, reply) => {
+      const { section, version, '*': path } = params;
+      const record = await releases.record(section, version);
+      if (!record || path.startsWith(`${SERVER_FOLDER}/`)) return sendNotFound(reply);
+      const encoding = chooseEncoding(record.files, path, headers['accept-encoding']);
+      const body = await releases.readFile(section, version, path + SUFFIXES[encoding]);
+      if (!body) return sendNotFound(reply);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .type(contentType(path))
+        .send(body);
     });
   };
+}
+
+function chooseEncoding(files: object, path: string, accepted: string | undefined): Encoding {
+  const available = (['br', 'gzip'] as const).filter((encoding) => Object.hasOwn(files, path + SUFFIXES[encoding]));
+  return negotiate<Encoding>(accepted ?? 'identity', [...available, 'identity']) ?? 'identity';
+}
+
+function contentType(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+// Plain text, because a browser would take JSON or HTML for the script that it asked for.
+function sendNotFound(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    .type('text/plain; charset=utf-8')
+    .send('No such release file.\n');
 }

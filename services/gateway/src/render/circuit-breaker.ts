@@ -27,8 +27,4 @@ export class CircuitBreaker {
   recordSuccess(key: string): void {
     this.#states.delete(key);
   }
-
-  reset(): void {
-    this.#states.clear();
-  }
 }

@@ -6,7 +6,7 @@ import { HOST } from '../release/manifests.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { SerializedOutcome } from './render-task.ts';
+import { buildKey, type SerializedOutcome } from './render-task.ts';
 
 interface PageRendererOptions {
   readonly pool: RenderPool;
@@ -33,32 +33,25 @@ const API_TIMEOUT_RATIO = 0.8;
 
 export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: PageRendererOptions): PageRenderer {
   const breaker = new CircuitBreaker();
-  let currentSite: Site | undefined;
-  const reload = (site: Site) => {
-    if (site === currentSite) return;
-    currentSite = site;
-    breaker.reset();
-    pool.usePins({ name: HOST, version: site.host.version }, [...site.sections.values()]);
-  };
   return async ({ site, section, path, language, canWait }) => {
-    reload(site);
     const host = { name: HOST, version: site.host.version };
     const { name, version } = section ?? host;
+    const build = buildKey({ name, version }, host);
     try {
-      if (breaker.isOpen(name)) throw new RenderFailure('paused', `${name} ${version} failed too often`);
+      if (breaker.isOpen(build)) throw new RenderFailure('paused', `${name} ${version} failed too often`);
       const job = {
         host,
         section: section && { name, version, isPublic: section.isPublic },
         request: { path, language, apiOrigin, apiTimeout: timeout * API_TIMEOUT_RATIO },
       };
       const outcome = await pool.render(job, { canWait });
-      breaker.recordSuccess(name);
+      breaker.recordSuccess(build);
       metrics.renders.inc();
       return outcome;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       const { reason, message } = error;
-      if (reason !== 'busy' && reason !== 'paused') breaker.recordFailure(name);
+      if (reason !== 'busy' && reason !== 'paused') breaker.recordFailure(build);
       metrics.renderFailures.inc({ section: name, reason });
       // A line for each busy failure would add to the load.
       log[reason === 'busy' ? 'debug' : 'warn']({ section: name, reason, message }, 'a page was not rendered');

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../testing/fake-builds.ts';
-import { HOST_CODE, sectionCode, writeServerBuild } from '../testing/fake-server-builds.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addServerBuild, HOST_CODE, readServerCode, sectionCode } from '../testing/fake-server-builds.ts';
 import { RenderPool } from './render-pool.ts';
-import type { RenderJob, ServerBuild } from './render-task.ts';
+import type { RenderJob } from './render-task.ts';
 
 // Threads start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,25 +9,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const MB = 1024 * 1024;
 const request = { path: '/service/7', language: 'en', apiOrigin: 'http://127.0.0.1:9', apiTimeout: 100 } as const;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let host: ServerBuild;
-let steady: RenderJob['section'];
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  host = await writeServerBuild(folder.path, 'host', HOST_CODE);
-  steady = await section("return request.language + ' ' + request.path");
-});
-afterAll(() => folder[Symbol.asyncDispose]());
+const host = addServerBuild('host', HOST_CODE);
+const steady = section("return request.language + ' ' + request.path");
 
 let pool: RenderPool;
 afterEach(() => pool.close());
 
 function createPool(options: Partial<ConstructorParameters<typeof RenderPool>[0]> = {}) {
-  pool = new RenderPool({ artifactsDir: folder.path, size: 1, timeout: 1_000, ...options });
+  pool = new RenderPool({ readCode: readServerCode, size: 1, timeout: 1_000, ...options });
 }
 
-async function build(code: string) {
-  return { ...(await writeServerBuild(folder.path, 'catalog', code)), isPublic: true };
+function build(code: string) {
+  return { ...addServerBuild('catalog', code), isPublic: true };
 }
 
 function section(body: string) {
@@ -47,15 +39,14 @@ async function htmlOf(rendered: RenderJob): Promise<string> {
 describe('rendering', () => {
   it("gives the section the host's modules", async () => {
     createPool();
-    const reader = await build("exports.render = async () => 'react is ' + require('react').version");
+    const reader = build("exports.render = async () => 'react is ' + require('react').version");
     expect(await htmlOf(job(reader))).toBe('react is of the host');
     expect(await htmlOf(job(undefined))).toBe('nothing at /service/7');
   });
 
   it('serializes the state as JSON that cannot end a script element', async () => {
     createPool();
-    const owner =
-      await section(`return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], cacheable: true,
+    const owner = section(`return { kind: 'page', page: { status: 200, html: '', head: '', chunks: [], cacheable: true,
       state: { queries: [[['a'], '</script>']] } } }`);
     const outcome = await pool.render(job(owner));
     const state = outcome.kind === 'page' ? outcome.page.state : '';
@@ -65,7 +56,7 @@ describe('rendering', () => {
 
   it('never mixes 200 concurrent requests in two languages', async () => {
     createPool({ size: 2, timeout: 5_000 });
-    const owner = await section(`
+    const owner = section(`
       globalThis.current = request;
       for (let turn = 0; turn < request.path.length % 4; turn += 1) await new Promise(setImmediate);
       return globalThis.current.language + ' ' + globalThis.current.path;`);
@@ -88,7 +79,7 @@ describe('rendering', () => {
   it('rejects a render that waits too long for a worker', async () => {
     createPool({ timeout: 1_000, queueTimeout: 1_000 });
     await vi.waitFor(() => htmlOf(job(steady)), 20_000);
-    const endless = expect(pool.render(job(await section('await new Promise(() => {})')))).rejects.toMatchObject({
+    const endless = expect(pool.render(job(section('await new Promise(() => {})')))).rejects.toMatchObject({
       reason: 'slow',
     });
     await expect(pool.render(job(steady))).rejects.toMatchObject({ reason: 'busy' });
@@ -113,7 +104,7 @@ describe('a section costs only its own render when it', () => {
     ['requires an unknown module', "require('left-pad')", 'threw'],
   ])('%s', async (_what, body, reason) => {
     createPool({ timeout: reason === 'crashed' ? 10_000 : 1_000, heapLimit: 48 });
-    await expect(pool.render(job(await section(body)))).rejects.toMatchObject({ reason });
+    await expect(pool.render(job(section(body)))).rejects.toMatchObject({ reason });
     expect(await htmlOf(job(steady))).toBe('en /service/7');
   });
 
@@ -125,7 +116,7 @@ describe('a section costs only its own render when it', () => {
     ['exits', 'process.exit(3)'],
   ])('%s while it loads', async (_what, code) => {
     createPool({ loadTimeout: 1_000 });
-    await expect(pool.render(job(await build(code)))).rejects.toMatchObject({ reason: 'unloadable' });
+    await expect(pool.render(job(build(code)))).rejects.toMatchObject({ reason: 'unloadable' });
     expect(await htmlOf(job(steady))).toBe('en /service/7');
   });
 
@@ -137,7 +128,7 @@ describe('a section costs only its own render when it', () => {
 
   it('leaks memory', async () => {
     createPool({ timeout: 5_000, heapLimit: 64 });
-    const leaky = await section(
+    const leaky = section(
       '(globalThis.kept ??= []).push(new Array(1e6).fill(1.5)); return String(globalThis.kept.length)',
     );
     const counts = [];
@@ -155,8 +146,8 @@ describe('a new release', () => {
     for (let release = 0; release < 8; release += 1) {
       // Code and data: 10 MB.
       const code = `const big = new Array(5e5).fill(1.5); /*${'ع'.repeat(3e6)}*/ ${sectionCode('return String(big.length)')}`;
-      const owner = await build(code);
-      pool.usePins(host, [owner]);
+      const owner = build(code);
+      pool.usePins([host, owner]);
       expect(await htmlOf(job(owner))).toBe('500000');
       used.push(...pool.memoryUsed());
     }
@@ -165,10 +156,10 @@ describe('a new release', () => {
 
   it('of the host gives the section the new modules', async () => {
     createPool();
-    const reader = await build("const { version } = require('react'); exports.render = async () => version");
-    const newHost = await writeServerBuild(folder.path, 'host', HOST_CODE.replace('of the host', 'of the new host'));
+    const reader = build("const { version } = require('react'); exports.render = async () => version");
+    const newHost = addServerBuild('host', HOST_CODE.replace('of the host', 'of the new host'));
     expect(await htmlOf(job(reader))).toBe('of the host');
-    pool.usePins(newHost, [reader]);
+    pool.usePins([newHost, reader]);
     expect(await htmlOf({ ...job(reader), host: newHost })).toBe('of the new host');
   });
 });

@@ -9,6 +9,7 @@ import {
   type RenderTask,
   type SerializedOutcome,
   type ServerBuild,
+  type WorkerMessage,
 } from './render-task.ts';
 
 const QUEUE_LIMIT = 256;
@@ -23,7 +24,8 @@ const FULL_HEAP_RATIO = 0.8;
 
 /** Times are in milliseconds, `heapLimit` is in MB per worker. */
 interface PoolOptions {
-  readonly artifactsDir: string;
+  /** Returns the code of a server build. Rejects if there is none. */
+  readonly readCode: (build: ServerBuild) => Promise<string>;
   readonly size: number;
   readonly timeout: number;
   readonly heapLimit?: number;
@@ -69,8 +71,8 @@ export class RenderPool {
   }
 
   /** Replaces the workers if the pinned builds have changed: V8 never frees the source of code that ran. */
-  usePins(host: ServerBuild, sections: readonly ServerBuild[]): void {
-    const pins = [host, ...sections].map((build) => buildKey(build)).join();
+  usePins(builds: readonly ServerBuild[]): void {
+    const pins = [...new Set(builds.map((build) => buildKey(build)))].sort().join();
     if (this.#pins !== undefined && this.#pins !== pins) this.#restart();
     this.#pins = pins;
   }
@@ -85,7 +87,7 @@ export class RenderPool {
   }
 
   #start() {
-    const { artifactsDir, size, heapLimit } = this.#options;
+    const { size, heapLimit } = this.#options;
     const workers = new Piscina<RenderTask, RenderResult>({
       filename: new URL('./worker.ts', import.meta.url).href,
       // The others start on demand, so that a release does not start all of them at once.
@@ -93,7 +95,6 @@ export class RenderPool {
       maxThreads: size,
       idleTimeout: Number.POSITIVE_INFINITY,
       maxQueue: QUEUE_LIMIT,
-      workerData: { artifactsDir },
       // Section code gets none of the gateway's secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
@@ -112,13 +113,20 @@ export class RenderPool {
     this.#workers = this.#start();
   }
 
+  /** Sends the code of a build to the worker that asks for it, since workers have no access to the store. */
+  async #sendCode(port: MessagePort, build: ServerBuild): Promise<void> {
+    const code = await this.#options.readCode(build).catch(() => undefined);
+    port.postMessage(code);
+  }
+
   async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob): Promise<RenderResult> {
     const { timeout, queueTimeout, loadTimeout } = this.#options;
     const { port1: phases, port2: progress } = new MessageChannel();
     const abort = new AbortController();
     let phase: RenderPhase = 'queued';
     let timer = setTimeout(() => abort.abort(), queueTimeout);
-    phases.on('message', (next: RenderPhase) => {
+    phases.on('message', (next: WorkerMessage) => {
+      if (typeof next === 'object') return void this.#sendCode(phases, next);
       const limit = next === 'loading' ? loadTimeout : phase === 'loading' ? timeout * FIRST_RENDER_FACTOR : timeout;
       phase = next;
       clearTimeout(timer);
@@ -137,8 +145,9 @@ export class RenderPool {
 
 // A crash can overtake the last phase that the worker sent.
 function lastPhase(port: MessagePort, phase: RenderPhase): RenderPhase {
-  const next = receiveMessageOnPort(port);
-  return next ? lastPhase(port, next.message as RenderPhase) : phase;
+  const next = receiveMessageOnPort(port) as { message: WorkerMessage } | undefined;
+  if (!next) return phase;
+  return lastPhase(port, typeof next.message === 'object' ? phase : next.message);
 }
 
 function asRenderFailure(error: unknown, phase: RenderPhase, isTimeout: boolean): RenderFailure {

@@ -16,6 +16,9 @@ export interface RenderJob {
 /** The worker sends `loading` if it must load builds first, then `rendering`. */
 export type RenderPhase = 'queued' | 'loading' | 'rendering';
 
+/** What a worker sends while it renders: its phase, or a build whose code it needs. */
+export type WorkerMessage = RenderPhase | ServerBuild;
+
 export interface RenderTask extends RenderJob {
   readonly progress: MessagePort;
 }

@@ -1,6 +1,6 @@
 import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
-import { publish } from '../release/publish.ts';
+import { publishBuild } from '../release/publish-build.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { HOST_CODE, sectionCode } from '../testing/fake-server-builds.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -12,17 +12,17 @@ const METRICS_PORT = await freePort();
 const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000', METRICS_PORT: String(METRICS_PORT) };
 
 /** Releases a host and a section whose render function has the body `code`. */
-async function release({ store, folder }: TestGateway, code: string): Promise<void> {
+async function release({ storage, folder }: TestGateway, code: string): Promise<void> {
   const host = await writeHostBuild(folder);
   await writeFiles(host, { 'dist/server/index.cjs': HOST_CODE });
-  await publish(store, host);
+  await publishBuild(storage, host);
   const section = await writeSectionBuild(folder, {
     name: 'catalog',
     owns: ['/service/:id'],
     chunks: { home: ['home.js'] },
   });
   await writeFiles(section, { 'dist/server/index.cjs': sectionCode(code) });
-  await publish(store, section);
+  await publishBuild(storage, section);
 }
 
 async function metrics(): Promise<string> {
@@ -85,10 +85,10 @@ it('reports that the metrics port is taken', async () => {
 it('never serves a server build', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   await release(gateway, "return ''");
-  const { catalog } = await gateway.store.readPins();
-  expect(await gateway.store.readFile('catalog', catalog ?? '', 'server/index.cjs')).toBeDefined();
+  const [released] = await gateway.storage.database.listReleases('catalog');
+  expect(released?.files).toHaveProperty(['server/index.cjs']);
   for (const folder of ['server', 'Server', '%73erver']) {
-    const answer = await gateway.app.inject(`/releases/catalog/${catalog}/${folder}/index.cjs`);
+    const answer = await gateway.app.inject(`/releases/catalog/${released?.version}/${folder}/index.cjs`);
     expect(answer.statusCode).toBe(404);
   }
 });

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { getHeapStatistics } from 'node:v8';
-import { threadId, workerData } from 'node:worker_threads';
+import { type MessagePort, threadId } from 'node:worker_threads';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { type HostServerBuild, SERVER_ENTRY } from '@dar/app/remotes/server-build';
+import type { HostServerBuild } from '@dar/app/remotes/server-build';
 import { loadBuild } from './load-build.ts';
-import { buildKey, type RenderResult, type RenderTask, type ServerBuild } from './render-task.ts';
+import { buildKey, type RenderResult, type RenderTask, type ServerBuild, type WorkerMessage } from './render-task.ts';
 
 const WARM_UP_PATH = '/-/warm-up';
 
-const { artifactsDir } = workerData as { readonly artifactsDir: string };
 const hosts = new Map<string, HostServerBuild>();
 const sections = new Map<string, SectionRoutes>();
 
@@ -25,8 +23,8 @@ async function render({ host, section, request, progress }: RenderTask): Promise
   try {
     const isLoaded = hosts.has(buildKey(host)) && (!section || sections.has(buildKey(section, host)));
     if (!isLoaded) progress.postMessage('loading');
-    const hostBuild = await loadHost(host);
-    const owner = section && { ...section, module: await loadSection(section, host, hostBuild) };
+    const hostBuild = await loadHost(host, progress);
+    const owner = section && { ...section, module: await loadSection(section, host, hostBuild, progress) };
     reason = 'threw';
     progress.postMessage('rendering');
     const outcome = await hostBuild.render({ ...request, section: owner });
@@ -38,11 +36,11 @@ async function render({ host, section, request, progress }: RenderTask): Promise
   }
 }
 
-async function loadHost(host: ServerBuild): Promise<HostServerBuild> {
+async function loadHost(host: ServerBuild, port: MessagePort): Promise<HostServerBuild> {
   const key = buildKey(host);
   const loaded = hosts.get(key);
   if (loaded) return loaded;
-  const build = loadBuild(key, await readCode(host), {}) as HostServerBuild;
+  const build = loadBuild(key, await readCode(host, port), {}) as HostServerBuild;
   // The first renders are slow, because V8 has not compiled the code yet.
   for (const language of ['en', 'ar'] as const) {
     await build.render({ path: WARM_UP_PATH, language, section: undefined, apiOrigin: '', apiTimeout: 1 });
@@ -51,13 +49,22 @@ async function loadHost(host: ServerBuild): Promise<HostServerBuild> {
   return build;
 }
 
-async function loadSection(section: ServerBuild, host: ServerBuild, { provided }: HostServerBuild) {
+async function loadSection(
+  section: ServerBuild,
+  host: ServerBuild,
+  { provided }: HostServerBuild,
+  port: MessagePort,
+): Promise<SectionRoutes> {
   const key = buildKey(section, host);
-  const module = sections.get(key) ?? (loadBuild(key, await readCode(section), provided) as SectionRoutes);
+  const module = sections.get(key) ?? (loadBuild(key, await readCode(section, port), provided) as SectionRoutes);
   sections.set(key, module);
   return module;
 }
 
-function readCode({ name, version }: ServerBuild): Promise<string> {
-  return readFile(join(artifactsDir, name, version, SERVER_ENTRY), 'utf8');
+async function readCode(build: ServerBuild, port: MessagePort): Promise<string> {
+  const answer = once(port, 'message') as Promise<[string | undefined]>;
+  port.postMessage({ name: build.name, version: build.version } satisfies WorkerMessage);
+  const [code] = await answer;
+  if (code === undefined) throw new Error(`${buildKey(build)} has no server build`);
+  return code;
 }

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import type { ServerBuild } from '../render/render-task.ts';
-import { writeFiles } from './fake-builds.ts';
+import { buildKey, type ServerBuild } from '../render/render-task.ts';
 
 /** Server build of a host. It renders a section by calling the section's `render`, or a 404 page without a section. */
 export const HOST_CODE = `
@@ -20,12 +18,18 @@ export function sectionCode(body: string): string {
   return `exports.render = async (request) => { ${body} };`;
 }
 
-let builds = 0;
+const codes = new Map<string, string>();
 
-/** Writes a server build into an artifact store, under a version of its own. */
-export async function writeServerBuild(artifactsDir: string, name: string, code: string): Promise<ServerBuild> {
-  builds += 1;
-  const version = `1.0.${builds}`;
-  await writeFiles(join(artifactsDir, name, version), { 'server/index.cjs': code });
-  return { name, version };
+/** Adds a server build under a version of its own. */
+export function addServerBuild(name: string, code: string): ServerBuild {
+  const build = { name, version: `1.0.${codes.size}` };
+  codes.set(buildKey(build), code);
+  return build;
+}
+
+/** Returns the code of an added server build. */
+export async function readServerCode(build: ServerBuild): Promise<string> {
+  const code = codes.get(buildKey(build));
+  if (code === undefined) throw new Error(`no build ${buildKey(build)}`);
+  return code;
 }

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import type { ArtifactStore } from '../../../../services/gateway/src/ports/artifact-store.ts';
-import { folderArtifactStore } from '../../../../services/gateway/src/ports/folder-artifact-store.ts';
-import { withPrecompressed } from '../../../../services/gateway/src/release/compress.ts';
-import { pin } from '../../../../services/gateway/src/release/publish.ts';
+import { openStorage } from '../../../../services/gateway/src/ports/open-storage.ts';
+import { publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
 import { sectionChunks } from './section-chunks.ts';
 
-const HASH_LENGTH = 8;
+const PACKAGE_VERSION = '0.1.0';
 
 interface MonolithBuild {
   /** Contains `host` with all browser files, and a folder with the server build of each section. */
@@ -23,10 +20,12 @@ interface MonolithBuild {
  * all browser files; a section's release has its server build and the names of its chunks.
  */
 export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
-  const store = folderArtifactStore(artifactsDir);
+  const storage = openStorage({ ARTIFACTS_DIR: artifactsDir });
+  const release = (section: string, files: ReadonlyMap<string, Buffer>) =>
+    publishFiles(storage, { section, packageVersion: PACKAGE_VERSION, files });
   const host = await readFiles(join(dist, 'host'));
   const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
-  await release(store, 'host', host);
+  await release('host', host);
   for (const section of sections) {
     const own = sectionChunks(chunks, section);
     const [entry = ''] = own[ROUTES_CHUNK]?.filter((file) => file.endsWith('.js')).slice(-1) ?? [];
@@ -38,10 +37,11 @@ export async function publishMonolith(artifactsDir: string, { dist, sections }: 
     };
     const files = new Map([
       ['section.json', Buffer.from(JSON.stringify(manifest))],
+      [entry, host.get(entry) ?? Buffer.alloc(0)],
       [SERVER_ENTRY, await readFile(join(dist, manifest.name, SERVER_ENTRY))],
       ...stylesheetsOf(own, host),
     ]);
-    await release(store, manifest.name, files);
+    await release(manifest.name, files);
   }
 }
 
@@ -50,18 +50,6 @@ function stylesheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<stri
   return [...host].filter(
     ([file]) => file.endsWith('.css') && Object.values(chunks).some((files) => files.includes(file)),
   );
-}
-
-async function release(store: ArtifactStore, section: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  const hash = createHash('sha256');
-  for (const [path, bytes] of files) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes);
-  const contentHash = hash.digest('hex');
-  const version = `0.1.0-${contentHash.slice(0, HASH_LENGTH)}`;
-  const isKnown = (await store.listReleases()).get(section)?.includes(version) ?? false;
-  if (!isKnown) {
-    await store.addRelease({ section, version, contentHash, files: await withPrecompressed(files) });
-  }
-  await pin(store, section, version);
 }
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {

@@ -4,4 +4,4 @@ import { monolithSite } from '../monolith/monolith-site.ts';
 import { listenUntilSigterm } from './listen-until-sigterm.ts';
 
 const settings = readSettings(process.env);
-await listenUntilSigterm(await buildApp(settings, { site: monolithSite }), settings);
+await listenUntilSigterm(await buildApp(settings, { changeSite: monolithSite }), settings);

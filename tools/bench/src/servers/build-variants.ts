@@ -25,7 +25,7 @@ const MONOLITH_SOURCES = [
 export async function releaseFederated(group: ProcessGroup, cache: string): Promise<string> {
   const store = join(cache, 'federated');
   await buildSite(group);
-  await publishSite(store);
+  await publishSite({ ARTIFACTS_DIR: store });
   return store;
 }
 

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './env.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { addMetricsServer } from './metrics/metrics-server.ts';
+import { devSite } from './pages/dev-site.ts';
+import { pinnedSites } from './pages/pinned-sites.ts';
+import { createReleaseLoader } from './pages/release-loader.ts';
+import type { Site, SiteSource } from './pages/site.ts';
+import { openStorage, type Storage } from './ports/open-storage.ts';
+import { createReleaseReader, type ReleaseReader, readServerBuild } from './release/release-reader.ts';
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
+import { pinnedBuilds } from './render/pinned-builds.ts';
+import { RenderPool } from './render/render-pool.ts';
+
+/** What the routes of the gateway work with. */
+export interface Services {
+  readonly storage: Storage;
+  readonly releases: ReleaseReader;
+  readonly metrics: Metrics;
+  readonly site: SiteSource;
+  /** Undefined: the browser renders every page. */
+  readonly render: PageRenderer | undefined;
+}
+
+/** Returns the gateway's services. They close with the app. */
+export function createServices(
+  app: FastifyInstance,
+  settings: Settings,
+  changeSite: ((site: Site) => Site) | undefined,
+): Services {
+  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
+  const storage = openStorage(settings, (hash) => {
+    metrics.tamperedFiles.inc();
+    app.log.error({ hash }, 'a stored file was changed and is not served');
+  });
+  app.addHook('onClose', () => storage.database.close());
+  const releases = createReleaseReader(storage);
+  const pool = createPool(app, settings, releases);
+  serveMetrics(app, settings, metrics);
+  const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
+  const site = servers
+    ? devSite({ servers, loadTimeout })
+    : pinnedSites({
+        database: storage.database,
+        loader: createReleaseLoader(releases),
+        loadTimeout,
+        log: app.log,
+        changeSite,
+        onChange: (sites) => pool?.usePins(pinnedBuilds(sites)),
+      });
+  return { storage, releases, metrics, site, render: pool && createRenderer(app, settings, { pool, metrics }) };
+}
+
+function createPool(app: FastifyInstance, settings: Settings, releases: ReleaseReader): RenderPool | undefined {
+  const { DEV_SERVERS, RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout } = settings;
+  if (DEV_SERVERS || size === 0) return undefined;
+  const readCode = ({ name, version }: { readonly name: string; readonly version: string }) =>
+    readServerBuild(releases, name, version);
+  const pool = new RenderPool({ readCode, size, timeout });
+  app.addHook('onClose', () => pool.close());
+  return pool;
+}
+
+function createRenderer(
+  { log }: FastifyInstance,
+  { API_ORIGIN: apiOrigin, RENDER_TIMEOUT_MS: timeout }: Settings,
+  parts: { readonly pool: RenderPool; readonly metrics: Metrics },
+): PageRenderer {
+  return createPageRenderer({ ...parts, apiOrigin, timeout, log });
+}
+
+function serveMetrics(app: FastifyInstance, settings: Settings, { registry }: Metrics): void {
+  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+  if (port !== undefined) addMetricsServer(app, { host, port, registry });
+}

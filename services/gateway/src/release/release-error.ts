@@ -1,3 +1,0 @@
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}

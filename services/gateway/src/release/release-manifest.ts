@@ -1,0 +1,42 @@
+import {
+  HOST,
+  HOST_MANIFEST,
+  HOST_PAGE,
+  parseHostManifest,
+  parseSectionManifest,
+  SECTION_MANIFEST,
+} from './manifests.ts';
+
+export interface ReleaseManifest {
+  /** The name of the section, or `host`. */
+  readonly section: string;
+  /** The content of `section.json` or `host.json`. */
+  readonly manifest: Record<string, unknown>;
+}
+
+/** Returns the manifest among the built files. Throws if it is wrong or names a missing file. */
+export function readManifest(files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const text = (path: string) => {
+    const bytes = files.get(path);
+    return bytes && Buffer.from(bytes).toString();
+  };
+  const section = text(SECTION_MANIFEST);
+  if (section !== undefined) return sectionManifest(section, files);
+  const host = text(HOST_MANIFEST);
+  if (host !== undefined) return hostManifest(host, files);
+  throw new Error(`It is no section and no host: it has no ${SECTION_MANIFEST} and no ${HOST_MANIFEST}.`);
+}
+
+function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const manifest = parseSectionManifest(json);
+  if (manifest.name === HOST) throw new Error(`A section cannot be called ${HOST}.`);
+  if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
+  return { section: manifest.name, manifest: { ...manifest } };
+}
+
+function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const manifest = parseHostManifest(json);
+  const missing = [HOST_PAGE, ...manifest.scripts, ...manifest.styles].find((file) => !files.has(file));
+  if (missing) throw new Error(`${missing} was not built.`);
+  return { section: HOST, manifest: { ...manifest } };
+}
