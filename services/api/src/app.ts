@@ -39,6 +39,9 @@ import { productOrdersRoutes } from './modules/product-orders/product-orders.rou
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
+import { openSearch } from './modules/search/open-search.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { SearchIndex } from './modules/search/search-index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
@@ -119,10 +122,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
+  const search = await openSearch({ ...deps, crews: services.crews });
   const dataChanges = new DataChanges({
     db,
     refresh: {
-      catalog: async () => deps.catalog.replace(await readSnapshot(db)),
+      catalog: async () => {
+        const snapshot = await readSnapshot(db);
+        const index = await SearchIndex.build(snapshot);
+        deps.catalog.replace(snapshot);
+        search.replace(index);
+      },
       crews: async () => services.crews.clearRosters(),
     },
   });
@@ -140,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await mediaRoutes(app);
   await docsRoutes(app);
   catalogRoutes(app, deps);
+  searchRoutes(app, { ...deps, search });
   contentRoutes(app, deps);
   await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   shopRoutes(app, services);

@@ -55,6 +55,7 @@ export function homeFile(items: readonly object[] = [homeItemFile(1, 11)], varia
 export const SMALL_CATALOG = {
   'activities.json': [activityEntry(11), activityEntry(7)],
   'home.json': homeFile(),
+  'synonyms.json': [['sofa', 'couch', 'كنب']],
   'services/11.json': {
     activity_id: 11,
     categories: [

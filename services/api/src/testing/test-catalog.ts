@@ -128,5 +128,6 @@ export function testCatalog(
     activities,
     categories: [],
     services,
+    synonyms: [],
   });
 }

@@ -12,6 +12,7 @@ import * as partners from './partners.ts';
 import * as productOrders from './product-orders.ts';
 import * as savedCards from './saved-cards.ts';
 import * as schedule from './schedule.ts';
+import * as search from './search.ts';
 import * as security from './security.ts';
 import * as wallet from './wallet.ts';
 
@@ -29,6 +30,7 @@ const areas = {
   productOrders,
   savedCards,
   schedule,
+  search,
   security,
   wallet,
 };

@@ -151,7 +151,7 @@ const summaryFields = z.object({
 });
 const MINIMUM_AMOUNT = { minimum_amount: ['minimum_amount', 'min_amount'] } as const;
 
-const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
+export const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
 export type ServiceSummary = z.output<typeof serviceSummary>;
 
 const serviceFields = z.extend(summaryFields, {

@@ -83,6 +83,8 @@ export const catalogState = pgTable(
     id: integer().primaryKey(),
     contentHash: text().notNull(),
     homeVariant: text({ enum: ['standard', 'marketing'] }).notNull(),
+    /** Groups of words with one meaning. */
+    synonyms: jsonb().$type<readonly (readonly string[])[]>().notNull().default([]),
     loadedAt: moment().notNull(),
   },
   (table) => [check('catalog_state_one', sql`${table.id} = 1`)],

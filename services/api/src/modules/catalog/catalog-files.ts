@@ -5,21 +5,22 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
 import { checkReferences } from './catalog-references.ts';
-import { activitiesFile, activityFile, type Catalog, homeFile } from './catalog-schema.ts';
+import { activitiesFile, activityFile, type Catalog, homeFile, synonymsFile } from './catalog-schema.ts';
 import { parseJson } from './parse-json.ts';
 
 /** The catalog files of the shop. */
 export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
 /** Increment when catalog-rows.ts maps files differently, so that they are loaded again. */
-const ROWS_FORM = '2';
+const ROWS_FORM = '3';
 
+const LISTS: ReadonlySet<string> = new Set(['activities.json', 'home.json', 'synonyms.json']);
 const SERVICES = /^services\/[^/]+$/;
 
 type Raw = readonly { readonly file: string; readonly text: string }[];
 
 /**
- * Reads and validates activities.json, home.json and services/*.json. Throws StartError with a line `file: path:
+ * Reads and validates activities.json, home.json, synonyms.json and services/*.json. Throws StartError with a line `file: path:
  * message` per mistake.
  */
 export async function readCatalog(folder: string): Promise<Catalog> {
@@ -33,12 +34,13 @@ export async function readCatalog(folder: string): Promise<Catalog> {
   mistakes.push(...raw.filter(({ file }) => !isRead(file)).map(({ file }) => `${file}: is not a known file`));
   const activities = read('activities.json', activitiesFile);
   const home = read('home.json', homeFile);
+  const synonyms = read('synonyms.json', synonymsFile);
   const offers = raw
     .filter(({ file }) => SERVICES.test(file))
     .map(({ file }) => ({ file, content: read(file, activityFile) }));
-  if (activities && home && mistakes.length === 0) {
+  if (activities && home && synonyms && mistakes.length === 0) {
     const complete = offers.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
-    const catalog = { activities, home, offers: complete, hash: hashOf(raw) };
+    const catalog = { activities, home, synonyms, offers: complete, hash: hashOf(raw) };
     mistakes.push(...checkReferences(catalog));
     if (mistakes.length === 0) return catalog;
   }
@@ -46,7 +48,7 @@ export async function readCatalog(folder: string): Promise<Catalog> {
 }
 
 function isRead(file: string): boolean {
-  return file === 'activities.json' || file === 'home.json' || SERVICES.test(file);
+  return LISTS.has(file) || SERVICES.test(file);
 }
 
 async function readFiles(folder: string): Promise<Raw> {

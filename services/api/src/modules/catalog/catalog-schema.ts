@@ -183,11 +183,15 @@ export const homeFile = z.strictObject({
 });
 type HomeFile = z.output<typeof homeFile>;
 
+/** Words or phrases of either language with one meaning. */
+export const synonymsFile = z.array(z.array(z.string().trim().min(2).max(60)).min(2));
+
 export interface Catalog {
   readonly activities: readonly ActivityEntry[];
   /** The services of each activity, with their file name. */
   readonly offers: readonly { readonly file: string; readonly content: ActivityFile }[];
   readonly home: HomeFile;
+  readonly synonyms: z.output<typeof synonymsFile>;
   /** Hash of the files. */
   readonly hash: string;
 }

@@ -34,6 +34,8 @@ export interface CatalogSnapshot {
   readonly activities: readonly Activity[];
   readonly categories: readonly SnapshotCategory[];
   readonly services: readonly BookableService[];
+  /** Groups of words with one meaning, for the search. */
+  readonly synonyms: readonly (readonly string[])[];
 }
 
 /** Reads a consistent snapshot, also while another process loads a new catalog. */
@@ -53,6 +55,7 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
           const category = categoriesById.get(row.categoryId);
           return category ? [serviceView(row, category)] : [];
         }),
+        synonyms: state?.synonyms ?? [],
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -16,7 +16,7 @@ export async function findState(db: Db): Promise<CatalogState | undefined> {
 
 /** Locks the state until the transaction ends, and creates it if missing. */
 export async function lockState(tx: Db, now: Date): Promise<CatalogState | undefined> {
-  const empty = { id: STATE_ID, contentHash: '', homeVariant: 'standard', loadedAt: now } as const;
+  const empty = { id: STATE_ID, contentHash: '', homeVariant: 'standard', synonyms: [], loadedAt: now } as const;
   await tx.insert(catalogState).values(empty).onConflictDoNothing();
   const [row] = await tx.select().from(catalogState).where(eq(catalogState.id, STATE_ID)).for('update');
   return row;

@@ -27,21 +27,21 @@ export class CatalogService implements CatalogReader {
     this.#content = contentOf(snapshot);
   }
 
-  get #snapshot(): CatalogSnapshot {
+  get snapshot(): CatalogSnapshot {
     return this.#content.snapshot;
   }
 
   get version(): string {
-    return this.#snapshot.version;
+    return this.snapshot.version;
   }
 
   /** Returns the home page in the shop's variant or in the previewed one. */
   home(preview?: 'standard' | 'marketing'): EndpointOutput<typeof homeLoad>['oData'] {
-    return { variant: preview ?? this.#snapshot.variant, dynamic_list: [...this.#snapshot.sections] };
+    return { variant: preview ?? this.snapshot.variant, dynamic_list: [...this.snapshot.sections] };
   }
 
   activities(): readonly Activity[] {
-    return this.#snapshot.activities;
+    return this.snapshot.activities;
   }
 
   /** Returns undefined for a service that is not active. */
@@ -56,9 +56,9 @@ export class CatalogService implements CatalogReader {
 
   /** Returns the categories of an activity or of all. Throws 404 'Activity not found'. */
   categories(activityId?: number): EndpointOutput<typeof categories>['oData'] {
-    const activity = this.#snapshot.activities.find(({ id }) => id === activityId);
+    const activity = this.snapshot.activities.find(({ id }) => id === activityId);
     if (activityId !== undefined && !activity) return notFound(catalogMessages.activityNotFound);
-    const shown = this.#snapshot.activities.filter(({ id }) => activityId === undefined || id === activityId);
+    const shown = this.snapshot.activities.filter(({ id }) => activityId === undefined || id === activityId);
     return {
       activity_name: activity?.name ?? '',
       activity_name_ar: activity?.name_ar ?? '',
@@ -76,7 +76,7 @@ export class CatalogService implements CatalogReader {
     if (limit < 1 || limit > MAX_LIMIT)
       throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
     const category = this.#content.categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
-    const services = this.#snapshot.services.filter((service) => service.category_id === id);
+    const services = this.snapshot.services.filter((service) => service.category_id === id);
     return {
       id,
       activity_id: category.activityId,
@@ -90,7 +90,7 @@ export class CatalogService implements CatalogReader {
   }
 
   #topCategories(activityId: number): readonly Category[] {
-    return this.#snapshot.categories
+    return this.snapshot.categories
       .filter((category) => category.activityId === activityId && category.parentId === null)
       .map((category) => ({
         ...leafOf(category),
@@ -101,7 +101,7 @@ export class CatalogService implements CatalogReader {
   }
 
   #subCategories(parentId: number): Subcategory[] {
-    return this.#snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
+    return this.snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
   }
 }
 

@@ -27,7 +27,7 @@ export type LoadOutcome = 'loaded' | 'held' | 'older';
 export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
   const { db, clock, folder = CATALOG_FOLDER, restoresOlder = false } = deps;
   const catalog = await readCatalog(folder);
-  const { hash: contentHash, home } = catalog;
+  const { hash: contentHash, home, synonyms } = catalog;
   if ((await findState(db))?.contentHash === contentHash) return 'held';
   return inTransaction(db, async (tx) => {
     await disableTimeouts(tx);
@@ -35,7 +35,7 @@ export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
     if (state?.contentHash === contentHash) return 'held';
     if (!restoresOlder && (await wasLoaded(tx, contentHash))) return 'older';
     await replaceCatalog(tx, rowsOf(catalog));
-    await updateState(tx, { contentHash, homeVariant: home.variant, loadedAt: clock() });
+    await updateState(tx, { contentHash, homeVariant: home.variant, synonyms, loadedAt: clock() });
     await insertLoad(tx, { contentHash, loadedAt: clock() });
     return 'loaded';
   });

@@ -39,12 +39,15 @@ export async function findRoster(db: Db, activityId: number): Promise<Roster> {
 /** Returns the taken times of a day except the customer's own hold, which a new hold replaces. */
 export async function findTaken(
   db: Db,
-  customerId: CustomerId,
+  customerId: CustomerId | undefined,
   crewIds: readonly number[],
   day: Span,
   now: Date,
 ): Promise<TakenSpan[]> {
-  const isHeldByAnother = and(gt(crewTimes.expiresAt, now), ne(crewTimes.customerId, customerId));
+  const isHeldByAnother = and(
+    gt(crewTimes.expiresAt, now),
+    customerId === undefined ? undefined : ne(crewTimes.customerId, customerId),
+  );
   return db
     .select({
       startsAt: crewTimes.startsAt,

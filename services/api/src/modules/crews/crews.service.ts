@@ -33,7 +33,7 @@ export type Hold = Span & {
   readonly isExtended: boolean;
 };
 
-/** A day of an activity for one customer. */
+/** A day of an activity as one customer sees it. */
 export interface CrewDay {
   readonly midnight: Date;
   readonly hours: Hours | undefined;
@@ -56,7 +56,8 @@ export class CrewsService {
     this.#rosters = new Map();
   }
 
-  async dayOf(db: Db, customerId: CustomerId, activityId: number, day: DubaiDay): Promise<CrewDay> {
+  /** Returns a day of an activity. Without a customer every hold takes its time. */
+  async dayOf(db: Db, customerId: CustomerId | undefined, activityId: number, day: DubaiDay): Promise<CrewDay> {
     const startsAt = fromDubaiTime(`${day} 00:00`);
     const span = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
     const { crewIds, hours } = await this.#rosterOf(db, activityId);

@@ -1,11 +1,11 @@
 import type { MapPlace, Place } from '@dar/contracts/geo';
 import MiniSearch from 'minisearch';
+import { searchTerm } from '../../search-term.ts';
 import type { Text } from '../../text.ts';
 import { distanceKm } from './distance.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { placeOf } from './place-of.ts';
 import type { PlacesFile } from './places-file.ts';
-import { searchTerm } from './search-term.ts';
 import { isInUae } from './uae-outline.ts';
 
 /** A position farther from every known place has only a city. */

@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_state" ADD COLUMN "synonyms" jsonb DEFAULT '[]'::jsonb NOT NULL;

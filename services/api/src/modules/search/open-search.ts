@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { CatalogService } from '../catalog/catalog.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import { AvailabilityService } from '../schedule/availability.service.ts';
+import { SearchService } from './search.service.ts';
+import { SearchIndex } from './search-index.ts';
+
+interface OpenSearchDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogService;
+  readonly crews: CrewsService;
+}
+
+/** Indexes the catalog and opens the search. */
+export async function openSearch({ db, clock, catalog, crews }: OpenSearchDeps): Promise<SearchService> {
+  const index = await SearchIndex.build(catalog.snapshot);
+  return new SearchService({ catalog, index, availability: new AvailabilityService({ db, clock, crews }) });
+}

@@ -1,0 +1,110 @@
+import type { EndpointOutput, EndpointParams } from '@dar/contracts/endpoint';
+import { type Fils, parseAmount } from '@dar/contracts/money';
+import { discountedPrice } from '@dar/contracts/pricing/price';
+import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
+import { standardError } from '../../errors.ts';
+import type { AvailabilityService } from '../schedule/availability.service.ts';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import type { SearchHits, SearchIndex } from './search-index.ts';
+
+const MAX_LIMIT = 50;
+const MAX_CATEGORIES = 6;
+const SUGGESTED = { activities: 2, categories: 3, total: 8 } as const;
+
+type SearchInput = EndpointParams<typeof searchCatalog>;
+type SearchOutput = EndpointOutput<typeof searchCatalog>['oData'];
+
+interface SearchDeps {
+  readonly catalog: CatalogReader;
+  readonly availability: AvailabilityService;
+  readonly index: SearchIndex;
+}
+
+export class SearchService {
+  readonly #deps: Omit<SearchDeps, 'index'>;
+  #index: SearchIndex;
+
+  constructor({ index, ...deps }: SearchDeps) {
+    this.#deps = deps;
+    this.#index = index;
+  }
+
+  /** Replaces the index together with the catalog. */
+  replace(index: SearchIndex): void {
+    this.#index = index;
+  }
+
+  /** Returns a page of the results. Throws 400 for a limit outside 1 to 50 or a page below 1. */
+  async search(input: SearchInput): Promise<SearchOutput> {
+    const { query, activity_id, date, page = 1, limit = SEARCH_PAGE_SIZE } = input;
+    if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });
+    if (limit < 1 || limit > MAX_LIMIT)
+      throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
+    const hits = this.#index.find(query);
+    const matching = this.#servicesOf(hits).filter(filterOf(input));
+    const available = date ? await this.#deps.availability.availableOn(date, matching) : matching;
+    const shown = activity_id ? available.filter((service) => service.activity_id === activity_id) : available;
+    return {
+      query,
+      corrected_query: hits.correctedQuery,
+      list: shown.slice((page - 1) * limit, page * limit),
+      total: shown.length,
+      categories: page === 1 && !isFiltered(input) ? hits.categories.slice(0, MAX_CATEGORIES) : [],
+      activities: this.#activitiesOf(available),
+    };
+  }
+
+  /** Returns the best activities, categories and services of a query, in this order. */
+  suggestions(query: string): EndpointOutput<typeof searchSuggestions>['oData'] {
+    const hits = this.#index.find(query);
+    const activities = this.#deps.catalog.activities();
+    const found = hits.activityIds.flatMap((id) => activities.find((activity) => activity.id === id) ?? []);
+    const groups: Suggestion[] = [
+      ...found
+        .slice(0, SUGGESTED.activities)
+        .map((activity) => suggestionOf('activity', { ...activity, activity_id: activity.id }, '', '')),
+      ...hits.categories
+        .slice(0, SUGGESTED.categories)
+        .map((category) => suggestionOf('category', category, category.activity, category.activity_ar)),
+    ];
+    const services = hits.serviceIds
+      .slice(0, SUGGESTED.total - groups.length)
+      .flatMap((id) => this.#deps.catalog.serviceById(id) ?? [])
+      .map((service) => suggestionOf('service', service, service.category, service.category_ar ?? ''));
+    return { corrected_query: hits.correctedQuery, list: [...groups, ...services] };
+  }
+
+  #servicesOf({ serviceIds }: SearchHits): BookableService[] {
+    return serviceIds.flatMap((id) => this.#deps.catalog.serviceById(id) ?? []);
+  }
+
+  #activitiesOf(services: readonly BookableService[]): SearchOutput['activities'] {
+    const counts = new Map<number, number>();
+    for (const { activity_id } of services) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
+    return this.#deps.catalog.activities().flatMap(({ id, name, name_ar }) => {
+      const count = counts.get(id);
+      return count === undefined ? [] : [{ id, name, name_ar, count }];
+    });
+  }
+}
+
+function isFiltered({ activity_id, min_price, max_price, min_rating, date }: SearchInput): boolean {
+  return [activity_id, min_price, max_price, min_rating, date].some((value) => value !== undefined);
+}
+
+/** Returns the filter by price and rating. A hidden price must not be found out by its limits. */
+function filterOf({ min_price, max_price, min_rating = 0 }: SearchInput): (service: BookableService) => boolean {
+  const [minimum, maximum] = [min_price, max_price].map((price) => (price ? parseAmount(price) : undefined));
+  const hasPrice = (price: Fils) => price >= (minimum ?? 0) && price <= (maximum ?? Number.POSITIVE_INFINITY);
+  const isAnyPrice = minimum === undefined && maximum === undefined;
+  return (service) =>
+    service.rating >= min_rating &&
+    (isAnyPrice || (service.is_price_hidden === '0' && hasPrice(discountedPrice(service).final)));
+}
+
+type Suggested = Pick<Suggestion, 'id' | 'name' | 'name_ar' | 'image' | 'activity_id'>;
+
+function suggestionOf(kind: Suggestion['kind'], entry: Suggested, within: string, within_ar: string): Suggestion {
+  const { id, name, name_ar, image, activity_id } = entry;
+  return { kind, id, name, name_ar, image, activity_id, within, within_ar };
+}
