@@ -128,7 +128,13 @@ describe('checkSubjects', () => {
       ],
     ],
   ])('reports a wrong picture of %s', (_case, part, mistakes) => {
-    const empty: Catalog = { activities: [], offers: [], home: { variant: 'standard', sections: [] }, hash: '' };
+    const empty: Catalog = {
+      activities: [],
+      offers: [],
+      synonyms: [],
+      home: { variant: 'standard', sections: [] },
+      hash: '',
+    };
     expect(checkSubjects({ ...empty, ...part })).toEqual(mistakes);
   });
 });
