@@ -5,6 +5,7 @@ import { runScript } from './processes/run-script.ts';
 
 await runScript(async (group) => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { fix: flag, 'accept-sizes': flag } });
-  return reportChecks(await runAllChecks(group, { fix: values.fix, acceptSizes: values['accept-sizes'] })) ? 0 : 1;
+  const { values } = parseArgs({ options: { fix: flag, 'accept-sizes': flag, 'accept-contracts': flag } });
+  const { fix, 'accept-sizes': acceptSizes, 'accept-contracts': acceptContracts } = values;
+  return reportChecks(await runAllChecks(group, { fix, acceptSizes, acceptContracts })) ? 0 : 1;
 });

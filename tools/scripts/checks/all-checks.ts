@@ -1,4 +1,5 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
+import { checkContracts } from '../contracts/check-contracts.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { checkStructure } from '../structure/check-structure.ts';
 import { checkBuiltTexts, checkTexts } from '../texts/check-texts.ts';
@@ -7,13 +8,18 @@ import { type CheckResult, runStaticChecks } from './static-checks.ts';
 interface CheckOptions {
   readonly fix: boolean;
   readonly acceptSizes: boolean;
+  readonly acceptContracts: boolean;
 }
 
 /** Checks the sources, then the builds. */
-export async function runAllChecks(group: ProcessGroup, { fix, acceptSizes }: CheckOptions): Promise<CheckResult[]> {
+export async function runAllChecks(
+  group: ProcessGroup,
+  { fix, acceptSizes, acceptContracts }: CheckOptions,
+): Promise<CheckResult[]> {
   return [
     ...(await runStaticChecks(group, { fix })),
     await checkStructure(),
+    await checkContracts({ accept: acceptContracts }),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),
     await checkBuiltTexts(),
