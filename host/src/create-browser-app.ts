@@ -2,9 +2,11 @@ import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
+import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { currentUrl, deviceCartId, expireSession, startSession, storedToken } from '@dar/app/session';
 import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
+import { readMeta } from './read-meta.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
@@ -31,5 +33,6 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
     i18n,
     sections,
     isServer: false,
+    siteOrigin: readMeta(SITE_ORIGIN_META),
   };
 }

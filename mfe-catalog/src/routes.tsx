@@ -2,7 +2,7 @@ import { getApp, prefetchQueries } from '@dar/app';
 import { PARTNER_SERVICES } from '@dar/app/partner';
 import { serviceQuery } from '@dar/app/queries/service-query';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import type { LoaderFunctionArgs } from '@dar/app/router';
+import { data, type LoaderFunctionArgs, redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
@@ -35,22 +35,42 @@ function loadServices(args: LoaderFunctionArgs) {
   return prefetchQueries(app, categoriesQuery(app.call, carriedBy(args).activityId));
 }
 
-async function loadCategory(args: LoaderFunctionArgs) {
+/** Loads a category. `pathOf` returns the path with the slug of its name. */
+const loadCategory = (pathOf?: (id: number, name: string) => string) => async (args: LoaderFunctionArgs) => {
   const app = getApp(args);
   const routeId = readId(args.params['categoryId'] ?? args.params['id']);
-  return routeId ? prefetchQueries(app, categoryQuery(app.call, { routeId, ...carriedBy(args) })) : null;
-}
+  if (!routeId) return notFound();
+  const query = categoryQuery(app.call, { routeId, ...carriedBy(args) });
+  await prefetchQueries(app, query);
+  const category = app.queryClient.getQueryData(query.queryKey)?.oData;
+  if (pathOf && category) redirectToSlug(args, pathOf(category.id, category.name));
+  return null;
+};
 
 async function loadService(args: LoaderFunctionArgs) {
   const app = getApp(args);
   const serviceId = readId(args.params['serviceId']);
-  return serviceId ? prefetchQueries(app, serviceQuery(app.call, serviceId)) : null;
+  if (!serviceId) return notFound();
+  const query = serviceQuery(app.call, serviceId);
+  await prefetchQueries(app, query);
+  const service = app.queryClient.getQueryData(query.queryKey)?.oData;
+  if (service) redirectToSlug(args, paths.serviceInfo(service.id, service.name));
+  return null;
 }
 
 async function loadPartnerService(args: LoaderFunctionArgs) {
   const app = getApp(args);
   const id = readId(args.params['serviceId']);
-  return id ? prefetchQueries(app, partnerServiceQuery(app.call, id)) : null;
+  return id ? prefetchQueries(app, partnerServiceQuery(app.call, id)) : notFound();
+}
+
+/** The page says that there is nothing at the path; this is its HTTP status. */
+const notFound = () => data(null, { status: 404 });
+
+/** On a server, redirects to the path of an entry for good when the path of the request has another slug. */
+function redirectToSlug(args: LoaderFunctionArgs, path: string): void {
+  const { pathname, search } = new URL(args.request.url);
+  if (getApp(args).isServer && pathname !== path) throw redirect(path + search, 301);
 }
 
 const loadContent = (pageId: number) => (args: LoaderFunctionArgs) => {
@@ -80,7 +100,6 @@ const servicesPage = {
     })),
 };
 const detailsPage = {
-  loader: loadCategory,
   handle: { chunk: 'details' },
   lazy: () =>
     import(/* webpackChunkName: 'details' */ './features/category/category-page.tsx').then(({ CategoryPage }) => ({
@@ -104,11 +123,11 @@ export const routes: SectionRoutes['routes'] = [
   { path: '/ourServices', ...servicesPage },
   { path: paths.partnerServices(), ...servicesPage },
   { path: PARTNER_SERVICES, ...servicesPage },
-  { path: '/service/details/:categoryId/:categoryName', ...detailsPage },
-  { path: '/service/:id', ...detailsPage },
+  { path: '/service/details/:categoryId/:categoryName', loader: loadCategory(paths.category), ...detailsPage },
+  { path: '/service/:id', loader: loadCategory(), ...detailsPage },
   {
     path: '/service/:categoryId/:categoryName',
-    loader: loadCategory,
+    loader: loadCategory(paths.subCategories),
     handle: { chunk: 'sub-categories' },
     lazy: () =>
       import(/* webpackChunkName: 'sub-categories' */ './features/category/subcategories-page.tsx').then(

@@ -54,10 +54,14 @@ async function loadedRoutes(): Promise<RouteObject[]> {
   );
 }
 
+async function loadOnServer(app: App, path: string, handler = createStaticHandler([...routes])) {
+  const requestContext = new RouterContextProvider(new Map([[appContext, { ...app, isServer: true }]]));
+  return handler.query(new Request(`http://shop.test${path}`), { requestContext });
+}
+
 async function renderOnServer(app: App, pages: RouteObject[], path: string): Promise<string> {
   const handler = createStaticHandler(pages);
-  const requestContext = new RouterContextProvider(new Map([[appContext, { ...app, isServer: true }]]));
-  const context = await handler.query(new Request(`http://shop.test${path}`), { requestContext });
+  const context = await loadOnServer(app, path, handler);
   if (context instanceof Response) throw new Error(`the loader answered ${context.status}`);
   return renderToString(
     <AppRoot app={app}>
@@ -111,7 +115,11 @@ it.each([
   },
   { path: '/service?activity_id=11', shows: ['Our Services', '1 category', 'Deep Cleaning'], after: '1 category' },
   { path: '/service/21', shows: ['Apartment Deep Cleaning', 'AED 149.00', 'application/ld+json'], after: 'Book Now' },
-  { path: '/service/info/105/x', shows: ['Ready to Book?', 'AED 149.00', '"priceCurrency":"AED"'], after: 'Book Now' },
+  {
+    path: '/service/info/105/apartment-deep-cleaning',
+    shows: ['Ready to Book?', 'AED 149.00', '"priceCurrency":"AED"'],
+    after: 'Book Now',
+  },
 ])(
   'renders $path filled on a server, and a customer takes it over without a difference',
   async ({ path, shows, after }) => {
@@ -129,6 +137,28 @@ it.each([
     expect(await screen.findAllByText(after)).not.toHaveLength(0);
   },
 );
+
+it.each([
+  ['/service/info/105/x?activity_id=6', '/service/info/105/apartment-deep-cleaning?activity_id=6'],
+  ['/service/details/21/x', '/service/details/21/deep-cleaning'],
+  ['/service/21/Deep-Cleaning', '/service/21/deep-cleaning'],
+])('redirects %s for good to %s', async (path, location) => {
+  const response = await loadOnServer(await appFor(shopApi()), path);
+  if (!(response instanceof Response)) throw new Error('the loader did not redirect');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(location);
+});
+
+it.each([
+  ['/service/21', 200],
+  ['/service/details/21/deep-cleaning', 200],
+  ['/service/details/x/deep-cleaning', 404],
+  ['/service/x', 404],
+  ['/service/info/0/x', 404],
+  ['/comera/service/x', 404],
+])('renders %s with status %i', async (path, status) => {
+  expect(await loadOnServer(await appFor(shopApi()), path)).toMatchObject({ statusCode: status });
+});
 
 it('requests a category once under the partner’s host name, without a transaction in the address', async () => {
   const path = '/service/21';

@@ -41,7 +41,14 @@ async function servePage(
 ): Promise<() => Promise<void>> {
   const isOwned = OWNED.includes(path);
   const section = isOwned ? { name: 'shop', isPublic, module } : undefined;
-  const outcome = await render({ path, language: 'en', section, apiOrigin: 'http://api.invalid', apiTimeout: 1 });
+  const outcome = await render({
+    path,
+    language: 'en',
+    section,
+    apiOrigin: 'http://api.invalid',
+    apiTimeout: 1,
+    siteOrigin: undefined,
+  });
   if (outcome.kind !== 'page') throw new Error('the server redirects');
   const { html, state } = outcome.page;
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="dar-state">${JSON.stringify(state)}</script>`;

@@ -7,7 +7,13 @@ import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
 /** Returns the app of one request of a guest. */
-export async function createServerApp({ language, section, apiOrigin, apiTimeout }: RenderRequest): Promise<App> {
+export async function createServerApp({
+  language,
+  section,
+  apiOrigin,
+  apiTimeout,
+  siteOrigin,
+}: RenderRequest): Promise<App> {
   const i18n = await createI18n(language);
   await addTexts(i18n, 'host', hostTexts);
   if (section) await addTexts(i18n, section.name, section.module.texts);
@@ -26,6 +32,7 @@ export async function createServerApp({ language, section, apiOrigin, apiTimeout
       load: (name) => Promise.reject(new SectionLoadError(name)),
     },
     isServer: true,
+    siteOrigin,
   };
 }
 

@@ -1,10 +1,11 @@
 import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
+import { readMeta } from '../read-meta.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
 /** Creates the data layer for the page's container. Returns a function that loads the tag manager, if there is one. */
 export function openDataLayer(): (() => void) | undefined {
-  const id = document.querySelector<HTMLMetaElement>(`meta[name="${TAG_MANAGER_META}"]`)?.content;
+  const id = readMeta(TAG_MANAGER_META);
   if (!id) return undefined;
   window.dataLayer ??= [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

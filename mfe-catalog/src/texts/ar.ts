@@ -14,6 +14,9 @@ const texts: WithArabicPlurals<Texts> = {
   backToServices: 'العودة إلى الخدمات',
   previous: 'السابق: {{label}}',
   next: 'التالي: {{label}}',
+  breadcrumb: {
+    home: 'الرئيسية',
+  },
   booking: {
     loading: 'جارٍ فتح نموذج الحجز…',
     dismiss: 'إخفاء',

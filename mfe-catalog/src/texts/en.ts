@@ -5,6 +5,9 @@ const texts = {
   backToServices: 'Back to Services',
   previous: 'Previous: {{label}}',
   next: 'Next: {{label}}',
+  breadcrumb: {
+    home: 'Home',
+  },
   booking: {
     loading: 'Opening the booking form…',
     dismiss: 'Dismiss',

@@ -67,7 +67,8 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
-  await app.register(pageRoutes({ pages, site, ...policy, hasGoogleMaps: googleMaps !== undefined }));
+  const hasGoogleMaps = googleMaps !== undefined;
+  await app.register(pageRoutes({ pages, site, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }));
   return app;
 }
 

@@ -40,6 +40,8 @@ const fileContent = z.string().transform((path, context) => {
 
 const schema = z.object({
   PORT: port.default(3000),
+  /** The shop's public address for search engines, the API's setting of the same name. */
+  SITE_URL: origin.optional(),
   HOST: z.string().min(1).default('localhost'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),

@@ -40,6 +40,9 @@ export interface Rendered extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
+/** The public origin of tests. */
+export const SITE_ORIGIN = 'https://dar.test';
+
 /** Returns an app with a fake API. Retries of queries and mutations have no delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
   const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
@@ -51,7 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<App> 
     queries: { ...queries, retryDelay: 0 },
     mutations: { ...mutations, retryDelay: 0 },
   });
-  return { call: withUnauthorizedHandler(api.call, onUnauthorized), queryClient, i18n, sections, isServer: false };
+  const call = withUnauthorizedHandler(api.call, onUnauthorized);
+  return { call, queryClient, i18n, sections, isServer: false, siteOrigin: SITE_ORIGIN };
 }
 
 /** Renders an element inside the shop's providers, at every path. */

@@ -1,10 +1,10 @@
 import { useApp } from '@dar/app';
 import { directionOf, type Language, useTranslation } from '@dar/app/i18n';
 import { useLocation, useNavigate } from '@dar/app/router';
+import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
 import { Icon, useHydrated, useToast } from '@dar/ui';
 import type { MouseEvent } from 'react';
-import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
 import { switchLanguage } from '../language/switch-language.ts';
 import styles from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { useApp } from '@dar/app';
 import { isLanguage } from '@dar/app/i18n';
+import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { useEffect } from 'react';
-import { LANGUAGE_PARAMETER } from './language-parameter.ts';
 import { rememberedLanguage, rememberLanguage } from './remember-language.ts';
 import { switchLanguage } from './switch-language.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '../language/language-parameter.ts';
+import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 
 /** Returns path and query without the language. */
 export function pageKey(pathname: string, search: string): string {

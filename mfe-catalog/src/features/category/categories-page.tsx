@@ -3,8 +3,11 @@ import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { useSuspenseQuery } from '@dar/app/query';
+import { paths } from '@dar/contracts/paths';
 import { Page, QueryBoundary } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
+import { StructuredData } from '../../components/structured-data.tsx';
+import { categoryJsonLd, listJsonLd } from '../../json-ld.ts';
 import { useStoreActivityId } from '../../stored-activity.ts';
 import { useNavigationContext } from '../../use-navigation-context.ts';
 import { Categories } from './components/categories.tsx';
@@ -39,12 +42,25 @@ function Services({ activityId }: { readonly activityId: number | undefined }) {
   if (list.length === 0) return <ComingSoon />;
 
   const activityName = inLanguage(i18n.language, activity_name, activity_name_ar);
+  const title = [activityName, t('services.title')].filter(Boolean).join(' | ');
+  const canonical = paths.services({ activityId });
   const names = list.map((category) => inLanguage(i18n.language, category.name, category.name_ar));
   return (
     <>
       <PageHead
-        title={[activityName, t('services.title')].filter(Boolean).join(' | ')}
+        title={title}
         description={t('services.description', { names: names.join(', ') })}
+        canonical={canonical}
+        picture={activityId === undefined ? undefined : `activity-${activityId}`}
+      />
+      <StructuredData
+        data={(context) => [
+          listJsonLd(
+            title,
+            list.map((category) => categoryJsonLd(category, context)),
+          ),
+        ]}
+        crumbs={[{ name: title, path: canonical }]}
       />
       <Categories list={list} activityName={activityName} />
     </>

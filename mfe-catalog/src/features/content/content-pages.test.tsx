@@ -111,16 +111,6 @@ describe('/faqs', () => {
     expect(groups).toEqual(['faq', 'faq']);
   });
 
-  it('has structured data for search engines', async () => {
-    await visit(faqApi(), '/faqs');
-    await screen.findByText('How do I book?');
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
-    expect(data).toMatchObject({
-      '@type': 'FAQPage',
-      mainEntity: [{ name: 'How do I book?' }, { name: 'Which areas?', acceptedAnswer: { text: 'All of Dubai.' } }],
-    });
-  });
-
   it("shows 'No questions yet' for an empty list", async () => {
     await visit(createFakeApi().on(getFaq, { oData: [] }), '/faqs');
     expect(await screen.findByText('No questions yet')).toBeVisible();

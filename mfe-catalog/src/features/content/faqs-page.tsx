@@ -2,6 +2,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { useSuspenseQuery } from '@dar/app/query';
+import { paths } from '@dar/contracts/paths';
 import { Card, EmptyState, Page, QueryBoundary } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
@@ -16,7 +17,7 @@ export function FaqsPage() {
   const { t } = useTranslation('catalog');
   return (
     <Page title={t('content.faqs')} width="narrow">
-      <PageHead title={t('content.faqs')} description={t('content.faqsDescription')} />
+      <PageHead title={t('content.faqs')} description={t('content.faqsDescription')} canonical={paths.faqs()} />
       <QueryBoundary skeleton={<DisclosuresSkeleton />} title={t('content.faqsFailed')}>
         <Questions />
       </QueryBoundary>
@@ -36,7 +37,7 @@ function Questions() {
   }));
   return (
     <Card>
-      <StructuredData data={faqJsonLd(questions)} />
+      <StructuredData data={() => [faqJsonLd(questions)]} crumbs={[{ name: t('content.faqs'), path: paths.faqs() }]} />
       {questions.map(({ id, question, answer }) => (
         <Disclosure key={id} title={question} group="faq">
           <Answer text={answer} />

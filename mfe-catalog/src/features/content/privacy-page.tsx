@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
 import { Card } from '@dar/ui';
 import { Disclosure } from './components/disclosure.tsx';
 import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
@@ -15,6 +16,7 @@ export function PrivacyPage() {
     <StaticPage
       pageId={PAGE_IDS.privacyPolicy}
       title={t('content.privacy')}
+      canonical={paths.privacyPolicy()}
       error={t('content.privacyFailed')}
       skeleton={<DisclosuresSkeleton />}
     >

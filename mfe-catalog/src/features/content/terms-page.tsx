@@ -1,9 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
 import { TextPage } from './components/text-page.tsx';
 import { PAGE_IDS } from './queries.ts';
 
 /** /terms-condition */
 export function TermsPage() {
   const { t } = useTranslation('catalog');
-  return <TextPage pageId={PAGE_IDS.termsCondition} title={t('content.terms')} error={t('content.termsFailed')} />;
+  return (
+    <TextPage
+      pageId={PAGE_IDS.termsCondition}
+      title={t('content.terms')}
+      canonical={paths.termsCondition()}
+      error={t('content.termsFailed')}
+    />
+  );
 }

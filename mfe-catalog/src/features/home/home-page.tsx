@@ -3,8 +3,11 @@ import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, QueryBoundary, SkeletonBlock } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
+import { StructuredData } from '../../components/structured-data.tsx';
+import { organizationJsonLd, websiteJsonLd } from '../../json-ld.ts';
 import { readHomeVariant } from '../../navigation-context.ts';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';
@@ -22,7 +25,8 @@ export function HomePage() {
   const variant = readHomeVariant(useLocation().search);
   return (
     <div className={styles['page']}>
-      <PageHead title={t('home.title')} description={t('home.description')} />
+      <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.home()} />
+      <StructuredData data={(context) => [organizationJsonLd(context), websiteJsonLd(context)]} />
       <QueryBoundary
         // Another variant is another query, which may succeed after this one has failed.
         key={variant}

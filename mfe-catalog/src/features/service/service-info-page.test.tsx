@@ -86,13 +86,6 @@ describe('a service', () => {
     );
   });
 
-  it('has structured data with its price in AED', async () => {
-    await visit(serviceApi(), PATH);
-    await panel();
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
-    expect(data).toMatchObject({ '@type': 'Service', offers: { price: '149.00', priceCurrency: 'AED' } });
-  });
-
   it('shows a loading text', async () => {
     const api = createFakeApi().on(serviceDetails, () => new Promise(() => {}));
     await visit(api, PATH);

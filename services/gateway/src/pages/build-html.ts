@@ -3,6 +3,7 @@ import {
   LAZY_UI_CHUNK,
   REGISTRY_ELEMENT_ID,
   ROUTES_CHUNK,
+  SITE_ORIGIN_META,
   STATE_ELEMENT_ID,
   TAG_MANAGER_META,
 } from '@dar/app/remotes/registry';
@@ -26,6 +27,7 @@ export interface GoogleMapsSettings {
 interface PageParts {
   readonly site: Site;
   readonly language: Language;
+  readonly siteOrigin?: string | undefined;
   readonly section: SiteSection | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
@@ -47,7 +49,7 @@ export function buildHtml(parts: PageParts): string {
     .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
 }
 
-function headTags({ site: { host }, language, section, tagManager, googleMaps, rendered }: PageParts) {
+function headTags({ site: { host }, language, siteOrigin, section, tagManager, googleMaps, rendered }: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
@@ -67,6 +69,7 @@ function headTags({ site: { host }, language, section, tagManager, googleMaps, r
     head,
     ...filesOf(host, host.styles).map(styleTag),
     ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
+    siteOrigin && `<meta name="${SITE_ORIGIN_META}" content="${escapeAttribute(siteOrigin)}">`,
     tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
     googleMaps && googleMapsTag(googleMaps),
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),

@@ -9,6 +9,8 @@ export interface PageKey {
   readonly pathname: string;
   readonly search: string;
   readonly language: Language;
+  /** The shop's public origin, if it is known. */
+  readonly siteOrigin: string | undefined;
 }
 
 export interface Page {
@@ -28,12 +30,12 @@ export interface BuildOptions {
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
-  { site, pathname, search, language }: PageKey,
+  { site, pathname, search, language, siteOrigin }: PageKey,
   { render, tagManager, googleMaps, canWait }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
   const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const outcome = await render?.({ site, section, path: pathname + search, language, canWait });
+  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
   if (outcome?.kind === 'redirect') {
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true };
   }
@@ -41,7 +43,7 @@ export async function buildPage(
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, section, rendered, tagManager, googleMaps }),
+    html: buildHtml({ site, language, siteOrigin, section, rendered, tagManager, googleMaps }),
     cacheable: rendered?.cacheable ?? false,
   };
 }

@@ -49,15 +49,26 @@ function createService(): PageService {
   return createPageService({ render, cacheSize: 1 });
 }
 
-const ADDRESS: Omit<PageKey, 'site'> = { pathname: '/service/7', search: '', language: 'en' };
+const ADDRESS: Omit<PageKey, 'site'> = {
+  pathname: '/service/7',
+  search: '',
+  language: 'en',
+  siteOrigin: undefined,
+};
 
 async function visit(address: Partial<PageKey> = {}): Promise<string> {
   return (await pages.get({ site, ...ADDRESS, ...address })).encodings.identity.toString();
 }
 
 describe('createPageService', () => {
-  it('renders a page once for each path, query and language', async () => {
-    const kinds = [{}, { search: '?activity_id=1' }, { language: 'ar' }, { pathname: '/service/8' }] as const;
+  it('renders a page once for each path, query, language and public origin', async () => {
+    const kinds = [
+      {},
+      { search: '?activity_id=1' },
+      { language: 'ar' },
+      { pathname: '/service/8' },
+      { siteOrigin: 'https://shop.example' },
+    ] as const;
     for (const kind of [...kinds, ...kinds]) await visit(kind);
     expect(render).toHaveBeenCalledTimes(kinds.length);
     expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');

@@ -20,8 +20,8 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
   const cache = new PageCache<EncodedPage>({ freshFor: FRESH_MS, staleFor: STALE_MS, maxBytes: cacheSize * MB });
   return {
     async get(key) {
-      const { site, pathname, search, language } = key;
-      return cache.get(`${site.key} ${language} ${pathname}${search}`, async (isAwaited) => {
+      const { site, pathname, search, language, siteOrigin = '' } = key;
+      return cache.get(`${site.key} ${siteOrigin} ${language} ${pathname}${search}`, async (isAwaited) => {
         const { cacheable, ...page } = await buildPage(key, { ...options, canWait: !isAwaited });
         const value = await encodePage(page);
         const isUntrusted = page.status !== 200 || hasTransactionId(search);

@@ -47,6 +47,15 @@ it.each([
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
+it.each([
+  ['/comera/service', 'dar.example', 'noindex'],
+  ['/service/7', 'comera.dar.example', 'noindex'],
+  ['/service/7', 'dar.example', undefined],
+])('tells search engines about %s of %s: %s', async (url, host, robots) => {
+  await using gateway = await startReleasedGateway();
+  expect((await visit(gateway, url, { host })).headers['x-robots-tag']).toBe(robots);
+});
+
 it('adds the tag manager to page and policy only if its container is set', async () => {
   await using without = await startReleasedGateway();
   await using gateway = await startReleasedGateway({ TAG_MANAGER_ID: 'GTM-ABC1234' });

@@ -1,4 +1,4 @@
-import { partnerRedirect } from '@dar/app/partner';
+import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
@@ -9,10 +9,13 @@ import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
 import type { SiteSource } from './site.ts';
+import { publicOrigin } from './site-origin.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
   readonly site: SiteSource;
+  /** The setting. */
+  readonly siteOrigin: string | undefined;
   readonly devOrigins?: readonly string[];
   readonly hasTagManager: boolean;
   readonly hasStripe: boolean;
@@ -24,7 +27,13 @@ export const ACCEPTED = 'accept, sec-fetch-dest';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Serves a page for every GET request that no other route handles. */
-export function pageRoutes({ pages, site, hasGoogleMaps, ...policy }: PageRoutesOptions): FastifyPluginAsync {
+export function pageRoutes({
+  pages,
+  site,
+  siteOrigin,
+  hasGoogleMaps,
+  ...policy
+}: PageRoutesOptions): FastifyPluginAsync {
   const headers = {
     'content-security-policy': contentSecurityPolicy(policy),
     'content-type': 'text/html; charset=utf-8',
@@ -40,6 +49,7 @@ export function pageRoutes({ pages, site, hasGoogleMaps, ...policy }: PageRoutes
       reply.headers(headers);
       if (isMapPath(pathname)) reply.header('content-security-policy', mapPolicy);
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
+      if (isPartnerMode({ hostname: request.hostname, pathname })) reply.header('x-robots-tag', 'noindex');
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;
       const host = (await site.current()).hostOf(request.hostname);
@@ -52,11 +62,12 @@ export function pageRoutes({ pages, site, hasGoogleMaps, ...policy }: PageRoutes
           cookie: request.cookies[LANGUAGE_COOKIE],
           acceptLanguage: request.headers['accept-language'],
         }),
+        siteOrigin: publicOrigin(siteOrigin, request),
       });
       if (isLanguage(lang)) {
         reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' });
       }
-      return sendPage(reply, request, page);
+      return sendPage(reply, request, page, search);
     });
   };
 }
@@ -72,10 +83,18 @@ function splitUrl(url: string) {
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
 }
 
-function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: EncodedPage) {
+/** Returns a redirect with the parameters of the request that pages do not depend on, such as `lang` and `utm_source`. */
+function keepParameters(location: string, search: string): string {
+  const { pathname, search: known } = splitUrl(location);
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(known)) parameters.set(name, value);
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
+}
+
+function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: EncodedPage, search: string) {
   const { status, etag, location } = page;
   reply.header('etag', etag);
-  if (location) return reply.redirect(location, status);
+  if (location) return reply.redirect(keepParameters(location, search), status);
   if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { body, headers: encodingHeaders } = negotiateBody(page, headers['accept-encoding']);
   return reply.code(status).headers(encodingHeaders).send(body);

@@ -21,6 +21,7 @@ export interface PageRequest {
   readonly section: SiteSection | undefined;
   readonly path: string;
   readonly language: Language;
+  readonly siteOrigin: string | undefined;
   /** Whether the render may wait for a free worker. A visitor gets the page sooner if the browser renders it. */
   readonly canWait: boolean;
 }
@@ -33,7 +34,7 @@ const API_TIMEOUT_RATIO = 0.8;
 
 export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: PageRendererOptions): PageRenderer {
   const breaker = new CircuitBreaker();
-  return async ({ site, section, path, language, canWait }) => {
+  return async ({ site, section, path, language, siteOrigin, canWait }) => {
     const host = { name: HOST, version: site.host.version };
     const { name, version } = section ?? host;
     const build = buildKey({ name, version }, host);
@@ -42,7 +43,7 @@ export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: P
       const job = {
         host,
         section: section && { name, version, isPublic: section.isPublic },
-        request: { path, language, apiOrigin, apiTimeout: timeout * API_TIMEOUT_RATIO },
+        request: { path, language, siteOrigin, apiOrigin, apiTimeout: timeout * API_TIMEOUT_RATIO },
       };
       const outcome = await pool.render(job, { canWait });
       breaker.recordSuccess(build);

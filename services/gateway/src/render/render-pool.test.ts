@@ -7,7 +7,13 @@ import type { RenderJob } from './render-task.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const MB = 1024 * 1024;
-const request = { path: '/service/7', language: 'en', apiOrigin: 'http://127.0.0.1:9', apiTimeout: 100 } as const;
+const request = {
+  path: '/service/7',
+  language: 'en',
+  apiOrigin: 'http://127.0.0.1:9',
+  apiTimeout: 100,
+  siteOrigin: undefined,
+} as const;
 
 const host = addServerBuild('host', HOST_CODE);
 const steady = section("return request.language + ' ' + request.path");

@@ -56,6 +56,15 @@ it.each([
   expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
 });
 
+it('keeps the parameters of a redirected address', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  await release(gateway, "return { kind: 'redirect', status: 301, location: '/service/8?activity_id=6' }");
+  const plain = await visit(gateway, '/service/7?activity_id=6');
+  expect(plain).toMatchObject({ statusCode: 301, headers: { location: '/service/8?activity_id=6' } });
+  const tagged = await visit(gateway, '/service/7?utm_source=mail&lang=ar&activity_id=6');
+  expect(tagged.headers['location']).toBe('/service/8?utm_source=mail&lang=ar&activity_id=6');
+});
+
 it('sends the unrendered page at once if every worker is busy', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   await release(gateway, "await new Promise((resolve) => setTimeout(resolve, 100)); return 'rendered'");

@@ -43,7 +43,14 @@ async function loadHost(host: ServerBuild, port: MessagePort): Promise<HostServe
   const build = loadBuild(key, await readCode(host, port), {}) as HostServerBuild;
   // The first renders are slow, because V8 has not compiled the code yet.
   for (const language of ['en', 'ar'] as const) {
-    await build.render({ path: WARM_UP_PATH, language, section: undefined, apiOrigin: '', apiTimeout: 1 });
+    await build.render({
+      path: WARM_UP_PATH,
+      language,
+      section: undefined,
+      apiOrigin: '',
+      apiTimeout: 1,
+      siteOrigin: undefined,
+    });
   }
   hosts.set(key, build);
   return build;

@@ -12,6 +12,8 @@ export interface App {
   readonly i18n: I18n;
   readonly sections: SectionLoader;
   readonly isServer: boolean;
+  /** The shop's public origin for search engines. Undefined if the gateway does not know it. */
+  readonly siteOrigin: string | undefined;
 }
 
 export const appContext = createRouterContext<App>();

@@ -66,6 +66,9 @@ export const STATE_ELEMENT_ID = 'dar-state';
 /** Name of the meta element with the id of the tag manager's container. */
 export const TAG_MANAGER_META = 'dar-tag-manager';
 
+/** Name of the meta element with the shop's public origin. */
+export const SITE_ORIGIN_META = 'dar-site-origin';
+
 /** Name of the meta element with the browser's key of Google Maps. */
 export const GOOGLE_MAPS_META = 'dar-google-maps';
 

@@ -22,6 +22,7 @@ export interface RenderRequest {
   readonly apiOrigin: string;
   /** Timeout of a call to the API, in milliseconds. */
   readonly apiTimeout: number;
+  readonly siteOrigin: string | undefined;
 }
 
 export type QueryResult = readonly [key: readonly unknown[], data: unknown];

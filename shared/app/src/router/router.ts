@@ -1,6 +1,7 @@
 export {
   createBrowserRouter,
   createContext,
+  data,
   Link,
   type LoaderFunction,
   type LoaderFunctionArgs,

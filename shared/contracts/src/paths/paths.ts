@@ -1,6 +1,7 @@
 import { PARTNER_MARKER } from '../brand/values.ts';
 
 export { pageSearch } from './page-search.ts';
+export { pathInLanguage } from './path-in-language.ts';
 export { isProtectedPath } from './protected-paths.ts';
 
 /** Specification 1, section 2. */

@@ -57,6 +57,7 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
       load: (section) => Promise.reject(new SectionLoadError(section)),
     },
     isServer: false,
+    siteOrigin: undefined,
   };
 }
 

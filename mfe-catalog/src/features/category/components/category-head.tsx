@@ -1,11 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { paths } from '@dar/contracts/paths';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
 import { displayedPrice } from '../../../displayed-price.ts';
+import { categoryJsonLd, listJsonLd, serviceJsonLd } from '../../../json-ld.ts';
 import type { CategoryDetails } from '../category.ts';
-import { categoryListJsonLd, serviceListJsonLd } from '../list-json-ld.ts';
 
 /** Renders title, description and structured data of a category. */
 export function CategoryHead({ category }: { readonly category: CategoryDetails }) {
@@ -23,13 +24,22 @@ export function CategoryHead({ category }: { readonly category: CategoryDetails 
       <PageHead
         title={name}
         description={list ? t('category.description', { name, list }) : t('category.descriptionEmpty', { name })}
+        canonical={paths.category(category.id, category.name)}
+        picture={`category-${category.id}`}
       />
       <StructuredData
-        data={
-          category.sub_categories.length > 0
-            ? categoryListJsonLd(category.name, category.sub_categories)
-            : serviceListJsonLd(category.name, category.service_list)
-        }
+        data={(context) => [
+          listJsonLd(
+            name,
+            category.sub_categories.length > 0
+              ? category.sub_categories.map((child) => categoryJsonLd(child, context))
+              : category.service_list.map((service) => serviceJsonLd(service, context)),
+          ),
+        ]}
+        crumbs={[
+          { name: t('services.title'), path: paths.services({ activityId: category.activity_id }) },
+          { name, path: paths.category(category.id, category.name) },
+        ]}
       />
     </>
   );

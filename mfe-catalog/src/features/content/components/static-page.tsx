@@ -5,13 +5,15 @@ import { useSuspenseQuery } from '@dar/app/query';
 import type { ContentPage } from '@dar/contracts/content';
 import { Page, QueryBoundary } from '@dar/ui';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../components/page-head.tsx';
+import { PageDescription, PageHead } from '../../../components/page-head.tsx';
 import { plainText } from '../plain-text.ts';
 import { contentPageQuery } from '../queries.ts';
 
 interface StaticPageProps {
   readonly pageId: number;
   readonly title: string;
+  /** The path of the page. */
+  readonly canonical: string;
   /** Shown instead of the page when it does not load. */
   readonly error: string;
   readonly skeleton: ReactNode;
@@ -20,10 +22,10 @@ interface StaticPageProps {
 }
 
 /** Renders a page that the shop's editors write. */
-export function StaticPage({ pageId, title, error, skeleton, children }: StaticPageProps) {
+export function StaticPage({ pageId, title, canonical, error, skeleton, children }: StaticPageProps) {
   return (
     <Page title={title} width="narrow">
-      <PageHead title={title} />
+      <PageHead title={title} canonical={canonical} />
       <QueryBoundary skeleton={skeleton} title={error}>
         <Content pageId={pageId}>{children}</Content>
       </QueryBoundary>
@@ -37,7 +39,7 @@ function Content({ pageId, children }: Pick<StaticPageProps, 'pageId' | 'childre
   const html = inLanguage(i18n.language, page.desc_en, page.desc_ar);
   return (
     <>
-      <meta name="description" content={descriptionOf(page, html, i18n.language)} />
+      <PageDescription text={descriptionOf(page, html, i18n.language)} />
       {children(html)}
     </>
   );

@@ -5,6 +5,7 @@ import { StaticPage } from './static-page.tsx';
 interface TextPageProps {
   readonly pageId: number;
   readonly title: string;
+  readonly canonical: string;
   readonly error: string;
 }
 

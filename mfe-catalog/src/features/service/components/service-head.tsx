@@ -2,10 +2,11 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { paths } from '@dar/contracts/paths';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
 import { displayedPrice } from '../../../displayed-price.ts';
-import { serviceJsonLd } from '../../../service-json-ld.ts';
+import { serviceJsonLd } from '../../../json-ld.ts';
 
 /** Renders title, description and structured data of a service. */
 export function ServiceHead({ service }: { readonly service: Service }) {
@@ -13,6 +14,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
   const name = inLanguage(i18n.language, service.name, service.name_ar);
   const description = inLanguage(i18n.language, service.description, service.description_ar);
   const price = displayedPrice(service);
+  const canonical = paths.serviceInfo(service.id, service.name);
   return (
     <>
       <PageHead
@@ -22,8 +24,20 @@ export function ServiceHead({ service }: { readonly service: Service }) {
             ? t('service.description', { name, description, price: formatMoney(price.amount, i18n.language) })
             : t('service.descriptionWithoutPrice', { name, description })
         }
+        canonical={canonical}
+        picture={`service-${service.id}`}
       />
-      <StructuredData data={serviceJsonLd(service)} />
+      <StructuredData
+        data={(context) => [serviceJsonLd(service, context)]}
+        crumbs={[
+          { name: t('services.title'), path: paths.services({ activityId: service.activity_id }) },
+          {
+            name: inLanguage(i18n.language, service.category, service.category_ar ?? ''),
+            path: paths.category(service.category_id, service.category),
+          },
+          { name, path: canonical },
+        ]}
+      />
     </>
   );
 }
