@@ -18,8 +18,11 @@ const config: KnipConfig = {
         'tools/scripts/*.ts',
         'tools/scripts/processes/exit-with-script.ts',
         'tools/scripts/tests/unit-test-report.ts',
+        // Its packages are those of the workspace here, and packed ones elsewhere.
+        'examples/section/src/{standalone.ts,routes.tsx,remote-components/*.tsx,**/*.test.tsx}',
+        'examples/section/*.ts',
       ],
-      project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts'],
+      project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/section/**/*.{ts,tsx}'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {
@@ -59,6 +62,10 @@ const config: KnipConfig = {
     },
     'services/gateway': { entry: ['src/server.ts', 'src/render/worker.ts'], project: ['src/**/*.ts'] },
     'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
+    'tools/create-section': {
+      entry: ['src/create-dar-section.ts', 'scripts/bundle.ts'],
+      project: ['{src,scripts}/**/*.ts'],
+    },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],

@@ -113,6 +113,7 @@ export default defineConfig({
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: node('bench', 'tools/bench') },
       { test: node('cli', 'tools/cli') },
+      { test: node('create-section', 'tools/create-section') },
       { test: node('pictures', 'tools/pictures') },
       { test: node('scripts', 'tools/scripts') },
     ],

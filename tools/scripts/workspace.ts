@@ -24,8 +24,10 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/http-server',
   'services/payments-sandbox',
   'e2e',
+  'examples/section',
   'tools/bench',
   'tools/cli',
+  'tools/create-section',
   'tools/pictures',
   'tools/scripts',
 ];

@@ -5,9 +5,9 @@ export { texts } from './texts/texts.ts';
 export const routes: SectionRoutes['routes'] = [
   {
     path: '/care-tips',
-    handle: { chunk: 'care-tips' },
+    handle: { chunk: 'tips-page' },
     lazy: () =>
-      import(/* webpackChunkName: 'care-tips' */ './features/tips/tips-page.tsx').then(({ TipsPage }) => ({
+      import(/* webpackChunkName: 'tips-page' */ './features/tips/tips-page.tsx').then(({ TipsPage }) => ({
         Component: TipsPage,
       })),
   },

@@ -68,7 +68,10 @@ export function defineSection({
     },
     plugins: [
       pluginReact(),
-      pluginModuleFederation({ name, exposes: modules, shared, ...federation }, { environment: WEB }),
+      pluginModuleFederation(
+        { name, library: globalVariable(name), exposes: modules, shared, ...federation },
+        { environment: WEB },
+      ),
     ],
   };
 }
@@ -105,6 +108,11 @@ export function defineHost(devPort: number): RsbuildConfig {
       ),
     ],
   };
+}
+
+// The name of a section may have hyphens, that of a variable may not.
+function globalVariable(section: string) {
+  return { type: 'var', name: section.replaceAll('-', '_') };
 }
 
 function commonConfig(devPort: number): RsbuildConfig {

@@ -4,7 +4,7 @@ import { DEFAULT_HOST } from '@dar/contracts/platform';
 import * as z from 'zod/mini';
 import { DarError } from './dar-error.ts';
 
-export const CONFIG_FILE = 'dar.config.json';
+const CONFIG_FILE = 'dar.config.json';
 
 const config = z.strictObject({
   origin: z.optional(z.url()),

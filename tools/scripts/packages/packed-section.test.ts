@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { openStorage } from '../../../services/gateway/src/ports/open-storage.ts
 import { publishBuild } from '../../../services/gateway/src/release/publish-build.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
-import { installPacked } from './packed-section.ts';
+import { installPackedSection } from './packed-section.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -21,8 +21,7 @@ let section: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dar-packed-'));
-  section = join(folder, 'care-tips');
-  await installPacked(group, section);
+  section = await installPackedSection(group, folder, 'water-care');
   if (!existsSync(join(HOST, 'dist/host.json'))) {
     await group.run({ name: 'Building host', file: 'pnpm', args: ['--dir', HOST, 'run', 'build'], env: production });
   }
@@ -32,8 +31,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+
+/** Runs a script of the section's package.json. */
+const run = (script: string, env = {}) =>
+  group.run({ name: script, file: 'pnpm', args: ['run', script], cwd: section, env });
+
 test.each(['contracts', 'app', 'federation'])('@dar/%s publishes the built file of every export', async (name) => {
-  const manifest = JSON.parse(await readFile(join(ROOT, 'shared', name, 'package.json'), 'utf8'));
+  const manifest = await readJson(join(ROOT, 'shared', name, 'package.json'));
   const built = Object.entries<string>(manifest.exports).map(([key, types]) => {
     const file = types.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
     return [key, file === types ? types : { types, default: file }];
@@ -46,24 +51,40 @@ test.each(['contracts', 'app', 'federation'])('@dar/%s publishes the built file 
 });
 
 test('packed packages depend on versions, not on the workspace', async () => {
-  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing']) {
+  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing', 'cli']) {
     const manifest = await readFile(join(section, 'node_modules/@dar', name, 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/workspace:|catalog:/);
   }
 });
 
 test('the example asks for the present versions of the packages', async () => {
-  const { dependencies, devDependencies } = JSON.parse(await readFile(join(section, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = await readJson(join(section, 'package.json'));
   const ranges = Object.entries<string>({ ...dependencies, ...devDependencies });
   for (const [name, range] of ranges.filter(([dependency]) => dependency.startsWith('@dar/'))) {
-    const { version } = JSON.parse(await readFile(join(section, 'node_modules', name, 'package.json'), 'utf8'));
+    const { version } = await readJson(join(section, 'node_modules', name, 'package.json'));
     expect([name, range]).toEqual([name, `^${version.replace(/\d+$/, '0')}`]);
   }
 });
 
+test('the lock file of the example has the dependencies of the packages; npm run lock-example updates it', async () => {
+  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing', 'cli']) {
+    const packed = await realpath(join(section, 'node_modules/@dar', name));
+    const { dependencies } = await readJson(join(packed, 'package.json'));
+    const external = Object.entries<string>(dependencies).filter(([dependency]) => !dependency.startsWith('@dar/'));
+    for (const [dependency, version] of external) {
+      const installed = await readJson(join(packed, '../..', dependency, 'package.json'));
+      expect([name, dependency, installed.version]).toEqual([name, dependency, version]);
+    }
+  }
+});
+
+test('a new section passes its type check, with the props of remote components of others, and its tests', async () => {
+  await run('typecheck');
+  expect(await run('test')).toMatch(/Tests .*4 passed/);
+});
+
 test('a section of another repository builds from packed packages, and the gateway renders its release', async () => {
-  const bin = join(section, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  await group.run({ name: 'rsbuild', file: process.execPath, args: [bin, 'build'], cwd: section, env: production });
+  await run('build', production);
   const artifacts = join(folder, 'artifacts');
   const storage = openStorage({ ARTIFACTS_DIR: artifacts });
   await publishBuild(storage, HOST);
@@ -72,10 +93,10 @@ test('a section of another repository builds from packed packages, and the gatew
   const settings = { LOG_LEVEL: 'silent', RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '20000', ARTIFACTS_DIR: artifacts };
   const gateway = await buildApp(readSettings(settings));
   try {
-    const page = await gateway.inject({ url: '/care-tips', headers: { accept: 'text/html' } });
-    expect(page.body).toContain('Rinse the filter of your air conditioner once a month.');
-    const manifest = JSON.parse(await readFile(join(section, 'dist/section.json'), 'utf8')) as { entry: string };
-    const entry = `/releases/tips/${version}/${manifest.entry}`;
+    const page = await gateway.inject({ url: '/water-care', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('Clean the filter of the air conditioner');
+    const manifest = await readJson(join(section, 'dist/section.json'));
+    const entry = `/releases/water-care/${version}/${manifest.entry}`;
     expect(page.body).toContain(entry);
     const script = await gateway.inject(entry);
     expect(script.statusCode).toBe(200);

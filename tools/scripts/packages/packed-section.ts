@@ -1,47 +1,31 @@
-import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
+import { PACKED, packPackages } from './pack-packages.ts';
 
-const PACKAGES = ['contracts', 'app', 'ui', 'federation', 'testing'] as const;
+const CREATE = 'tools/create-section';
 
-interface Manifest {
-  readonly dependencies?: Readonly<Record<string, string>>;
+/** Makes a section with the packed `create-dar-section` in `<folder>/<name>`, and installs it from its lock file. */
+export async function installPackedSection(group: ProcessGroup, folder: string, name: string): Promise<string> {
+  const packed = join(folder, 'packed');
+  await packPackages(group, packed, [...PACKED, CREATE]);
+  const create = join(folder, 'create');
+  await unpack(group, join(packed, 'create-dar-section.tgz'), create);
+  const section = join(folder, name);
+  const command = join(create, 'dist/create-dar-section.js');
+  await group.run({ name: 'Creating a section', file: process.execPath, args: [command, section] });
+  await mkdir(join(section, 'tarballs'));
+  for (const file of await readdir(packed)) await rename(join(packed, file), join(section, 'tarballs', file));
+  // The packages of the workspace are in its store, so that the test needs no network.
+  const store = (await group.run({ name: 'pnpm store', file: 'pnpm', args: ['store', 'path'], cwd: ROOT })).trim();
+  const args = ['install', '--frozen-lockfile', '--offline', '--store-dir', store];
+  await group.run({ name: 'Installing a section', file: 'pnpm', args, cwd: section });
+  return section;
 }
 
-/** Copies the example section to `folder` and installs packed copies of the shared packages there. */
-export async function installPacked(group: ProcessGroup, folder: string): Promise<void> {
-  await cp(join(ROOT, 'examples/section'), folder, { recursive: true });
-  await Promise.all(PACKAGES.map((name) => unpack(group, name, folder)));
-  const external = new Map<string, string>();
-  for (const name of PACKAGES) {
-    const { dependencies = {} } = await readManifest(join(folder, 'node_modules/@dar', name));
-    for (const dependency of Object.keys(dependencies)) {
-      if (!dependency.startsWith('@dar/')) external.set(dependency, join(ROOT, 'shared', name));
-    }
-  }
-  await Promise.all([...external].map(([dependency, from]) => link(dependency, from, folder)));
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-async function unpack(group: ProcessGroup, name: string, folder: string): Promise<void> {
-  const target = join(folder, 'node_modules/@dar', name);
-  const tarballs = join(folder, 'tarballs', name);
-  await mkdir(target, { recursive: true });
-  await mkdir(tarballs, { recursive: true });
-  const cwd = join(ROOT, 'shared', name);
-  await group.run({ name: `Packing ${name}`, file: 'pnpm', args: ['pack', '--pack-destination', tarballs], cwd });
-  const [tarball = ''] = await readdir(tarballs);
-  const args = ['-xzf', join(tarballs, tarball), '-C', target, '--strip-components=1'];
-  await group.run({ name: `Unpacking ${name}`, file: 'tar', args });
-}
-
-/** Links an external package of the workspace, so that the test needs no network. */
-async function link(dependency: string, from: string, folder: string): Promise<void> {
-  const path = join(folder, 'node_modules', dependency);
-  await mkdir(dirname(path), { recursive: true });
-  await symlink(await realpath(join(from, 'node_modules', dependency)), path);
+async function unpack(group: ProcessGroup, tarball: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const args = ['-xzf', tarball, '-C', folder, '--strip-components=1'];
+  await group.run({ name: `Unpacking ${tarball}`, file: 'tar', args });
 }

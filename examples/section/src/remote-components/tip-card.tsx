@@ -1,10 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Card } from '@dar/ui';
+import { Button, Card } from '@dar/ui';
+import { TipText } from '../components/tip-text.tsx';
+import type { TipCardProps } from '../remote-component-props.ts';
 
 export { texts } from '../texts/texts.ts';
 
 /** Shows one tip on a page of another section. */
-export default function TipCard() {
+export default function TipCard({ tip, onShowAll }: TipCardProps) {
   const { t } = useTranslation('tips');
-  return <Card>{t('filter')}</Card>;
+  return (
+    <Card as="section">
+      <TipText tip={tip} />
+      <Button onClick={onShowAll}>{t('showAll')}</Button>
+    </Card>
+  );
 }
