@@ -2,8 +2,9 @@ import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { buildSite } from './site/build.ts';
 import { loadEnvFile } from './site/env-file.ts';
+import { platformToken } from './site/platform-token.ts';
 import { publishSite } from './site/publish.ts';
-import { checkSettings, describeDemo } from './site/settings.ts';
+import { checkSettings, dataFolder, describeDemo } from './site/settings.ts';
 import { startSite } from './site/start-site.ts';
 
 await runScript(async (group) => {
@@ -13,7 +14,8 @@ await runScript(async (group) => {
   const settings = checkSettings();
   await buildSite(group);
   await publishSite(settings);
-  const { origin, failure } = await startSite(group, { port });
+  const PLATFORM_TOKEN = await platformToken(dataFolder());
+  const { origin, failure } = await startSite(group, { port, settings: { PLATFORM_TOKEN } });
   console.info(`The shop is ready at ${origin}${describeDemo(origin)} – Ctrl-C stops it.`);
   return failure;
 });

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
@@ -12,6 +13,7 @@ import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { type Site, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalog } from './pages/watch-catalog.ts';
+import { platformRoutes } from './platform/platform.routes.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 
@@ -56,13 +58,15 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
-  const { site, releases, render } = createServices(app, settings, changeSite);
+  const services = createServices(app, settings, changeSite);
+  const { site, releases, render } = services;
   const pages = createPageService({ render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
   await app.register(releaseRoutes(releases), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
+  await app.register(platformRoutes(services), { prefix: PLATFORM_PATH });
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;

@@ -6,6 +6,7 @@ import { devSite } from './pages/dev-site.ts';
 import { pinnedSites } from './pages/pinned-sites.ts';
 import { createReleaseLoader } from './pages/release-loader.ts';
 import type { Site, SiteSource } from './pages/site.ts';
+import { type Authenticate, createAuthenticate } from './platform/authenticate.ts';
 import { openStorage, type Storage } from './ports/open-storage.ts';
 import { createReleaseReader, type ReleaseReader, readServerBuild } from './release/release-reader.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly releases: ReleaseReader;
   readonly metrics: Metrics;
   readonly site: SiteSource;
+  readonly authenticate: Authenticate;
   /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
 }
@@ -48,7 +50,18 @@ export function createServices(
         changeSite,
         onChange: (sites) => pool?.usePins(pinnedBuilds(sites)),
       });
-  return { storage, releases, metrics, site, render: pool && createRenderer(app, settings, { pool, metrics }) };
+  const authenticate = createAuthenticate({
+    database: storage.database,
+    platformToken: settings.PLATFORM_TOKEN,
+  });
+  return {
+    storage,
+    releases,
+    metrics,
+    site,
+    authenticate,
+    render: pool && createRenderer(app, settings, { pool, metrics }),
+  };
 }
 
 function createPool(app: FastifyInstance, settings: Settings, releases: ReleaseReader): RenderPool | undefined {

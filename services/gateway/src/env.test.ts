@@ -17,6 +17,7 @@ describe('readSettings', () => {
     ['DEV_SERVERS', 'host', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['DEV_SERVERS', 'host=ftp://a', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+    ['PLATFORM_TOKEN', 'short', 'PLATFORM_TOKEN: must have at least 24 characters and no spaces.'],
     ['GATEWAY_TRUST_PROXY', 'banana', 'GATEWAY_TRUST_PROXY: must be the addresses of the proxies'],
     ['TAG_MANAGER_ID', 'GTM-"><script>', 'TAG_MANAGER_ID: must look like GTM-ABC1234.'],
     ['GOOGLE_MAPS_BROWSER_KEY', '"><script>', 'GOOGLE_MAPS_BROWSER_KEY: must be a key for the Maps JavaScript'],

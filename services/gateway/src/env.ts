@@ -62,6 +62,11 @@ const schema = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
+  /** The token of the platform's team. Without it the platform API is off. */
+  PLATFORM_TOKEN: z
+    .string()
+    .regex(/^\S{24,200}$/, 'must have at least 24 characters and no spaces')
+    .optional(),
   /** The Google Tag Manager container. Without it pages have no data layer. */
   TAG_MANAGER_ID: z
     .string()

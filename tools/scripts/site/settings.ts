@@ -19,6 +19,11 @@ export function productionSettings() {
   return { NODE_ENV: 'production', ...demoMode() };
 }
 
+/** Returns the folder of the DATA_DIR setting. */
+export function dataFolder(): string {
+  return process.env['DATA_DIR'] || '.data';
+}
+
 /** Returns the gateway's settings. Throws SettingsError when a setting of the API or the gateway is wrong. */
 export function checkSettings(): GatewaySettings {
   readApiSettings({ ...process.env, ...productionSettings() });

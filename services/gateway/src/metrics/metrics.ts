@@ -5,6 +5,7 @@ export interface Metrics {
   readonly renders: Counter;
   readonly renderFailures: Counter<'section' | 'reason'>;
   readonly tamperedFiles: Counter;
+  readonly registryChanges: Counter<'action'>;
 }
 
 export function createMetrics(workerMemory: () => readonly number[]): Metrics {
@@ -41,6 +42,12 @@ export function createMetrics(workerMemory: () => readonly number[]): Metrics {
     tamperedFiles: new Counter({
       name: 'dar_tampered_files_total',
       help: 'Reads of stored files whose bytes have changed.',
+      registers,
+    }),
+    registryChanges: new Counter({
+      name: 'dar_registry_changes_total',
+      help: 'Changes of the registry by this process.',
+      labelNames: ['action'],
       registers,
     }),
   };

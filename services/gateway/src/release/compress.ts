@@ -8,6 +8,9 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|map)$/;
 // Smaller files fit in one network packet anyway.
 const MIN_BYTES = 1_024;
 
+/** What the names of compressed files end with. */
+export const SUFFIXES = ['.br', '.gz'] as const;
+
 /** Returns a `.br` and a `.gz` file for a text file, each with its path, where they are smaller. */
 export async function compressions(path: string, bytes: Uint8Array): Promise<(readonly [string, Buffer])[]> {
   if (!COMPRESSIBLE.test(path) || bytes.byteLength < MIN_BYTES) return [];

@@ -25,7 +25,7 @@ const stated = {
 
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
-const sectionManifest = z.object({
+export const sectionManifest = z.object({
   name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
   entry: file,
   entryName: z.string().min(1),
@@ -37,7 +37,7 @@ const sectionManifest = z.object({
   chunks,
 });
 
-const hostManifest = z.object({
+export const hostManifest = z.object({
   scripts: z.array(file).min(1),
   styles: z.array(file),
   provides: z.record(z.string(), version, stated),

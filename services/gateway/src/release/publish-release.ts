@@ -3,8 +3,9 @@ import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Storage } from '../ports/open-storage.ts';
+import type { RegistryDatabase } from '../ports/registry-database.ts';
 import { ConflictError, RefusedError } from '../registry/refused-error.ts';
-import { compressions } from './compress.ts';
+import { compressions, SUFFIXES } from './compress.ts';
 import { type ReleaseManifest, readManifest } from './release-manifest.ts';
 
 const CONCURRENCY = 8;
@@ -16,6 +17,8 @@ interface ReleaseRequest {
   readonly by: string;
   /** The built files, whose bytes are in the blob store. */
   readonly files: ReleaseFiles;
+  /** Throws RefusedError if the release may not be published. */
+  readonly check?: (release: ReleaseRecord) => Promise<void>;
 }
 
 interface PublishedRelease {
@@ -29,21 +32,17 @@ interface PublishedRelease {
  * Throws ConflictError if the version has other content, and RefusedError if it is no complete section or host.
  */
 export async function publishRelease(storage: Storage, request: ReleaseRequest): Promise<PublishedRelease> {
-  const { section, version, by, files } = request;
+  const { section, version, by, files, check } = request;
   const contentHash = contentHashOf(files);
   const existing = await storage.database.readRelease(section, version);
   if (existing) return { release: requireSame(existing, contentHash), isNew: false };
   const content = await readContent(storage.blobs, files);
   const { manifest } = requireManifest(section, content);
-  const release = await storage.database.addRelease({
-    section,
-    version,
-    contentHash,
-    publishedAt: new Date().toISOString(),
-    publishedBy: by,
-    files: { ...files, ...(await storeCompressed(storage.blobs, content)) },
-    manifest,
-  });
+  const publishedAt = new Date().toISOString();
+  const built = { section, version, contentHash, publishedAt, publishedBy: by, files, manifest };
+  await check?.(built);
+  const compressed = await storeCompressed(storage, built, content);
+  const release = await storage.database.addRelease({ ...built, files: { ...files, ...compressed } });
   return { release: requireSame(release, contentHash), isNew: true };
 }
 
@@ -90,11 +89,45 @@ async function readContent(blobs: BlobStore, files: ReleaseFiles): Promise<Map<s
   return content;
 }
 
-async function storeCompressed(blobs: BlobStore, content: ReadonlyMap<string, Uint8Array>): Promise<ReleaseFiles> {
-  const compressed = await pLimit(CONCURRENCY).map([...content], ([path, bytes]) => compressions(path, bytes));
-  const stored = await pLimit(CONCURRENCY).map(
-    compressed.flat(),
-    async ([path, bytes]) => [path, { hash: await blobs.put(bytes), bytes: bytes.byteLength }] as const,
-  );
-  return Object.fromEntries(stored);
+async function storeCompressed(
+  { blobs, database }: Storage,
+  { section, files }: Pick<ReleaseRecord, 'section' | 'files'>,
+  content: ReadonlyMap<string, Uint8Array>,
+): Promise<ReleaseFiles> {
+  const known = compressedByHash(await readLiveRelease(database, section));
+  const stored = await pLimit(CONCURRENCY).map([...content], async ([path, bytes]) => {
+    const reused = known.get(files[path]?.hash ?? '');
+    if (reused) return reused.map(({ suffix, file }) => [path + suffix, file] as const);
+    const compressed = await compressions(path, bytes);
+    return Promise.all(
+      compressed.map(async ([name, smaller]) => {
+        return [name, { hash: await blobs.put(smaller), bytes: smaller.byteLength }] as const;
+      }),
+    );
+  });
+  return Object.fromEntries(stored.flat());
+}
+
+interface CompressedFile {
+  readonly suffix: string;
+  readonly file: ReleaseFiles[string];
+}
+
+/** Returns the compressed files of a release by the hash of the original. Most files of a section stay the same. */
+function compressedByHash(release: ReleaseRecord | undefined): Map<string, readonly CompressedFile[]> {
+  const known = new Map<string, readonly CompressedFile[]>();
+  for (const [path, { hash }] of Object.entries(release?.files ?? {})) {
+    const compressed = SUFFIXES.flatMap((suffix) => {
+      const file = release?.files[path + suffix];
+      return file ? [{ suffix, file }] : [];
+    });
+    if (compressed.length > 0) known.set(hash, compressed);
+  }
+  return known;
+}
+
+async function readLiveRelease(database: RegistryDatabase, section: string): Promise<ReleaseRecord | undefined> {
+  const { hosts = {} } = (await database.latestRevision())?.state ?? {};
+  const pin = Object.values(hosts).find(({ pins }) => Object.hasOwn(pins, section))?.pins[section];
+  return pin && database.readRelease(section, pin.version);
 }

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { hostRoutes } from './hosts.routes.ts';
+import { createPlatform, type PlatformOptions } from './platform.ts';
+import { answerErrors } from './platform-errors.ts';
+import { releaseRoutes } from './releases.routes.ts';
+import { tokenRoutes } from './tokens.routes.ts';
+
+/** Serves the platform API: releases, hosts, history and tokens. Every request needs a token. */
+export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
+  return async (app) => {
+    answerErrors(app);
+    const platform = createPlatform(app, options);
+    await app.register(releaseRoutes(platform));
+    await app.register(hostRoutes(platform));
+    await app.register(tokenRoutes(platform));
+  };
+}
