@@ -29,5 +29,6 @@ export const TYPED_FOLDERS: readonly string[] = [
   'tools/cli',
   'tools/create-section',
   'tools/pictures',
+  'tools/platform-page',
   'tools/scripts',
 ];

@@ -19,6 +19,8 @@ import type { input, output, ZodMiniType } from '@dar/contracts/schema';
 import { DarError } from './dar-error.ts';
 import type { Settings } from './settings.ts';
 
+export { DarError };
+
 const TIMEOUT_MS = 60_000;
 
 interface Request {

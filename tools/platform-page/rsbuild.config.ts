@@ -1,0 +1,19 @@
+import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** The gateway serves the build at /platform/. In development, PLATFORM_ORIGIN names a running gateway. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  html: { template: './src/index.html' },
+  source: { entry: { index: './src/index.tsx' } },
+  output: { assetPrefix: '/platform/', legalComments: 'none' },
+  server: {
+    base: '/platform',
+    port: 3030,
+    strictPort: true,
+    printUrls: true,
+    proxy: { [PLATFORM_PATH]: process.env['PLATFORM_ORIGIN'] || 'http://localhost:3000' },
+  },
+  performance: { printFileSize: false },
+});

@@ -1,0 +1,46 @@
+import type { History } from '@dar/contracts/platform';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { ErrorAlert } from '../error-alert.tsx';
+import { formatMoment } from '../format.ts';
+import { usePlatform } from '../use-platform.tsx';
+
+type Entry = History['entries'][number];
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: TableColumnsType<Entry> = [
+  { title: 'Revision', dataIndex: 'number', align: 'end' },
+  { title: 'When (Dubai)', render: (_, { at }) => formatMoment(at) },
+  { title: 'Who', dataIndex: 'by' },
+  { title: 'What', render: (_, { change }) => change.sentence },
+];
+
+/** Lists who changed what and when, the newest first. */
+export function HistoryTab() {
+  const platform = usePlatform();
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['history'],
+    queryFn: ({ pageParam }) => platform.history({ before: pageParam, limit: PAGE_SIZE }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ entries }) => (entries.length < PAGE_SIZE ? undefined : entries.at(-1)?.number),
+  });
+  return (
+    <Flex vertical gap="middle">
+      <ErrorAlert error={error} onRetry={() => void refetch()} />
+      <Table
+        rowKey="number"
+        columns={COLUMNS}
+        dataSource={data?.pages.flatMap(({ entries }) => entries)}
+        loading={isFetching && !data}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+      {hasNextPage && (
+        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+          Show older changes
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HostChannel, Pin, ReleaseList } from '@dar/contracts/platform';
+import { Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { formatBytes, formatMoment } from '../format.ts';
+import { PinActions } from './pin-actions.tsx';
+
+type Release = ReleaseList['releases'][number];
+
+interface HostTableProps {
+  readonly host: string;
+  readonly channel: HostChannel;
+  readonly releases: readonly Release[];
+}
+
+interface Row {
+  readonly section: string;
+  readonly pin: Pin;
+  readonly live: Release | undefined;
+}
+
+/** Lists the sections of a host with their versions and what can be done with them. */
+export function HostTable({ host, channel, releases }: HostTableProps) {
+  const rows = Object.entries(channel.pins).map(
+    ([section, pin]): Row => ({ section, pin, live: findRelease(releases, section, pin.version) }),
+  );
+  const columns: TableColumnsType<Row> = [
+    { title: 'Section', dataIndex: 'section', rowScope: 'row' },
+    { title: 'Live', render: (_, { pin }) => <Typography.Text code>{pin.version}</Typography.Text> },
+    { title: 'Canary', render: (_, { pin }) => <Canary pin={pin} /> },
+    { title: 'Size', align: 'end', render: (_, { live }) => live && formatBytes(live.bytes) },
+    { title: 'Published', render: (_, { live }) => live && `${formatMoment(live.publishedAt)} by ${live.publishedBy}` },
+    {
+      title: 'Actions',
+      render: (_, { section, pin }) => (
+        <PinActions host={host} section={section} pin={pin} versions={versionsOf(releases, section)} />
+      ),
+    },
+  ];
+  return (
+    <Table rowKey="section" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 'max-content' }} />
+  );
+}
+
+function Canary({ pin: { canary } }: { readonly pin: Pin }) {
+  if (!canary) return <Typography.Text type="secondary">none</Typography.Text>;
+  return (
+    <Tag color="gold">
+      {canary.version} at {canary.percent} %
+    </Tag>
+  );
+}
+
+function findRelease(releases: readonly Release[], section: string, version: string): Release | undefined {
+  return releases.find((release) => release.section === section && release.version === version);
+}
+
+/** Returns the versions of a section, the newest first. */
+function versionsOf(releases: readonly Release[], section: string): string[] {
+  return releases
+    .filter((release) => release.section === section)
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .map(({ version }) => version);
+}

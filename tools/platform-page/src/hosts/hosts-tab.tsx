@@ -1,0 +1,36 @@
+import type { HostList } from '@dar/contracts/platform';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Empty, Flex, Skeleton, Typography } from 'antd';
+import { ErrorAlert } from '../error-alert.tsx';
+import { hostsQuery, releasesQuery } from '../queries.ts';
+import { usePlatform } from '../use-platform.tsx';
+import { HostTable } from './host-table.tsx';
+
+/** Shows what is live on each host. */
+export function HostsTab() {
+  const platform = usePlatform();
+  const hosts = useQuery(hostsQuery(platform));
+  const releases = useQuery(releasesQuery(platform));
+  const retry = () => void Promise.all([hosts.refetch(), releases.refetch()]);
+  if (hosts.error || releases.error) return <ErrorAlert error={hosts.error ?? releases.error} onRetry={retry} />;
+  if (!hosts.data || !releases.data) return <Skeleton active />;
+  const entries = Object.entries(hosts.data.hosts);
+  if (entries.length === 0)
+    return <Empty description="No host has a release yet. Release the shell first: dar release." />;
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Text type="secondary">Revision {hosts.data.revision} of the registry</Typography.Text>
+      {entries.map(([name, channel]) => (
+        <Card key={name} title={name} extra={<Domains channel={channel} />} styles={{ body: { padding: 0 } }}>
+          <HostTable host={name} channel={channel} releases={releases.data.releases} />
+        </Card>
+      ))}
+    </Flex>
+  );
+}
+
+function Domains({ channel }: { readonly channel: HostList['hosts'][string] }) {
+  const { domains, embedOrigins } = channel;
+  const places = [...domains, ...embedOrigins.map((origin) => `embedded by ${origin}`)];
+  return <Typography.Text type="secondary">{places.join(', ') || 'every other domain'}</Typography.Text>;
+}

@@ -1,0 +1,11 @@
+import type { Platform } from '@dar/cli/platform';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What other people change meanwhile is loaded again. */
+const REFRESH_MS = 15_000;
+
+export const hostsQuery = (platform: Platform) =>
+  queryOptions({ queryKey: ['hosts'], queryFn: () => platform.hosts(), refetchInterval: REFRESH_MS });
+
+export const releasesQuery = (platform: Platform) =>
+  queryOptions({ queryKey: ['releases'], queryFn: () => platform.releases(), refetchInterval: REFRESH_MS });
