@@ -66,6 +66,7 @@ const config: KnipConfig = {
       entry: ['src/create-dar-section.ts', 'scripts/bundle.ts'],
       project: ['{src,scripts}/**/*.ts'],
     },
+    'tools/platform-page': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],

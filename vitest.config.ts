@@ -115,6 +115,7 @@ export default defineConfig({
       { test: node('cli', 'tools/cli') },
       { test: node('create-section', 'tools/create-section') },
       { test: node('pictures', 'tools/pictures') },
+      { test: browser('platform-page', 'tools/platform-page') },
       { test: node('scripts', 'tools/scripts') },
     ],
   },

@@ -11,6 +11,9 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
 /** Folders with a browser build. */
 export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
 
+/** The folder of the page of the platform's team, which the gateway serves and nobody releases. */
+export const PLATFORM_PAGE = 'tools/platform-page';
+
 /** Folders with a TypeScript project. */
 export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
@@ -29,6 +32,6 @@ export const TYPED_FOLDERS: readonly string[] = [
   'tools/cli',
   'tools/create-section',
   'tools/pictures',
-  'tools/platform-page',
+  PLATFORM_PAGE,
   'tools/scripts',
 ];

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
@@ -13,10 +14,12 @@ import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { type Site, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalog } from './pages/watch-catalog.ts';
+import { platformPageRoutes } from './platform/page.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 
+const PLATFORM_PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
 const REQUEST_TIMEOUT_MS = 30_000;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
@@ -67,6 +70,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(releaseRoutes(releases), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
   await app.register(platformRoutes(services), { prefix: PLATFORM_PATH });
+  await app.register(platformPageRoutes(PLATFORM_PAGE));
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;

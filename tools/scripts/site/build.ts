@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ProcessGroup } from '../processes/process-group.ts';
-import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
+import { BUILT_PACKAGES, PLATFORM_PAGE, ROOT } from '../workspace.ts';
 import { hashSources } from './content-hash.ts';
 import { runIfChanged } from './run-if-changed.ts';
 
@@ -23,15 +23,18 @@ interface Task {
   readonly args: readonly string[];
 }
 
-/** Builds the host and the sections where their sources changed. */
+/** Builds the host, the sections and the platform's page where their sources changed. */
 export async function buildSite(group: ProcessGroup): Promise<void> {
-  await pLimit(CONCURRENCY).map(BUILT_PACKAGES.map(packageTask), async ({ name, sources, output, args }) => {
-    const hash = await hashSources(sources);
-    await runIfChanged(join(ROOT, output, '.built-from'), hash, async () => {
-      console.info(`Building ${name} …`);
-      await group.run({ name: `Building ${name}`, file: 'pnpm', args, env: { NODE_ENV: 'production' } });
-    });
-  });
+  await pLimit(CONCURRENCY).map(
+    [...BUILT_PACKAGES, PLATFORM_PAGE].map(packageTask),
+    async ({ name, sources, output, args }) => {
+      const hash = await hashSources(sources);
+      await runIfChanged(join(ROOT, output, '.built-from'), hash, async () => {
+        console.info(`Building ${name} …`);
+        await group.run({ name: `Building ${name}`, file: 'pnpm', args, env: { NODE_ENV: 'production' } });
+      });
+    },
+  );
 }
 
 function packageTask(folder: string): Task {

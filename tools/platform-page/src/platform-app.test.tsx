@@ -1,0 +1,164 @@
+import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { render, screen, userEvent, waitFor, within } from '@dar/testing/dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from 'antd';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlatformApp } from './platform-app.tsx';
+import { storeToken } from './stored-token.ts';
+
+type Answer = readonly [status: number, body: unknown];
+
+const release = (version: string, publishedAt: string) => ({
+  section: 'catalog',
+  version,
+  contentHash: 'a'.repeat(64),
+  publishedAt,
+  publishedBy: 'catalog team',
+  fileCount: 12,
+  bytes: 45_600,
+});
+const releases = [release('1.3.0', '2026-11-20T06:00:00Z'), release('1.4.0', '2026-11-23T06:00:00Z')];
+const hostsWith = (pin: object) => ({
+  revision: 7,
+  hosts: { shop: { domains: [], embedOrigins: [], pins: { catalog: { version: '1.3.0', ...pin } } } },
+});
+const changed = (sentence: string) => ({
+  revision: 8,
+  change: { action: 'pin', sentence },
+  host: hostsWith({}).hosts.shop,
+});
+const refusal = (message: string, details: readonly string[] = []) => ({
+  error: { code: 'incompatible', message, details },
+});
+
+let answers: Map<string, Answer>;
+let sent: { readonly call: string; readonly body: unknown; readonly token: string | null }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = new Map<string, Answer>([
+    ['GET /hosts', [200, hostsWith({})]],
+    ['GET /releases', [200, { releases }]],
+    ['GET /history', [200, { entries: [] }]],
+    ['GET /tokens', [200, { tokens: [] }]],
+  ]);
+  vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {
+    const call = `${method} ${url.pathname.replace(PLATFORM_PATH, '')}`;
+    const json = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ call, body: json, token: new Headers(headers).get('authorization') });
+    const [status, answer] = answers.get(call) ?? [404, refusal(`Nothing answers ${call}.`)];
+    return Response.json(answer, { status });
+  });
+});
+
+function open() {
+  render(
+    <App>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PlatformApp />
+      </QueryClientProvider>
+    </App>,
+  );
+  return userEvent.setup();
+}
+
+function openSignedIn() {
+  storeToken('a-token-of-the-platform');
+  return open();
+}
+
+const changesSent = () => sent.filter(({ call }) => !call.startsWith('GET'));
+
+describe('signing in', () => {
+  it('sends the token with every call, and keeps it for the tab', async () => {
+    const user = open();
+    await user.type(await screen.findByLabelText('Token'), ' my-token{Enter}');
+    expect(await screen.findByText('1.3.0')).toBeInTheDocument();
+    expect(new Set(sent.map(({ token }) => token))).toEqual(new Set(['Bearer my-token']));
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Token')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows why a token was rejected', async () => {
+    answers.set('GET /hosts', [401, refusal('This token is unknown or revoked.')]);
+    const user = open();
+    await user.type(await screen.findByLabelText('Token'), 'old-token{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This token is unknown or revoked.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a section on a host', () => {
+  it('is listed with its live version, canary, size and publisher', async () => {
+    answers.set('GET /hosts', [200, hostsWith({ canary: { version: '1.4.0', percent: 5 } })]);
+    openSignedIn();
+    const row = await screen.findByRole('row', { name: /catalog/ });
+    for (const text of ['1.3.0', '1.4.0 at 5 %', '45.6 kB', /by catalog team/]) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('is pinned at another version', async () => {
+    answers.set('POST /hosts/shop/pins/catalog', [200, changed('catalog 1.4.0 is live on shop.')]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('button', { name: 'Pin catalog on shop' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin' }));
+    expect(await screen.findByText('catalog 1.4.0 is live on shop.')).toBeInTheDocument();
+    expect(changesSent()).toMatchObject([{ body: { version: '1.4.0' } }]);
+  });
+
+  it('shows every reason of a refused pin, and keeps the dialog', async () => {
+    const reason = 'catalog 1.4.0 needs react ^20, host shop gives 19.3.1';
+    answers.set('POST /hosts/shop/pins/catalog', [422, refusal('catalog 1.4.0 does not fit shop.', [reason])]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('button', { name: 'Pin catalog on shop' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin' }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByText('catalog 1.4.0 does not fit shop.')).toBeInTheDocument();
+    expect(screen.getByText('Pin catalog on shop')).toBeInTheDocument();
+  });
+
+  it('is rolled back after a question', async () => {
+    answers.set('GET /hosts', [200, hostsWith({ previous: '1.2.0' })]);
+    answers.set('POST /hosts/shop/pins/catalog/rollback', [200, changed('catalog is back at 1.2.0 on shop.')]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('button', { name: 'Roll back catalog on shop' }));
+    expect(changesSent()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('catalog is back at 1.2.0 on shop.')).toBeInTheDocument();
+  });
+
+  it('gets a canary for a share of the visitors', async () => {
+    answers.set('POST /hosts/shop/pins/catalog/canary', [200, changed('1.4.0 is the canary for 5 %.')]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('button', { name: 'Start a canary of catalog on shop' }));
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('1.4.0 is the canary for 5 %.')).toBeInTheDocument();
+    expect(changesSent()).toMatchObject([{ body: { version: '1.4.0', percent: 5 } }]);
+  });
+});
+
+it('loads again after a failure', async () => {
+  answers.set('GET /hosts', [500, {}]);
+  const user = openSignedIn();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answers.set('GET /hosts', [200, hostsWith({})]);
+  await user.click(retry);
+  expect(await screen.findByText('1.3.0')).toBeInTheDocument();
+});
+
+it('shows a new token once', async () => {
+  const created = { id: 't1', name: 'Catalog team', sections: ['catalog'], createdAt: '2026-11-23T06:00:00Z' };
+  answers.set('POST /tokens', [201, { ...created, token: 'dar_secret' }]);
+  const user = openSignedIn();
+  await user.click(await screen.findByRole('tab', { name: 'Tokens' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+  await user.type(await screen.findByLabelText('Name of the team'), 'Catalog team');
+  await user.type(screen.getByLabelText('Sections that it may publish and pin'), 'catalog{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('dar_secret')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('dar_secret')).toBeNull());
+});
