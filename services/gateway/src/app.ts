@@ -16,6 +16,7 @@ import { type Site, SiteUnavailableError } from './pages/site.ts';
 import { watchCatalog } from './pages/watch-catalog.ts';
 import { platformPageRoutes } from './platform/page.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
+import { PlatformError } from './platform/platform-errors.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 
@@ -62,7 +63,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
   const services = createServices(app, settings, changeSite);
-  const { site, releases, render } = services;
+  const { site, releases, render, authenticate } = services;
   const pages = createPageService({ render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
@@ -76,7 +77,9 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
   const hasGoogleMaps = googleMaps !== undefined;
-  await app.register(pageRoutes({ pages, site, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }));
+  await app.register(
+    pageRoutes({ pages, site, authenticate, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }),
+  );
   return app;
 }
 
@@ -100,6 +103,7 @@ function clearOnCatalogChange(app: FastifyInstance, apiOrigin: string, pages: Pa
 }
 
 function sendError(app: FastifyInstance, reply: FastifyReply, error: unknown) {
+  if (error instanceof PlatformError) return sendText(reply, error.status, error.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
   app.log.error(error);

@@ -19,6 +19,8 @@ export interface Page {
   /** Redirect target; `html` is empty then. */
   readonly location?: string;
   readonly cacheable: boolean;
+  /** False if the page is left to the browser. */
+  readonly isRendered: boolean;
 }
 
 export interface BuildOptions {
@@ -37,7 +39,7 @@ export async function buildPage(
   const section = release && site.sections.get(release.name);
   const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
   if (outcome?.kind === 'redirect') {
-    return { status: outcome.status, location: outcome.location, html: '', cacheable: true };
+    return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
   }
   const rendered = outcome?.page;
   return {
@@ -45,5 +47,6 @@ export async function buildPage(
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
     html: buildHtml({ site, language, siteOrigin, section, rendered, tagManager, googleMaps }),
     cacheable: rendered?.cacheable ?? false,
+    isRendered: rendered !== undefined,
   };
 }

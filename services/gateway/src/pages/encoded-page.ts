@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 // Pages live for minutes: quality 5 is 20 times faster than the best.
 const BROTLI_QUALITY = 5;
 
-export interface EncodedPage extends Pick<Page, 'status' | 'location'> {
+export interface EncodedPage extends Pick<Page, 'status' | 'location' | 'isRendered'> {
   readonly etag: string;
   readonly encodings: Readonly<Record<Encoding, Buffer>>;
   readonly bytes: number;

@@ -13,6 +13,8 @@ interface PageServiceOptions extends BuildOptions {
 export interface PageService {
   /** Returns a page from the cache, or builds it. */
   get(key: PageKey): Promise<EncodedPage>;
+  /** Builds a page. It may wait for a worker and is not cached. */
+  build(key: PageKey): Promise<EncodedPage>;
   clear(): void;
 }
 
@@ -27,6 +29,10 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
         const isUntrusted = page.status !== 200 || hasTransactionId(search);
         return { value, bytes: cacheable ? value.bytes : undefined, isUntrusted };
       });
+    },
+    async build(key) {
+      const { cacheable: _, ...page } = await buildPage(key, { ...options, canWait: true });
+      return encodePage(page);
     },
     clear: () => cache.clear(),
   };

@@ -2,8 +2,11 @@ import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
+import { RENDERED_HEADER } from '@dar/contracts/platform';
 import cookies from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticate } from '../platform/authenticate.ts';
+import { previewSite, visitorSite } from './choose-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
@@ -14,6 +17,8 @@ import { publicOrigin } from './site-origin.ts';
 interface PageRoutesOptions {
   readonly pages: PageService;
   readonly site: SiteSource;
+  /** Checks the token of a request for a preview. */
+  readonly authenticate: Authenticate;
   /** The setting. */
   readonly siteOrigin: string | undefined;
   readonly devOrigins?: readonly string[];
@@ -30,6 +35,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 export function pageRoutes({
   pages,
   site,
+  authenticate,
   siteOrigin,
   hasGoogleMaps,
   ...policy
@@ -52,9 +58,9 @@ export function pageRoutes({
       if (isPartnerMode({ hostname: request.hostname, pathname })) reply.header('x-robots-tag', 'noindex');
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;
-      const host = (await site.current()).hostOf(request.hostname);
-      const page = await pages.get({
-        site: host.siteFor(),
+      const preview = await previewSite(request, { source: site, authenticate });
+      const page = await pages[preview ? 'build' : 'get']({
+        site: preview ?? visitorSite((await site.current()).hostOf(request.hostname), request, reply),
         pathname,
         search: pageSearch(search),
         language: chooseLanguage({
@@ -64,6 +70,7 @@ export function pageRoutes({
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
       });
+      if (preview) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
       if (isLanguage(lang)) {
         reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' });
       }

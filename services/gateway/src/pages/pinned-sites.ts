@@ -32,7 +32,7 @@ interface Attempt {
  * Returns the sites of the registry. A request uses a new revision at once.
  * If the revision or a host's releases cannot be read, the last good state stays up, and reading is retried with growing pauses.
  */
-export function pinnedSites(options: PinnedSitesOptions): SiteSource {
+export function pinnedSites(options: PinnedSitesOptions): Required<SiteSource> {
   const { database, log, now = Date.now, onChange } = options;
   let last: Attempt | undefined;
   let good: Sites | undefined;
@@ -56,7 +56,7 @@ export function pinnedSites(options: PinnedSitesOptions): SiteSource {
       return good;
     }
   };
-  return {
+  const source: Required<SiteSource> = {
     async current() {
       const number = await database.latestNumber().catch(() => last?.number ?? 0);
       if (number !== last?.number) failures = 0;
@@ -67,7 +67,13 @@ export function pinnedSites(options: PinnedSitesOptions): SiteSource {
       }
       return last.sites;
     },
+    async preview(domain, { section, version }) {
+      const { name, channel } = (await source.current()).hostOf(domain);
+      const stable = visitorGroups(channel).at(-1)?.candidates;
+      return readSite(options, name, { ...stable, [section]: [version] });
+    },
   };
+  return source;
 }
 
 async function readSites(options: PinnedSitesOptions, { hosts }: RegistryState, good: Sites | undefined) {

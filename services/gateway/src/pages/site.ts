@@ -54,9 +54,17 @@ export interface Sites {
   hostOf(domain: string): HostSites;
 }
 
+/** A published version that a page shows instead of the live one. */
+export interface Preview {
+  readonly section: string;
+  readonly version: string;
+}
+
 export interface SiteSource {
   /** Returns the current sites. Throws SiteUnavailableError if none can be served. */
   current(): Promise<Sites>;
+  /** Returns the stable site of a domain with another version of a section. Throws SiteUnavailableError. */
+  preview?(domain: string, preview: Preview): Promise<Site>;
 }
 
 export function createSite(
