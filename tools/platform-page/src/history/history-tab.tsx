@@ -1,9 +1,10 @@
 import type { History } from '@dar/contracts/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';
 import { formatMoment } from '../format.ts';
 import { usePlatform } from '../use-platform.tsx';
+import { WideTable } from '../wide-table.tsx';
 
 type Entry = History['entries'][number];
 
@@ -28,13 +29,13 @@ export function HistoryTab() {
   return (
     <Flex vertical gap="middle">
       <ErrorAlert error={error} onRetry={() => void refetch()} />
-      <Table
+      <WideTable
+        label="Changes"
         rowKey="number"
         columns={COLUMNS}
         dataSource={data?.pages.flatMap(({ entries }) => entries)}
         loading={isFetching && !data}
         pagination={false}
-        scroll={{ x: 'max-content' }}
       />
       {hasNextPage && (
         <Button loading={isFetching} onClick={() => void fetchNextPage()}>

@@ -1,6 +1,7 @@
 import type { HostChannel, Pin, ReleaseList } from '@dar/contracts/platform';
-import { Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { type TableColumnsType, Tag, Typography } from 'antd';
 import { formatBytes, formatMoment } from '../format.ts';
+import { WideTable } from '../wide-table.tsx';
 import { PinActions } from './pin-actions.tsx';
 
 type Release = ReleaseList['releases'][number];
@@ -36,7 +37,7 @@ export function HostTable({ host, channel, releases }: HostTableProps) {
     },
   ];
   return (
-    <Table rowKey="section" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 'max-content' }} />
+    <WideTable label={`Sections of ${host}`} rowKey="section" columns={columns} dataSource={rows} pagination={false} />
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReleaseList } from '@dar/contracts/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
+import { Button, Flex, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { formatBytes, formatMoment } from '../format.ts';
 import { releasesQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
+import { WideTable } from '../wide-table.tsx';
 import { PublishModal } from './publish-modal.tsx';
 
 type Release = ReleaseList['releases'][number];
@@ -35,13 +36,13 @@ export function ReleasesTab() {
       <Button type="primary" style={{ alignSelf: 'start' }} onClick={() => setPublishing(true)}>
         Publish a build
       </Button>
-      <Table
+      <WideTable
+        label="Releases"
         rowKey={({ section, version }) => `${section} ${version}`}
         columns={columns}
         dataSource={releases}
         loading={isFetching && !data}
         pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
       />
       {isPublishing && <PublishModal onClose={() => setPublishing(false)} />}
     </Flex>

@@ -1,10 +1,11 @@
 import type { Platform } from '@dar/cli/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Popconfirm, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Flex, Popconfirm, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { formatMoment } from '../format.ts';
 import { usePlatform } from '../use-platform.tsx';
+import { WideTable } from '../wide-table.tsx';
 import { NewTokenModal } from './new-token-modal.tsx';
 
 type Token = Awaited<ReturnType<Platform['tokens']>>['tokens'][number];
@@ -45,13 +46,13 @@ export function TokensTab() {
           <Button type="primary" style={{ alignSelf: 'start' }} onClick={() => setCreating(true)}>
             Create a token
           </Button>
-          <Table
+          <WideTable
+            label="Tokens"
             rowKey="id"
             columns={columns}
             dataSource={data?.tokens}
             loading={isFetching && !data}
             pagination={false}
-            scroll={{ x: 'max-content' }}
           />
         </>
       )}
