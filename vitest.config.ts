@@ -37,7 +37,7 @@ const GOOGLE_MAPS = [
 const OWN_DOCUMENT: Readonly<Record<string, readonly string[]>> = { host: WHOLE_PAGE, 'mfe-account': GOOGLE_MAPS };
 // These packages use no browser, and their modules hold no state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation'];
-const services = ['gateway', 'http-server', 'payments-sandbox'];
+const services = ['http-server', 'payments-sandbox'];
 
 /** Tests that run in jsdom. */
 const browser = (name: string, root = name) => ({
@@ -67,6 +67,7 @@ const stateless = (name: string, root: string) => ({
   isolate: false,
 });
 
+const POSTGRES_SETUP = `${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`;
 const hasPostgres = (await findPostgres()) !== undefined;
 
 const EMBEDDED_DATABASE = 'src/db/{pglite,folder-lock}.test.ts';
@@ -94,7 +95,12 @@ const apiOnPostgres = {
   ...stateless('api on PostgreSQL', 'services/api'),
   exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, CRASH_RECOVERY],
   setupFiles: [`${import.meta.dirname}/services/api/src/testing/postgres-setup.ts`],
-  globalSetup: [`${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`],
+  globalSetup: [POSTGRES_SETUP],
+};
+/** The gateway's tests; those of the registry in PostgreSQL run where it is installed. */
+const gateway = {
+  ...stateless('gateway', 'services/gateway'),
+  ...(hasPostgres && { globalSetup: [POSTGRES_SETUP] }),
 };
 
 export default defineConfig({
@@ -109,6 +115,7 @@ export default defineConfig({
       { test: { ...browser('mfe-account, Google Maps', 'mfe-account'), include: GOOGLE_MAPS } },
       ...nodePackages.map((name) => ({ test: stateless(name, name) })),
       { test: api },
+      { test: gateway },
       ...services.map((name) => ({ test: stateless(name, `services/${name}`) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       { test: node('bench', 'tools/bench') },

@@ -17,6 +17,8 @@ describe('readSettings', () => {
     ['DEV_SERVERS', 'host', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['DEV_SERVERS', 'host=ftp://a', 'DEV_SERVERS: must look like host=http://localhost:3010'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+    ['ARTIFACTS_BUCKET', 'bucket/prefix', 'ARTIFACTS_BUCKET: must look like s3://bucket/prefix.'],
+    ['REGISTRY_DATABASE_URL', 'localhost', 'REGISTRY_DATABASE_URL: must look like postgresql://user:password@host'],
     ['PLATFORM_TOKEN', 'short', 'PLATFORM_TOKEN: must have at least 24 characters and no spaces.'],
     ['GATEWAY_TRUST_PROXY', 'banana', 'GATEWAY_TRUST_PROXY: must be the addresses of the proxies'],
     ['TAG_MANAGER_ID', 'GTM-"><script>', 'TAG_MANAGER_ID: must look like GTM-ABC1234.'],
@@ -24,6 +26,13 @@ describe('readSettings', () => {
     ['GOOGLE_MAPS_MAP_ID', '"><script>', 'GOOGLE_MAPS_MAP_ID: must be a map id of Google.'],
   ])('rejects %s=%s with an explanation', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`A setting of the gateway is wrong. ${sentence}`);
+  });
+
+  it.each([
+    ['s3://releases', { bucket: 'releases', prefix: '' }],
+    ['s3://releases/dar/blobs/', { bucket: 'releases', prefix: 'dar/blobs/' }],
+  ])('reads the bucket %s', (value, expected) => {
+    expect(readSettings({ ARTIFACTS_BUCKET: value }).ARTIFACTS_BUCKET).toEqual(expected);
   });
 
   it('reads the dev servers by name', () => {

@@ -38,6 +38,16 @@ const fileContent = z.string().transform((path, context) => {
   }
 });
 
+/** Parses `s3://bucket/prefix`. */
+const bucketFolder = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must look like s3://bucket/prefix')
+  .transform((value) => {
+    const { host: bucket, pathname } = new URL(value);
+    const prefix = pathname.replace(/^\/+|\/+$/g, '');
+    return { bucket, prefix: prefix && `${prefix}/` };
+  });
+
 const schema = z.object({
   PORT: port.default(3000),
   /** The shop's public address for search engines, the API's setting of the same name. */
@@ -45,6 +55,12 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   API_ORIGIN: origin.default('http://127.0.0.1:4000'),
   ARTIFACTS_DIR: z.string().min(1).default('.data/artifacts'),
+  /** A bucket of S3 or a compatible server for the files of releases, instead of ARTIFACTS_DIR. */
+  ARTIFACTS_BUCKET: bucketFolder.optional(),
+  /** A PostgreSQL for the registry, instead of ARTIFACTS_DIR. Several gateways may share it. */
+  REGISTRY_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
   SECTION_LOAD_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_LOAD_TIMEOUT_MS),
   /** Render threads. With 0 the browser renders every page. */
   RENDER_WORKERS: wholeNumber('threads').min(0).default(DEFAULT_RENDER_WORKERS),

@@ -1,4 +1,5 @@
 import type { ReleaseFiles } from '@dar/contracts/platform';
+import pLimit from 'p-limit';
 import { hashOf } from '../ports/blob-store.ts';
 import type { Storage } from '../ports/open-storage.ts';
 import { changeRegistry, FIRST_STATE } from '../registry/change-registry.ts';
@@ -7,6 +8,7 @@ import { contentHashOf, publishRelease } from './publish-release.ts';
 import { readBuild } from './read-build.ts';
 
 const HASH_LENGTH = 8;
+const CONCURRENCY = 8;
 
 /** The files of a release with their bytes. */
 interface BuiltRelease {
@@ -38,7 +40,7 @@ export async function publishFiles(
   );
   const version = `${packageVersion}-${contentHashOf(hashed).slice(0, HASH_LENGTH)}`;
   if (!(await storage.database.readRelease(section, version))) {
-    await Promise.all([...files.values()].map((bytes) => storage.blobs.put(bytes)));
+    await pLimit(CONCURRENCY).map([...files.values()], (bytes) => storage.blobs.put(bytes));
   }
   const { isNew } = await publishRelease(storage, { section, version, by: LOCAL, files: hashed });
   await pinEverywhere(storage, section, version);

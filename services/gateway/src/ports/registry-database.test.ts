@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { FIRST_STATE } from '../registry/change-registry.ts';
+import { temporaryFolder } from '../testing/fake-builds.ts';
+import { folderRegistryDatabase } from './folder-registry-database.ts';
+import { postgresRegistryDatabase } from './postgres-registry-database.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server for test databases. Undefined if none is installed. */
+    readonly postgresServer: string;
+  }
+}
+
+const server: string | undefined = inject('postgresServer');
+
+/** Opens databases that share their content, as processes do. */
+interface Place extends AsyncDisposable {
+  open(): RegistryDatabase;
+}
+
+async function folderPlace(): Promise<Place> {
+  const folder = await temporaryFolder();
+  return { ...folder, open: () => folderRegistryDatabase(folder.path) };
+}
+
+async function postgresPlace(): Promise<Place> {
+  const name = `registry_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(server ?? '');
+  url.pathname = `/${name}`;
+  return {
+    open: () => postgresRegistryDatabase(url.href),
+    [Symbol.asyncDispose]: () => onServer(`drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function release(section: string, version: string, contentHash = 'a'.repeat(64)): ReleaseRecord {
+  const publishedAt = '2026-11-22T00:00:00.000Z';
+  const files = { 'section.json': { hash: contentHash, bytes: 2 } };
+  return { section, version, contentHash, publishedAt, publishedBy: 'team', files, manifest: { name: section } };
+}
+
+function revision(number: number, sentence = `change ${number}`): Revision {
+  const at = '2026-11-22T00:00:00.000Z';
+  return { number, at, by: 'team', change: { action: 'pin', sentence }, state: FIRST_STATE };
+}
+
+const places = [['a folder', folderPlace], ...(server ? [['PostgreSQL', postgresPlace] as const] : [])] as const;
+
+describe.each(places)('a registry database in %s', (_where, createPlace) => {
+  let place: Place;
+  let opened: RegistryDatabase[];
+  const open = () => {
+    const database = place.open();
+    opened.push(database);
+    return database;
+  };
+  beforeEach(async () => {
+    place = await createPlace();
+    opened = [];
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await place[Symbol.asyncDispose]();
+  });
+
+  it('is empty at first', async () => {
+    const database = open();
+    expect(await database.latestNumber()).toBe(0);
+    expect(await database.latestRevision()).toBeUndefined();
+    expect(await database.listReleases()).toEqual([]);
+    expect(await database.listRevisions({ limit: 10 })).toEqual([]);
+    expect(await database.readRelease('catalog', '1.0.0')).toBeUndefined();
+  });
+
+  it('keeps the first release of a version', async () => {
+    const [database, other] = [open(), open()];
+    const first = release('catalog', '1.0.0');
+    expect(await database.addRelease(first)).toEqual(first);
+    expect(await other.addRelease(release('catalog', '1.0.0', 'b'.repeat(64)))).toEqual(first);
+    expect(await other.readRelease('catalog', '1.0.0')).toEqual(first);
+  });
+
+  it('keeps one of several releases of a version at the same time', async () => {
+    const databases = Array.from({ length: 8 }, open);
+    const hashes = databases.map((_, index) => String(index).repeat(64));
+    const stored = await Promise.all(
+      databases.map((database, index) => database.addRelease(release('catalog', '1.0.0', hashes[index]))),
+    );
+    expect(new Set(stored.map(({ contentHash }) => contentHash)).size).toBe(1);
+  });
+
+  it('lists the releases of a section, or all', async () => {
+    const database = open();
+    const releases = [release('booking', '1.0.0'), release('catalog', '1.0.0'), release('catalog', '1.1.0')];
+    for (const each of releases) await database.addRelease(each);
+    expect(await database.listReleases()).toEqual(releases);
+    expect(await database.listReleases('catalog')).toEqual(releases.slice(1));
+    expect(await database.listReleases('../catalog')).toEqual([]);
+  });
+
+  it.each(['../catalog', 'catalog/1.0.0', '', '..'])('has no release of a section called %j', async (section) => {
+    const database = open();
+    await database.addRelease(release('catalog', '1.0.0'));
+    expect(await database.readRelease(section, '1.0.0')).toBeUndefined();
+  });
+
+  it('gives each number to one of several processes', async () => {
+    const databases = Array.from({ length: 8 }, open);
+    const appended = await Promise.all(
+      databases.map((database, index) => database.appendRevision(revision(1, `by ${index}`))),
+    );
+    expect(appended.filter(Boolean)).toHaveLength(1);
+    const winner = `by ${appended.indexOf(true)}`;
+    expect((await databases[0]?.latestRevision())?.change.sentence).toBe(winner);
+  });
+
+  it('shows a new revision to its process at once, and to another within two seconds', async () => {
+    const [database, other] = [open(), open()];
+    expect(await other.latestNumber()).toBe(0);
+    await database.appendRevision(revision(1));
+    expect(await database.latestNumber()).toBe(1);
+    expect((await other.latestRevision())?.number).toBe(1);
+    await vi.waitFor(async () => expect(await other.latestNumber()).toBe(1), 2_000);
+  });
+
+  it('lists revisions, newest first, in parts', async () => {
+    const database = open();
+    for (let number = 1; number <= 5; number += 1) await database.appendRevision(revision(number));
+    const numbers = async (range: Parameters<RegistryDatabase['listRevisions']>[0]) =>
+      (await open().listRevisions(range)).map(({ number }) => number);
+    expect(await numbers({ limit: 2 })).toEqual([5, 4]);
+    expect(await numbers({ before: 4, limit: 10 })).toEqual([3, 2, 1]);
+    expect(await numbers({ before: 1, limit: 10 })).toEqual([]);
+  });
+});
+
+it('rejects when PostgreSQL does not respond', async () => {
+  const database = postgresRegistryDatabase('postgresql://127.0.0.1:9/none');
+  await expect(database.latestNumber()).rejects.toThrow();
+  await database.close();
+});
