@@ -20,6 +20,11 @@ export async function releaseChanged(section: string, change: (code: string) => 
   return version;
 }
 
+/** Releases the build of a package, pins it without the checks of the platform and returns its version. */
+export async function releaseBuild(folder: string): Promise<string> {
+  return (await publishFiles(storage, await readBuild(folder))).version;
+}
+
 /** Restores the live versions after a test. */
 export async function restoringPins(test: () => Promise<void>): Promise<void> {
   const before = await storage.database.latestRevision();

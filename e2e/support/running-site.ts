@@ -1,5 +1,5 @@
 /** The artifact store of the site under test, relative to the project's folder. */
-export const ARTIFACTS_DIR = 'test-results/artifacts';
+export const ARTIFACTS_DIR = process.env['E2E_ARTIFACTS_DIR'] ?? 'test-results/artifacts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 

@@ -3,6 +3,7 @@ import * as runtime from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/dist/index.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { type BundlerRuntime, retryChunks } from './chunk-retries.ts';
+import { hostShares } from './host-shares.ts';
 import { LENT_RUNTIME } from './lent-runtime.ts';
 import { retryShares } from './retry-shares.ts';
 
@@ -29,10 +30,10 @@ function runtimeOfSection() {
 const initSection: typeof runtime.init = (options) => {
   const known = runtime.getInstance(({ name }) => name === options.name);
   known?.initOptions(options);
-  return known ?? runtime.createInstance({ ...options, plugins: [...(options.plugins ?? []), RETRY_SHARES] });
+  return known ?? runtime.createInstance({ ...options, plugins: [...(options.plugins ?? []), SHARES] });
 };
 
-const RETRY_SHARES: ModuleFederationRuntimePlugin = { name: 'dar-retry-shares', ...retryShares };
+const SHARES: ModuleFederationRuntimePlugin = { name: 'dar-shares', ...hostShares, ...retryShares };
 
 const initBuild: typeof bundlerRuntime.init = (options) => {
   const { webpackRequire } = options;

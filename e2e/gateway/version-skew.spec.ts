@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { releaseBuild, restoringPins } from '../support/releases.ts';
+import { buildWith, contractsVersion } from '../support/section-versions.ts';
+import { Shop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/service?activity_id=11';
+
+const [major = 0, minor = 0] = contractsVersion().split('.').map(Number);
+
+test('a section that was built with older contracts works on a newer host', async ({ page, translation, request }) => {
+  const shop = new Shop(page, translation);
+  await using old = await buildWith('catalog', { '@dar/contracts': `${major}.${Math.max(minor - 1, 0)}.0` });
+  await restoringPins(async () => {
+    await releaseBuild(old.folder);
+    expect(await (await request.get(PATH)).text()).toContain('id="dar-state"');
+    await shop.open(PATH);
+    await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
+    await shop.link(translation.texts.category).click();
+    await expect(page).toHaveURL(/\/service\/details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await loadedReacts(page)).toEqual(['host']);
+  });
+});
+
+for (const { what, versions } of [
+  { what: 'newer contracts', versions: { '@dar/contracts': `${major}.${minor + 1}.0` } },
+  { what: 'another React', versions: { react: '20.0.0' } },
+]) {
+  test(`a section that was built with ${what} shows its failure panel and loads no second React`, async ({
+    page,
+    translation,
+  }) => {
+    const shop = new Shop(page, translation);
+    await using next = await buildWith('catalog', versions);
+    await restoringPins(async () => {
+      await releaseBuild(next.folder);
+      await page.goto(PATH);
+      await expect(shop.failurePanel()).toBeVisible();
+      await shop.expectShell();
+      expect(await loadedReacts(page)).toEqual(['host']);
+      await page.goto('/login');
+      await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
+    });
+  });
+}
+
+interface FederationGlobal {
+  readonly __FEDERATION__: { readonly __INSTANCES__: readonly FederationInstance[] };
+}
+
+interface FederationInstance {
+  readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedCopy>>>>>>;
+}
+
+interface SharedCopy {
+  readonly from: string;
+  readonly loaded?: boolean;
+}
+
+/** Returns who provides the copies of React that the page has loaded. */
+function loadedReacts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { __INSTANCES__: instances } = (window as unknown as FederationGlobal).__FEDERATION__;
+    const copies = instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}));
+    return [...new Set(copies.filter(({ loaded }) => loaded).map(({ from }) => from))];
+  });
+}

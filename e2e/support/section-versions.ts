@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const CONTRACTS = 'shared/contracts';
+const PRESET = 'shared/federation';
+const COPIED = [CONTRACTS, PRESET, 'shared/app', 'shared/ui', 'tsconfig.base.json'];
+
+/** Versions of packages that differ from those of the workspace. */
+interface OtherVersions {
+  readonly '@dar/contracts'?: string;
+  readonly react?: string;
+}
+
+interface SectionBuild extends AsyncDisposable {
+  /** The folder of the package, with its `dist`. */
+  readonly folder: string;
+}
+
+/** Returns the version of the contracts in the workspace. */
+export function contractsVersion(): string {
+  return (JSON.parse(readFileSync(join(CONTRACTS, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Builds a section with other versions of packages: `await using build = await buildWith(…)`. */
+export async function buildWith(section: string, versions: OtherVersions): Promise<SectionBuild> {
+  const workspace = await mkdtemp(join(tmpdir(), 'dar-versions-'));
+  const folder = join(workspace, `mfe-${section}`);
+  await symlink(resolve('node_modules'), join(workspace, 'node_modules'));
+  // The links to packages are relative, so a copy uses the packages beside it.
+  for (const path of [...COPIED, `mfe-${section}`]) {
+    const filter = (source: string) => !source.endsWith('/dist');
+    await cp(path, join(workspace, path), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  if (versions['@dar/contracts']) await setVersion(join(workspace, CONTRACTS), versions['@dar/contracts']);
+  if (versions.react) {
+    for (const path of [folder, join(workspace, PRESET)]) await copyReact(path, versions.react);
+  }
+  const rsbuild = join(folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  await run(process.execPath, [rsbuild, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  return { folder, [Symbol.asyncDispose]: () => rm(workspace, { recursive: true }) };
+}
+
+async function copyReact(folder: string, version: string): Promise<void> {
+  const path = join(folder, 'node_modules/react');
+  const original = await realpath(path);
+  await rm(path);
+  await cp(original, path, { recursive: true });
+  await setVersion(path, version);
+}
+
+async function setVersion(folder: string, version: string): Promise<void> {
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+}

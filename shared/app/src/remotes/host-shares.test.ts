@@ -1,0 +1,52 @@
+import { createInstance } from '@module-federation/runtime';
+import { expect, test, vi } from 'vitest';
+import { hostShares } from './host-shares.ts';
+
+const PLUGIN = { name: 'host-shares', ...hostShares };
+const STRICT = { singleton: true, strictVersion: true } as const;
+
+/** Returns the module that a section loads, which shares its own copy too. */
+async function loadForms(section: { readonly version: string; readonly requiredVersion: string }) {
+  const host = createInstance({
+    name: 'host',
+    remotes: [],
+    shared: {
+      forms: {
+        version: '1.2.0',
+        get: async () => () => 'of the host',
+        shareConfig: { ...STRICT, requiredVersion: '^1.2.0' },
+      },
+    },
+    plugins: [PLUGIN],
+    shareStrategy: 'loaded-first',
+  });
+  const get = vi.fn(async () => () => 'of the section');
+  const { version, requiredVersion } = section;
+  const instance = createInstance({
+    name: 'catalog',
+    remotes: [],
+    shared: { forms: { version, get, shareConfig: { ...STRICT, requiredVersion } } },
+    plugins: [PLUGIN],
+    shareStrategy: 'loaded-first',
+  });
+  instance.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
+  const factory = await instance.loadShare('forms');
+  return { loaded: factory ? factory() : undefined, ownLoads: get.mock.calls.length };
+}
+
+test.each([
+  { version: '1.1.0', requiredVersion: '^1.1.0' },
+  { version: '1.2.9', requiredVersion: '^1.2.0' },
+  { version: '2.0.0', requiredVersion: '^1.0.0 || ^2.0.0' },
+])('a section with $version that accepts $requiredVersion gets the copy of the host', async (section) => {
+  expect(await loadForms(section)).toEqual({ loaded: 'of the host', ownLoads: 0 });
+});
+
+test.each([
+  { version: '1.3.0', requiredVersion: '^1.3.0' },
+  { version: '2.0.0', requiredVersion: '^2.0.0' },
+])('a section that needs $requiredVersion gets no copy at all', async (section) => {
+  await expect(loadForms(section)).rejects.toThrow(
+    `the host gives forms 1.2.0, and the section needs ${section.requiredVersion}`,
+  );
+});
