@@ -13,7 +13,7 @@ const policy = contentSecurityPolicy({ hasTagManager: false, hasStripe: false })
 const stored = new Map<string, Promise<EncodedPage>>();
 
 for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PAGES_DIR'] ?? '.'))) {
-  stored.set(path, encodePage({ status: 200, html }));
+  stored.set(path, encodePage({ status: 200, html, isRendered: true }));
 }
 
 const app = Fastify({ logger: { level: settings.LOG_LEVEL } });
