@@ -2,7 +2,7 @@ import { PARTNER_MARKER } from '../brand/values.ts';
 
 export { pageSearch } from './page-search.ts';
 export { pathInLanguage } from './path-in-language.ts';
-export { isProtectedPath } from './protected-paths.ts';
+export { isProtectedPath, PROTECTED_PATHS } from './protected-paths.ts';
 
 /** Specification 1, section 2. */
 function slugOf(name: string): string {
