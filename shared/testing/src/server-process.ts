@@ -12,12 +12,19 @@ export interface ServerProcess extends AsyncDisposable {
   readonly exit: Promise<number | null>;
 }
 
+interface ServerOptions {
+  readonly origin: string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** A module that runs before the program and may exchange messages with the parent. */
+  readonly preload?: string;
+}
+
 /** Starts a server in a child process. Resolves when `/healthz` responds. */
 export async function startServerProcess(
   program: string,
-  { origin, settings }: { readonly origin: string; readonly settings: Readonly<Record<string, string>> },
+  { origin, settings, preload }: ServerOptions,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
     env: {
       LOG_LEVEL: 'error',
       ...settings,
@@ -25,7 +32,7 @@ export async function startServerProcess(
       // Tests start the same programs often.
       NODE_COMPILE_CACHE: join(tmpdir(), 'dar-compile-cache'),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', ...(preload ? (['ipc'] as const) : [])],
   });
   const exit = once(child, 'exit').then(([code]): number | null => code);
   while (!(await isHealthy(origin))) {

@@ -1,47 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STATE } from '../registry/change-registry.ts';
 import { temporaryFolder } from '../testing/fake-builds.ts';
+import { createTestDatabase, PLACES } from '../testing/test-database.ts';
 import { folderRegistryDatabase } from './folder-registry-database.ts';
 import { postgresRegistryDatabase } from './postgres-registry-database.ts';
 import type { RegistryDatabase } from './registry-database.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The PostgreSQL server for test databases. Undefined if none is installed. */
-    readonly postgresServer: string;
-  }
-}
-
-const server: string | undefined = inject('postgresServer');
 
 /** Opens databases that share their content, as processes do. */
 interface Place extends AsyncDisposable {
   open(): RegistryDatabase;
 }
 
-async function folderPlace(): Promise<Place> {
+async function createPlace(name: (typeof PLACES)[number]): Promise<Place> {
+  const database = await createTestDatabase(name);
+  const { url } = database;
+  if (url !== undefined) return { ...database, open: () => postgresRegistryDatabase(url) };
   const folder = await temporaryFolder();
   return { ...folder, open: () => folderRegistryDatabase(folder.path) };
-}
-
-async function postgresPlace(): Promise<Place> {
-  const name = `registry_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(server ?? '');
-  url.pathname = `/${name}`;
-  return {
-    open: () => postgresRegistryDatabase(url.href),
-    [Symbol.asyncDispose]: () => onServer(`drop database ${name} with (force)`),
-  };
-}
-
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }
 
 function release(section: string, version: string, contentHash = 'a'.repeat(64)): ReleaseRecord {
@@ -55,9 +31,7 @@ function revision(number: number, sentence = `change ${number}`): Revision {
   return { number, at, by: 'team', change: { action: 'pin', sentence }, state: FIRST_STATE };
 }
 
-const places = [['a folder', folderPlace], ...(server ? [['PostgreSQL', postgresPlace] as const] : [])] as const;
-
-describe.each(places)('a registry database in %s', (_where, createPlace) => {
+describe.each(PLACES)('a registry database in %s', (where) => {
   let place: Place;
   let opened: RegistryDatabase[];
   const open = () => {
@@ -66,7 +40,7 @@ describe.each(places)('a registry database in %s', (_where, createPlace) => {
     return database;
   };
   beforeEach(async () => {
-    place = await createPlace();
+    place = await createPlace(where);
     opened = [];
   });
   afterEach(async () => {

@@ -11,20 +11,28 @@ interface Call {
   readonly token?: string;
 }
 
-/** Calls the platform API. */
-export async function call({ app }: Pick<TestGateway, 'app'>, { method = 'GET', path, body, token }: Call) {
-  const answer = await app.inject({
-    method,
-    url: `/platform/api${path}`,
-    headers: { authorization: `Bearer ${token ?? PLATFORM_TOKEN}` },
-    ...(Buffer.isBuffer(body)
-      ? {
-          payload: body,
-          headers: { authorization: `Bearer ${token ?? PLATFORM_TOKEN}`, 'content-type': 'application/octet-stream' },
-        }
-      : body && { payload: body }),
-  });
-  return { status: answer.statusCode, headers: answer.headers, json: answer.body ? answer.json() : undefined };
+/** A gateway in this process, or the origin of another. */
+export type Target = Pick<TestGateway, 'app'> | { readonly origin: string };
+
+/** Calls the platform API. Rejects if the gateway does not respond. */
+export async function call(target: Target, { method = 'GET', path, body, token = PLATFORM_TOKEN }: Call) {
+  const url = `/platform/api${path}`;
+  const isBinary = Buffer.isBuffer(body);
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (body) headers['content-type'] = isBinary ? 'application/octet-stream' : 'application/json';
+  if ('app' in target) {
+    const answer = await target.app.inject({
+      method,
+      url,
+      headers,
+      ...(body && { payload: isBinary ? body : JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, json: answer.body ? answer.json() : undefined };
+  }
+  const payload = Buffer.isBuffer(body) ? new Uint8Array(body) : body && JSON.stringify(body);
+  const answer = await fetch(target.origin + url, { method, headers, body: payload ?? null });
+  const text = await answer.text();
+  return { status: answer.status, json: text ? JSON.parse(text) : undefined };
 }
 
 /** The files of a release by path. */
@@ -48,7 +56,7 @@ export function hostFiles(versions: object = {}): Files {
 
 /** Uploads files and publishes them as a version. */
 export async function publish(
-  gateway: TestGateway,
+  gateway: Target,
   {
     section,
     version,
@@ -79,13 +87,13 @@ export async function publish(
 }
 
 /** Pins a version. */
-export function pin(gateway: TestGateway, section: string, version: string, host = 'shop') {
+export function pin(gateway: Target, section: string, version: string, host = 'shop') {
   return call(gateway, { method: 'POST', path: `/hosts/${host}/pins/${section}`, body: { version } });
 }
 
 /** Creates a team's token. */
 export async function createTeamToken(
-  gateway: TestGateway,
+  gateway: Target,
   sections: readonly string[],
   name = 'team',
 ): Promise<{ id: string; token: string }> {
