@@ -4,5 +4,6 @@ export default defineSection({
   name: 'checkout',
   owns: ['/checkout', '/success', '/cards'],
   isPublic: false,
+  exposes: { PaymentNotice: './src/remote-components/payment-notice.tsx' },
   devPort: 3013,
 });

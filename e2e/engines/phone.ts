@@ -91,6 +91,20 @@ export class Phone {
     await this.waitUntil(`${describe(target)} is checked`, () => this.is(target, 'checked'));
   }
 
+  /** Types into the fields of a frame, by their ids. */
+  async fillFrame(address: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.waitUntil(`the fields of ${address} are filled`, () =>
+      this.page.evaluateInFrame(address, typeIntoFields, fields),
+    );
+  }
+
+  /** Presses the first button of a frame with a text. */
+  async clickInFrame(address: string, text: string): Promise<void> {
+    await this.waitUntil(`${text} of ${address} is pressed`, () =>
+      this.page.evaluateInFrame(address, pressButton, text),
+    );
+  }
+
   pressEscape(): Promise<void> {
     return this.page.pressEscape();
   }
@@ -173,6 +187,24 @@ export class Phone {
     const isInstalled = await this.page.evaluate(() => window.pageTools !== undefined);
     if (!isInstalled) await this.page.runScript(PAGE_SCRIPT);
   }
+}
+
+/** Runs in a frame. Returns false while a field is missing. */
+function typeIntoFields(fields: Readonly<Record<string, string>>): boolean {
+  const inputs = Object.entries(fields).map(([id, text]) => ({ input: document.getElementById(id), text }));
+  for (const { input, text } of inputs) {
+    if (!(input instanceof HTMLInputElement)) return false;
+    input.value = text;
+    input.dispatchEvent(new Event('change'));
+  }
+  return true;
+}
+
+/** Runs in a frame. Returns false while the button is missing. */
+function pressButton(text: string): boolean {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  button?.click();
+  return button !== undefined;
 }
 
 /** Returns a pattern that finds a text anywhere, in upper or lower case. */

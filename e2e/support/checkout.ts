@@ -1,19 +1,16 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { type Customer, fillCheckout } from './customer.ts';
+import { nextDay } from './next-day.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { ORIGIN } from './running-site.ts';
 import { Shop } from './shop.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 import type { TextMatcher, Translation } from './translation.ts';
 
 /** Stripe's test cards. */
 export const CARDS = { paid: '4242424242424242', authenticated: '4000002760003184' } as const;
 
 export type Method = 'card' | 'Apple Pay' | 'Google Pay' | 'wallet' | 'cash';
-
-const FIRST_DAY = 6;
-const DAYS = 20;
-let bookedDays = 0;
 
 /** Page object of checkout and its payment forms. */
 export class Checkout {
@@ -100,12 +97,4 @@ export class Checkout {
   #frame(name: 'card' | 'challenge' | 'express' | 'sheet'): FrameLocator {
     return this.page.frameLocator(`iframe[src$="/${name}.html"]`);
   }
-}
-
-/** Returns another day at each call. Workers use different days, because their tests would compete for the last crew. */
-function nextDay(): number {
-  const { config, parallelIndex } = test.info();
-  const day = FIRST_DAY + ((bookedDays * config.workers + parallelIndex) % DAYS);
-  bookedDays += 1;
-  return day;
 }

@@ -7,10 +7,7 @@ import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
 import { savedCardsQuery } from './queries.ts';
 
-export const texts: SectionRoutes['texts'] = {
-  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
-  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
-};
+export { texts } from './texts/texts.ts';
 
 function checkoutLoader(args: LoaderFunctionArgs) {
   requireSignIn(args);

@@ -19,6 +19,12 @@ export interface EnginePage {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
+  /** Runs a function in the frame whose address ends with `address`. Throws without such a frame. */
+  evaluateInFrame<Args extends Serializable[], Result extends Serializable>(
+    address: string,
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
   click(point: Point): Promise<void>;
   /** Replaces the text of the focused field. */
   fill(text: string): Promise<void>;

@@ -50,6 +50,16 @@ class PuppeteerPage implements EnginePage {
     return (await this.#page.evaluate(run as AnyFunction, ...args)) as Result;
   }
 
+  async evaluateInFrame<Args extends Serializable[], Result extends Serializable>(
+    address: string,
+    run: (...args: Args) => Result,
+    ...args: Args
+  ) {
+    const frame = this.#page.frames().find((candidate) => candidate.url().endsWith(address));
+    if (!frame) throw new Error(`no frame of ${address}`);
+    return (await frame.evaluate(run as AnyFunction, ...args)) as Result;
+  }
+
   click({ x, y }: Point): Promise<void> {
     return this.#page.mouse.click(x, y);
   }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { waitUntilReady } from '../../../tools/scripts/processes/wait-until-ready.ts';
 import { type Engine, type EnginePage, PHONE, type Point, type Serializable, TIME_ZONE } from './driver.ts';
 import { startVirtualDisplay } from './virtual-display.ts';
@@ -93,6 +93,19 @@ class WebkitPage implements EnginePage {
     ...args: Args
   ): Promise<Result> {
     return this.#driver.executeScript<Result>(run, ...args);
+  }
+
+  async evaluateInFrame<Args extends Serializable[], Result extends Serializable>(
+    address: string,
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    await this.#driver.switchTo().frame(this.#driver.findElement(By.css(`iframe[src$="${address}"]`)));
+    try {
+      return await this.#driver.executeScript<Result>(run, ...args);
+    } finally {
+      await this.#driver.switchTo().defaultContent();
+    }
   }
 
   async click({ x, y }: Point): Promise<void> {

@@ -13,6 +13,7 @@ import { usePageViews } from './navigation/use-page-views.ts';
 import { useRouteChange } from './navigation/use-route-change.ts';
 import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
 import { useStoreTransaction } from './partner/use-store-transaction.ts';
+import { PendingPayment } from './payment/pending-payment.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
 import { useSessionSync } from './session/use-session-sync.ts';
 import styles from './shell.module.css';
@@ -40,6 +41,7 @@ export function Shell() {
       <ProgressBar />
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']}>
+        <PendingPayment />
         <Outlet />
       </main>
       <Footer />

@@ -4,15 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserFilesRoutes } from './browser-files.routes.ts';
 import { FRAMES } from './browser-files.ts';
 
+// Of the gateway.
+const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
+
 let app: FastifyInstance;
 
 beforeAll(() => {
-  app = Fastify();
+  app = Fastify({ trustProxy: true });
   browserFilesRoutes(app);
 });
 afterAll(() => app.close());
 
-const get = (file: string) => app.inject({ url: `/payments-sandbox/js/${file}` });
+const get = (file: string) => app.inject({ url: `/payments-sandbox/js/${file}`, headers: FORWARDED });
 
 test('serves one script', async () => {
   const { statusCode, headers, body } = await get('stripe.js');
@@ -30,7 +33,8 @@ test.each(FRAMES)('serves the frame %s with an opaque origin, for its own script
   expect(policy).toContain('sandbox allow-scripts allow-forms;');
   expect(policy).not.toContain('allow-same-origin');
   expect(policy).toContain(`script-src 'sha256-${hash}';`);
-  expect(policy).toContain("connect-src 'self';");
+  // WebKit never matches 'self' in a frame of an opaque origin.
+  expect(policy).toMatch(/; connect-src https:\/\/shop\.example$/);
 });
 
 test('serves no other file', async () => {

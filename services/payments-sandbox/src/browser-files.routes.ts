@@ -14,8 +14,8 @@ export function browserFilesRoutes(app: FastifyInstance): void {
       .send(await files.script()),
   );
   for (const name of FRAMES) {
-    app.get(`${PATH}/${name}.html`, async (_request, reply) => {
-      const { html, policy } = await files.frame(name);
+    app.get(`${PATH}/${name}.html`, async ({ protocol, host }, reply) => {
+      const { html, policy } = await files.frame(name, `${protocol}://${host}`);
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)

@@ -8,9 +8,10 @@ const SOURCES = join(import.meta.dirname, 'browser');
 export const FRAMES = ['card', 'express', 'challenge', 'sheet'] as const;
 export type FrameName = (typeof FRAMES)[number];
 
-export interface FramePage {
+interface FramePage {
   readonly html: string;
-  readonly policy: string;
+  /** Of the content security policy, without `connect-src`. */
+  readonly directives: readonly string[];
 }
 
 /** Builds the browser's files at the first request, since only demo mode needs them. */
@@ -24,10 +25,13 @@ export class BrowserFiles {
     return this.#script;
   }
 
-  frame(name: FrameName): Promise<FramePage> {
+  /** Returns the page of a frame and its policy. `origin` is the shop's. */
+  async frame(name: FrameName, origin: string) {
     const known = this.#frames.get(name) ?? buildFrame(name);
     this.#frames.set(name, known);
-    return known;
+    const { html, directives } = await known;
+    // WebKit never matches 'self' in a frame of an opaque origin.
+    return { html, policy: [...directives, `connect-src ${origin}`].join('; ') };
   }
 }
 
@@ -40,20 +44,19 @@ async function buildFrame(name: FrameName): Promise<FramePage> {
     bundle(`frames/${name}.ts`),
     readFile(join(SOURCES, 'frames/frames.css'), 'utf8'),
   ]);
-  const policy = [
+  const directives = [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,
     `style-src '${hashOf(styles)}'`,
-    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-  ].join('; ');
+  ];
   const head = `<meta charset="utf-8"><title>Payments sandbox</title><style>${styles}</style>`;
   // At the end, since the script renders into the body.
   const html = `<!doctype html><html lang="en"><head>${head}</head><body><script>${script}</script></body></html>`;
-  return { html, policy };
+  return { html, directives };
 }
 
 async function bundle(entry: string): Promise<string> {

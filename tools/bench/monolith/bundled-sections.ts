@@ -12,6 +12,10 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
       /* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/remote-components/booking-modal.tsx'
     ),
   'catalog/routes': () => import(/* webpackChunkName: 'catalog-routes' */ '../../../mfe-catalog/src/routes.tsx'),
+  'checkout/PaymentNotice': () =>
+    import(
+      /* webpackChunkName: 'checkout-PaymentNotice' */ '../../../mfe-checkout/src/remote-components/payment-notice.tsx'
+    ),
   'checkout/routes': () => import(/* webpackChunkName: 'checkout-routes' */ '../../../mfe-checkout/src/routes.tsx'),
 };
 

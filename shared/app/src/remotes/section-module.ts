@@ -29,6 +29,10 @@ export interface RemoteComponentProps {
     readonly fromInfoPage?: boolean | undefined;
     readonly onClose: () => void;
   };
+  'checkout/PaymentNotice': {
+    /** Of a payment whose outcome this device has not seen. */
+    readonly invoiceId: string;
+  };
 }
 
 export type RemoteComponentId = keyof RemoteComponentProps;

@@ -1,17 +1,14 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { Link } from '@dar/app/router';
-import { PAYMENT_TYPES, type paymentState } from '@dar/contracts/checkout';
-import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { paths } from '@dar/contracts/paths';
 import { Button, buttonClass, Card } from '@dar/ui';
+import { useOutcomeTitle } from '../use-outcome-title.ts';
+import type { PaymentOutcome as Outcome } from '../use-payment-outcome.ts';
 import styles from './payment-outcome.module.css';
 
 interface PaymentOutcomeProps {
-  readonly outcome: EndpointOutput<typeof paymentState>['oData'] & {
-    readonly message: string;
-    readonly messageAr?: string | undefined;
-  };
+  readonly outcome: Outcome;
   /** Called when the customer follows a link. */
   readonly onLeave: () => void;
   /** Called when the customer goes back to checkout after a refund. */
@@ -21,13 +18,13 @@ interface PaymentOutcomeProps {
 /** The order or the refund of a payment that the customer left. */
 export function PaymentOutcome({ outcome, onLeave, onContinue }: PaymentOutcomeProps) {
   const { t, i18n } = useTranslation('checkout');
+  const titleOf = useOutcomeTitle();
   const { state, order_no: orderNumber, order_id: orderId, message, messageAr = '' } = outcome;
   const isPlaced = state === 'placed';
-  const placedTitle = outcome.payment_type === PAYMENT_TYPES.cash ? t('outcome.ordered') : t('outcome.paid');
   return (
     <Card>
       <div className={styles['content']} role="status">
-        <h2>{isPlaced ? placedTitle : t('outcome.refunded')}</h2>
+        <h2>{titleOf(outcome)}</h2>
         {isPlaced ? (
           <p>
             {t('success.orderId')} <bdi className={styles['number']}>{orderNumber}</bdi>

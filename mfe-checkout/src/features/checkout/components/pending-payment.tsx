@@ -1,10 +1,6 @@
-import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
-import { emit } from '@dar/app/events';
-import { useQuery, useQueryClient } from '@dar/app/query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readPendingInvoice, removePendingInvoice } from '../pending-invoice.ts';
-import { checkoutQuery, paymentStateQuery } from '../queries.ts';
+import { usePaymentOutcome } from '../use-payment-outcome.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
@@ -38,20 +34,8 @@ interface OutcomeProps extends Required<PendingPaymentProps> {
 }
 
 function Outcome({ invoiceId, isCartEmpty, onContinue, children }: OutcomeProps) {
-  const call = useCall();
-  const client = useQueryClient();
-  const { data, error, isPending } = useQuery(paymentStateQuery(call, { invoiceId, isCartEmpty }));
-  const isSettled = data?.state === 'placed' || data?.state === 'refunded';
-  useEffect(() => {
-    // An order of this invoice may have emptied the cart.
-    if (isSettled) {
-      emit('cart-updated', {});
-      client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
-    }
-    // Of another customer, or over.
-    if (data?.state === 'cancelled' || isApiError(error, 'not-found')) removePendingInvoice();
-  }, [isSettled, data, error, call, client]);
+  const { outcome, isPending } = usePaymentOutcome({ invoiceId, isCartEmpty });
   if (isPending) return <CheckoutSkeleton />;
-  if (!(data && isSettled)) return children;
-  return <PaymentOutcome outcome={data} onLeave={removePendingInvoice} onContinue={onContinue} />;
+  if (!outcome) return children;
+  return <PaymentOutcome outcome={outcome} onLeave={removePendingInvoice} onContinue={onContinue} />;
 }

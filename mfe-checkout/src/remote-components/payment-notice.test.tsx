@@ -1,0 +1,82 @@
+import { ApiError } from '@dar/app/api-error';
+import { listen } from '@dar/app/events';
+import { KEYS, localStore } from '@dar/app/storage';
+import { paymentState } from '@dar/contracts/checkout';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { screen, waitFor } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderInApp } from '@dar/testing/render';
+import { beforeEach, expect, test, vi } from 'vitest';
+import PaymentNotice, { texts } from './payment-notice.tsx';
+
+type State = EndpointOutput<typeof paymentState>['oData'];
+
+const PLACED: State = { state: 'placed', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
+const UNPAID: State = { state: 'open', payment_type: '2', order_id: 0, order_no: '' };
+const REFUNDED = { ...UNPAID, state: 'refunded' } as const;
+
+let api: FakeApi;
+beforeEach(() => {
+  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  api = createFakeApi().on(paymentState, { oData: PLACED });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderInApp(<PaymentNotice invoiceId="INV-1" />, { texts: { checkout: texts }, api, ...options });
+
+const pendingInvoice = () => localStore.get(KEYS.pendingInvoice);
+
+test.each([
+  ['en', '2', 'Your payment went through: here is your booking', 'View Booking Details'],
+  ['ar', '2', 'تمّت عملية الدفع: إليك حجزك', 'عرض تفاصيل الحجز'],
+  ['en', '5', 'Your order was placed: here is your booking', 'View Booking Details'],
+  ['ar', '5', 'تم تقديم طلبك: إليك حجزك', 'عرض تفاصيل الحجز'],
+] as const)('links to the order (%s, payment type %s)', async (language, payment_type, title, link) => {
+  api.on(paymentState, { oData: { ...PLACED, payment_type } });
+  const { user, router } = await visit({ language });
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent(title);
+  expect(status).toHaveTextContent('DAR-100301');
+  expect(pendingInvoice()).toBe('INV-1');
+  await user.click(screen.getByRole('link', { name: link }));
+  expect(router.state.location.pathname).toBe('/bookings/orders/ordersDetails/301');
+  expect(pendingInvoice()).toBeNull();
+});
+
+test('explains a refund, and its Close forgets the payment', async () => {
+  api.on(paymentState, { oData: REFUNDED, message: 'AED 156.45 is refunded in full.' });
+  const { user } = await visit();
+  expect(await screen.findByRole('status')).toHaveTextContent('AED 156.45 is refunded in full.');
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(pendingInvoice()).toBeNull();
+});
+
+test('loads the cart and the bookings of the page again', async () => {
+  const onCart = vi.fn();
+  const stop = listen('cart-updated', onCart);
+  const { app } = await visit();
+  app.queryClient.setQueryData(['bookings'], []);
+  await screen.findByRole('status');
+  stop();
+  expect(onCart).toHaveBeenCalledOnce();
+  expect(app.queryClient.getQueryState(['bookings'])?.isInvalidated).toBe(true);
+});
+
+test('shows nothing for an unpaid payment, and keeps it', async () => {
+  api.on(paymentState, { oData: UNPAID });
+  await visit();
+  await waitFor(() => expect(api.inputsOf(paymentState)).toHaveLength(1));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(pendingInvoice()).toBe('INV-1');
+});
+
+test("shows nothing for another customer's payment, and forgets it", async () => {
+  api.on(paymentState, () => {
+    throw new ApiError('not-found', 'Invoice not found', { status: 404 });
+  });
+  await visit();
+  await waitFor(() => expect(pendingInvoice()).toBeNull());
+  expect(screen.queryByRole('status')).toBeNull();
+});
