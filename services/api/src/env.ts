@@ -223,6 +223,16 @@ export function readDatabaseSettings(environment: Environment): Pick<Settings, '
   return databaseOf(readVariables(environment));
 }
 
+/** Reads the settings that the audit of payments needs. Throws StartError in demo mode, whose payments are not at Stripe. */
+export function readAuditSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir' | 'stripe'> {
+  const values = readVariables(environment);
+  const stripe = readStripeKeys(values);
+  if (!stripe && values.DEMO === '1') {
+    throw new StartError('The payments of demo mode are in the sandbox: open /dev/payment-audit instead.');
+  }
+  return { ...databaseOf(values), stripe };
+}
+
 function databaseOf({ DATABASE_URL, DATA_DIR }: Variables) {
   return { databaseUrl: DATABASE_URL, dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR) };
 }

@@ -7,6 +7,7 @@ import {
   findDueRefunds,
   findEvents,
   findIntent,
+  findIntents,
   findRefundsOf,
   type IntentRow,
   insertEvents,
@@ -63,6 +64,19 @@ export class SandboxPayments {
 
   async retrieve(id: string, caller: Caller): Promise<SandboxResponse> {
     return { http: 200, body: requireIntent(await findIntent(this.#store.db, id), id, caller).intent };
+  }
+
+  /** Returns a page of all intents, newest first. */
+  async list(params: Params): Promise<SandboxResponse> {
+    assertKnownParams(params, /^(limit|starting_after|created\[gte\])$/);
+    const limit = Number(params['limit'] ?? 10);
+    if (!(Number.isInteger(limit) && limit > 0 && limit <= MAX_LISTED)) throw invalidParameter('limit');
+    const since = Number(params['created[gte]'] ?? 0);
+    const all = (await findIntents(this.#store.db)).filter(({ created }) => created >= since);
+    const start = all.findIndex(({ id }) => id === params['starting_after']) + 1;
+    const data = all.slice(start, start + limit);
+    const has_more = start + limit < all.length;
+    return { http: 200, body: { object: 'list', data, has_more, url: '/v1/payment_intents' } };
   }
 
   /** Charges a card. Returns 402 when it is declined; the intent then waits for another card. */

@@ -14,6 +14,12 @@ export async function findIntent(db: Db, id: string): Promise<IntentRow | undefi
   return row;
 }
 
+/** Returns all intents, newest first. */
+export async function findIntents(db: Db): Promise<IntentRow['intent'][]> {
+  const rows = await db.select({ intent: sandboxIntents.intent }).from(sandboxIntents).orderBy(desc(sandboxIntents.id));
+  return rows.map(({ intent }) => intent).sort((one, other) => other.created - one.created);
+}
+
 /** Returns the intent and locks its row until the transaction ends. */
 export async function lockIntent(tx: Db, id: string): Promise<IntentRow | undefined> {
   const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');

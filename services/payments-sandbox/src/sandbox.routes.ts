@@ -51,11 +51,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     } catch (error) {
       if (error instanceof SandboxError) return reply.code(error.http).send(error.body);
       request.log.error({ err: error }, 'the payments sandbox failed');
-      const { http, headers, message } = deps.mapError(error);
-      return reply
-        .code(http)
-        .headers(headers)
-        .send({ error: { type: 'api_error', message } });
+      return sendFailure(reply, deps.mapError(error));
     }
   };
 
@@ -85,6 +81,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
       handler: (request, reply) => respond(request, reply.header('access-control-allow-origin', '*'), handler),
     });
 
+  serveServer('GET', '/payment_intents', ({ params }) => payments.list(params));
   serveServer('POST', '/payment_intents', ({ params }, tx) => payments.create(tx, params));
   serveServer('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
   serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
@@ -106,6 +103,13 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServerAndBrowser('POST', '/3ds2/authenticate', ({ params, caller }) =>
     (params['setup_intent'] ? cards : payments).authenticate(params, caller),
   );
+}
+
+function sendFailure(reply: FastifyReply, { http, headers, message }: ReturnType<MapError>) {
+  return reply
+    .code(http)
+    .headers(headers)
+    .send({ error: { type: 'api_error', message } });
 }
 
 /** Returns the parameters of the body and the query. Rejects NUL characters, which PostgreSQL cannot store. */

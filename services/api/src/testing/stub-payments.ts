@@ -52,6 +52,11 @@ export class StubPayments implements PaymentProvider {
     return this.#known(id);
   };
 
+  list: PaymentProvider['list'] = async function* (this: StubPayments) {
+    await this.#answer('list');
+    yield* this.#payments.values();
+  };
+
   close: PaymentProvider['close'] = async (id) => {
     await this.#answer(`close ${id}`);
     const payment = this.#known(id);

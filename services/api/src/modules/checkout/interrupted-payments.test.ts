@@ -189,6 +189,21 @@ describe('the audit', () => {
     expect(await audit(customer)).toEqual([{ ...finding, disagreement: 'order without payment' }]);
   });
 
+  test('finds a payment at the provider that no invoice names', async () => {
+    const customer = await newPayer();
+    const { invoice_id, client_secret } = await payUntil(customer, 'card', 'charge');
+    const [ref = ''] = client_secret.split('_secret_');
+    await changeInvoice(shop.db, invoice_id, { paymentRef: null });
+    const { findings } = (await shop.app.inject('/dev/payment-audit')).json().oData;
+    expect(findings).toContainEqual({
+      disagreement: 'payment without an invoice',
+      invoiceId: invoice_id,
+      paymentRef: ref,
+    });
+    await changeInvoice(shop.db, invoice_id, { paymentRef: ref });
+    await settleInBackground();
+  });
+
   test('covers all customers without an e-mail address, and none for an unknown one', async () => {
     const customer = await newPayer();
     const { invoice_id } = await payUntil(customer, 'card', 'charge');

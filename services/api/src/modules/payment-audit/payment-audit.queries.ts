@@ -12,7 +12,7 @@ type Invoice = typeof invoices.$inferSelect;
 type Order = typeof orders.$inferSelect;
 export type AuditedInvoice = Pick<
   Invoice,
-  'id' | 'customerId' | 'cartRevision' | 'paymentMethod' | 'paymentRef' | 'grandTotal' | 'state'
+  'id' | 'customerId' | 'cartRevision' | 'paymentMethod' | 'paymentRef' | 'grandTotal' | 'state' | 'createdAt'
 >;
 export type AuditedOrder = Pick<
   Order,
@@ -33,8 +33,9 @@ export async function findCustomerId(db: Db, email: string): Promise<number | un
 /** Reads the rows of one customer, or of all customers. */
 export async function findPaymentRows(db: Db, customerId: number | undefined) {
   const isOf = (column: PgColumn): SQL | undefined => (customerId === undefined ? undefined : eq(column, customerId));
-  const { id, cartRevision, paymentMethod, paymentRef, grandTotal, state } = getTableColumns(invoices);
-  const invoice = { id, customerId: invoices.customerId, cartRevision, paymentMethod, paymentRef, grandTotal, state };
+  const { id, cartRevision, paymentMethod, paymentRef, grandTotal, state, createdAt } = getTableColumns(invoices);
+  const { customerId: owner } = invoices;
+  const invoice = { id, customerId: owner, cartRevision, paymentMethod, paymentRef, grandTotal, state, createdAt };
   const placed = await db
     .select({ order: orders, crewTime: crewTimes })
     .from(orders)
@@ -49,3 +50,5 @@ export async function findPaymentRows(db: Db, customerId: number | undefined) {
     entries: await db.select().from(walletEntries).where(isOf(walletEntries.customerId)),
   };
 }
+
+export type PaymentRows = Awaited<ReturnType<typeof findPaymentRows>>;

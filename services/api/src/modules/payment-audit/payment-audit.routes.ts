@@ -8,7 +8,7 @@ import type { PaymentAudit } from './payment-audit.service.ts';
 export function paymentAuditRoutes(app: FastifyInstance, audit: PaymentAudit): void {
   app.get<{ Querystring: { email?: unknown } }>('/dev/payment-audit', async ({ query: { email } }, reply) => {
     reply.header('cache-control', 'no-store');
-    const findings = await audit.run(typeof email === 'string' ? email : undefined);
+    const findings = await audit.run({ email: typeof email === 'string' ? email : undefined });
     return { status: '1', message: 'Success', message_ar: 'تم بنجاح', oData: { findings } };
   });
 }

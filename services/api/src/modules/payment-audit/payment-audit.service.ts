@@ -2,7 +2,13 @@ import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { usesProvider } from '../checkout/payment-methods.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { type AuditedEntry, type AuditedInvoice, findCustomerId, findPaymentRows } from './payment-audit.queries.ts';
+import {
+  type AuditedEntry,
+  type AuditedInvoice,
+  findCustomerId,
+  findPaymentRows,
+  type PaymentRows,
+} from './payment-audit.queries.ts';
 import {
   auditInvoice,
   auditWallet,
@@ -18,9 +24,19 @@ interface PaymentAuditDeps {
 
 export interface Finding {
   readonly disagreement: Disagreement;
-  readonly customerId: number;
+  /** Undefined for a payment without an invoice. */
+  readonly customerId?: number;
   /** Undefined for a finding about the wallet. */
   readonly invoiceId?: string;
+  /** The provider's id. Only of a payment without an invoice. */
+  readonly paymentRef?: string;
+}
+
+interface AuditScope {
+  /** Audits one customer, and only what the shop knows. */
+  readonly email?: string | undefined;
+  /** Leaves out older invoices and payments, but no movement of a wallet. */
+  readonly since?: Date;
 }
 
 /** Finds disagreements between orders, invoices, the wallet and the payments and refunds at the provider. */
@@ -32,23 +48,41 @@ export class PaymentAudit {
   }
 
   /**
-   * Audits one customer by e-mail address, or all customers. Calls the provider once per card payment. A payment that is
-   * settled meanwhile can be a finding; it is none when the audit runs again.
+   * Audits all customers, or those in the scope. Calls the provider once per card payment. A payment that is settled
+   * meanwhile can be a finding; it is none when the audit runs again.
    */
-  async run(email?: string): Promise<Finding[]> {
+  async run({ email, since = new Date(0) }: AuditScope = {}): Promise<Finding[]> {
     const { db } = this.#deps;
     const customerId = email === undefined ? undefined : await findCustomerId(db, email);
     if (email !== undefined && customerId === undefined) return [];
     const rows = await findPaymentRows(db, customerId);
+    const records = await this.#recordsOf(rows, since);
+    const unknown = email === undefined ? await this.#findUnknown(rows, since) : [];
+    const known = [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice)];
+    return [...known, ...unknown, ...auditWallets(rows)];
+  }
+
+  async #recordsOf(rows: PaymentRows, since: Date): Promise<PaymentRecord[]> {
     const orders = Map.groupBy(rows.orders, (order) => order.invoiceId);
     const refunds = new Map(rows.refunds.map((refund) => [refund.invoiceId, refund]));
     const entries = Map.groupBy(rows.entries, (entry) => entry.invoiceId);
     const records: PaymentRecord[] = [];
-    for (const invoice of rows.invoices) {
+    for (const invoice of rows.invoices.filter(({ createdAt }) => createdAt >= since)) {
       const amounts = await this.#amountsOf(invoice, entries.get(invoice.id) ?? []);
       records.push({ invoice, orders: orders.get(invoice.id) ?? [], refund: refunds.get(invoice.id), ...amounts });
     }
-    return [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice), ...auditWallets(rows)];
+    return records;
+  }
+
+  /** Returns the shop's payments at the provider that no invoice names. They were paid without an order. */
+  async #findUnknown({ invoices }: PaymentRows, since: Date): Promise<Finding[]> {
+    const known = new Set(invoices.map(({ paymentRef }) => paymentRef));
+    const unknown: Finding[] = [];
+    for await (const { id, invoiceId, state } of this.#deps.payments.list(since)) {
+      if (state !== 'succeeded' || invoiceId === '' || known.has(id)) continue;
+      unknown.push({ disagreement: 'payment without an invoice', invoiceId, paymentRef: id });
+    }
+    return unknown;
   }
 
   async #amountsOf({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
@@ -75,7 +109,7 @@ function toTwice({ invoice: { id: invoiceId, customerId } }: PaymentRecord): Fin
   return { disagreement: 'two orders of one cart', customerId, invoiceId };
 }
 
-function auditWallets({ entries, invoices }: Awaited<ReturnType<typeof findPaymentRows>>): Finding[] {
+function auditWallets({ entries, invoices }: PaymentRows): Finding[] {
   const fromWallet = invoices.filter(({ paymentMethod }) => paymentMethod === 'wallet');
   return [...Map.groupBy(entries, ({ customerId }) => customerId)].flatMap(([customerId, own]) => {
     const ownInvoices = fromWallet.filter((invoice) => invoice.customerId === customerId).map(({ id }) => id);

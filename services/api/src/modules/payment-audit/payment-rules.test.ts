@@ -15,6 +15,7 @@ const invoice = (over: Partial<AuditedInvoice> = {}): AuditedInvoice => ({
   paymentRef: 'pi_1',
   grandTotal: TOTAL,
   state: 'placed',
+  createdAt: AT,
   ...over,
 });
 const order = (over: Partial<AuditedOrder> = {}): AuditedOrder => ({

@@ -35,6 +35,7 @@ const INVOICE_RULES = {
 export type Disagreement =
   | keyof typeof INVOICE_RULES
   | 'two orders of one cart'
+  | 'payment without an invoice'
   | 'wallet movement without cause'
   | 'wallet below zero';
 

@@ -9,6 +9,7 @@ export const noPayments: PaymentProvider = {
   publishableKey: '',
   open: reject,
   find: reject,
+  async *list() {},
   close: reject,
   refund: reject,
   refundsOf: reject,

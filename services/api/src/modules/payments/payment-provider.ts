@@ -55,6 +55,8 @@ export interface PaymentProvider {
   /** Opens the payment of an invoice. Idempotent. */
   readonly open: (request: PaymentRequest) => Promise<ProviderPayment>;
   readonly find: (id: string) => Promise<ProviderPayment>;
+  /** Returns all payments since a time, newest first. */
+  readonly list: (since: Date) => AsyncIterable<ProviderPayment>;
   /** Cancels a payment unless it is paid, and returns it. */
   readonly close: (id: string) => Promise<ProviderPayment>;
   /** Refunds everything. Idempotent per number of failed refunds. */

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorResponse } from '../../errors.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { BadEventError } from './payment-provider.ts';
+import { BadEventError, type ProviderPayment } from './payment-provider.ts';
 import { StripePayments } from './stripe-payments.ts';
 
 // Runs the adapter against the sandbox through the official SDK.
@@ -48,6 +48,12 @@ const open = async (amount = 11_550) => {
   invoicesMade += 1;
   return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount) });
 };
+
+async function listSince(since: Date): Promise<ProviderPayment[]> {
+  const listed: ProviderPayment[] = [];
+  for await (const payment of payments.list(since)) listed.push(payment);
+  return listed;
+}
 
 async function asBrowser(path: string, fields: Readonly<Record<string, string>>, key = account.publishableKey) {
   const body = new URLSearchParams({ key, ...fields });
@@ -266,4 +272,18 @@ describe('the browser API', () => {
     expect((await pay({ ...payment, clientSecret: bad }, card('4242424242424242'))).http).toBeLessThan(500);
     expect(await payments.find(payment.id)).toMatchObject({ state: 'open' });
   });
+});
+
+test('lists all payments since a time, over several pages, newest first', async () => {
+  now = new Date('2026-12-24T06:00:00Z');
+  const since = new Date(now);
+  const ids: string[] = [];
+  for (let index = 0; index < 101; index += 1) {
+    now = new Date(now.getTime() + 1_000);
+    ids.push((await open()).id);
+  }
+  const listed = await listSince(since);
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(listed[0]).toMatchObject({ invoiceId: `INV-${invoicesMade}`, state: 'open', amount: 0 });
+  expect(await listSince(new Date(now.getTime() + 1_000))).toEqual([]);
 });

@@ -15,6 +15,8 @@ import {
 const CURRENCY = 'aed';
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
+/** Stripe's maximum. */
+const PAGE_SIZE = 100;
 /** Stripe's default age limit of signed events. */
 const TOLERANCE_S = 300;
 
@@ -52,6 +54,17 @@ export class StripePayments implements PaymentProvider {
 
   async find(id: string): Promise<ProviderPayment> {
     return toPayment(await callStripe(() => this.#stripe.paymentIntents.retrieve(id)));
+  }
+
+  async *list(since: Date): AsyncGenerator<ProviderPayment> {
+    const created = { gte: Math.floor(since.getTime() / 1_000) };
+    let last: string | undefined;
+    do {
+      const params = { limit: PAGE_SIZE, created, ...(last !== undefined && { starting_after: last }) };
+      const page = await callStripe(() => this.#stripe.paymentIntents.list(params));
+      yield* page.data.map(toPayment);
+      last = page.has_more ? page.data.at(-1)?.id : undefined;
+    } while (last !== undefined);
   }
 
   async close(id: string): Promise<ProviderPayment> {

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../src/db/open-database.ts';
+import { readAuditSettings, StartError } from '../src/env.ts';
+import { auditTwice, describeFinding } from '../src/modules/payment-audit/audit-twice.ts';
+import { PaymentAudit } from '../src/modules/payment-audit/payment-audit.service.ts';
+import { noPayments } from '../src/modules/payments/no-payments.ts';
+import { StripePayments } from '../src/modules/payments/stripe-payments.ts';
+
+const ENV_FILE = '.env';
+const DEFAULT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Compares the last days of the shop with Stripe. Exits with 1 when they disagree. */
+async function audit(days: number): Promise<void> {
+  const { stripe, ...database } = readAuditSettings(process.env);
+  const clock = () => new Date();
+  const since = new Date(clock().getTime() - days * DAY_MS);
+  const { db, close } = await openDatabase(database);
+  try {
+    const payments = stripe ? new StripePayments(stripe, clock) : noPayments;
+    const findings = await auditTwice(() => new PaymentAudit({ db, payments }).run({ since }));
+    for (const finding of findings) console.info(describeFinding(finding));
+    console.info(
+      findings.length === 0
+        ? `Orders, invoices, payments, refunds and wallets of the last ${days} days agree.`
+        : `Findings: ${findings.length}.`,
+    );
+    if (findings.length > 0) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+  const days = Number(process.argv[2] ?? DEFAULT_DAYS);
+  if (!(Number.isInteger(days) && days > 0)) {
+    throw new StartError('Give the number of days to audit: npm run audit:payments -- 30.');
+  }
+  await audit(days);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

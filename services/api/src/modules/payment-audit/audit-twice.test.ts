@@ -1,0 +1,34 @@
+import { describe, expect, test, vi } from 'vitest';
+import { auditTwice, describeFinding } from './audit-twice.ts';
+import type { Finding } from './payment-audit.service.ts';
+
+const PAID: Finding = { disagreement: 'paid without order or refund', customerId: 1, invoiceId: 'INV-1' };
+const UNPAID: Finding = { disagreement: 'order without payment', customerId: 2, invoiceId: 'INV-2' };
+
+describe('auditTwice', () => {
+  test('runs once when payments agree', async () => {
+    const run = vi.fn(async () => []);
+    const wait = vi.fn(async () => undefined);
+    expect(await auditTwice(run, wait)).toEqual([]);
+    expect(run).toHaveBeenCalledOnce();
+    expect(wait).not.toHaveBeenCalled();
+  });
+
+  test('leaves out findings that are settled meanwhile, and new ones', async () => {
+    const run = vi.fn(async () => [structuredClone(UNPAID)]).mockResolvedValueOnce([PAID, UNPAID]);
+    expect(await auditTwice(run, async () => undefined)).toEqual([UNPAID]);
+    run.mockResolvedValueOnce([PAID]);
+    expect(await auditTwice(run, async () => undefined)).toEqual([]);
+  });
+});
+
+test.each<[Finding, string]>([
+  [PAID, 'paid without order or refund: invoice INV-1, customer 1'],
+  [{ disagreement: 'wallet below zero', customerId: 3 }, 'wallet below zero: customer 3'],
+  [
+    { disagreement: 'payment without an invoice', invoiceId: 'INV-9', paymentRef: 'pi_9' },
+    'payment without an invoice: invoice INV-9, payment pi_9',
+  ],
+])('describes a finding by what it is about: %j', (finding, text) => {
+  expect(describeFinding(finding)).toBe(text);
+});
