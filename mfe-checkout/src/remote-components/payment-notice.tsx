@@ -39,7 +39,11 @@ export default function PaymentNotice({ invoiceId }: RemoteComponentProps['check
           )}
         </div>
         {isPlaced && (
-          <Link to={paths.orderDetails(orderId)} className={buttonClass({ type: 'primary' })} onClick={close}>
+          <Link
+            to={paths.orderDetails(orderId)}
+            className={buttonClass({ type: 'primary', className: styles['link'] })}
+            onClick={close}
+          >
             {t('success.bookings')}
           </Link>
         )}
