@@ -1,5 +1,5 @@
 import { PARTNER_SERVICES } from '@dar/app/partner';
-import { paths } from '@dar/contracts/paths';
+import { paths, SEARCH_PATH } from '@dar/contracts/paths';
 import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
@@ -17,11 +17,13 @@ export default defineSection({
     paths.partnerServices(),
     PARTNER_SERVICES,
     `${paths.partnerServices()}/:serviceId`,
+    SEARCH_PATH,
     paths.aboutUs(),
     paths.termsCondition(),
     paths.privacyPolicy(),
     paths.faqs(),
   ],
+  exposes: { SearchBox: './src/remote-components/search-box.tsx' },
   consumes: ['booking/BookingModal'],
   devPort: 3011,
 });

@@ -3,19 +3,18 @@ import { PARTNER_SERVICES } from '@dar/app/partner';
 import { serviceQuery } from '@dar/app/queries/service-query';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { data, type LoaderFunctionArgs, redirect } from '@dar/app/router';
-import { paths } from '@dar/contracts/paths';
+import { paths, SEARCH_PATH } from '@dar/contracts/paths';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
+import { searchQuery } from './features/search/queries.ts';
+import { readSearchFilters } from './features/search/search-filters.ts';
 import { readHomeVariant, readId, readNavigationQuery } from './navigation-context.ts';
 import { storedActivityId } from './stored-activity.ts';
 import { findTransactionId } from './transaction-id.ts';
 
-export const texts: SectionRoutes['texts'] = {
-  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
-  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
-};
+export { texts } from './texts/texts.ts';
 
 function loadHome(args: LoaderFunctionArgs) {
   const app = getApp(args);
@@ -71,6 +70,11 @@ const notFound = () => data(null, { status: 404 });
 function redirectToSlug(args: LoaderFunctionArgs, path: string): void {
   const { pathname, search } = new URL(args.request.url);
   if (getApp(args).isServer && pathname !== path) throw redirect(path + search, 301);
+}
+
+function loadSearch(args: LoaderFunctionArgs) {
+  const app = getApp(args);
+  return prefetchQueries(app, searchQuery(app.call, readSearchFilters(new URL(args.request.url).search)));
 }
 
 const loadContent = (pageId: number) => (args: LoaderFunctionArgs) => {
@@ -143,6 +147,15 @@ export const routes: SectionRoutes['routes'] = [
       import(/* webpackChunkName: 'partner-service' */ './features/partner-service/partner-service-page.tsx').then(
         ({ PartnerServicePage }) => ({ Component: PartnerServicePage }),
       ),
+  },
+  {
+    path: SEARCH_PATH,
+    loader: loadSearch,
+    handle: { chunk: 'search' },
+    lazy: () =>
+      import(/* webpackChunkName: 'search' */ './features/search/search-page.tsx').then(({ SearchPage }) => ({
+        Component: SearchPage,
+      })),
   },
   {
     path: paths.aboutUs(),

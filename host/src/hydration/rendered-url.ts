@@ -3,7 +3,7 @@ import { pageSearch } from '@dar/contracts/paths';
 /** Returns whether the browser's URL is that of the rendered page. */
 export function isAtRenderedUrl(renderedPath: string): boolean {
   const { pathname, search } = window.location;
-  return pathname + pageSearch(search) === renderedPath;
+  return pathname + pageSearch(pathname, search) === renderedPath;
 }
 
 /**

@@ -20,6 +20,10 @@ const texts: HostTexts = {
     login: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
   },
+  search: {
+    open: 'بحث',
+    label: 'ابحث عن خدمة',
+  },
   cart: {
     none: 'السلة',
     loading: 'السلة، جارٍ العدّ',

@@ -18,6 +18,10 @@ const texts = {
     login: 'Login',
     signOut: 'Sign Out',
   },
+  search: {
+    open: 'Search',
+    label: 'Search services',
+  },
   cart: {
     none: 'Cart',
     loading: 'Cart, counting',

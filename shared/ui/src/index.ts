@@ -26,6 +26,7 @@ export {
 export { Spinner } from './components/spinner.tsx';
 export { UiProvider } from './components/ui-provider.tsx';
 export { useConfirm } from './components/use-confirm.ts';
+export { useDebounced } from './components/use-debounced.ts';
 export { useHydrated } from './components/use-hydrated.ts';
 export { useLazyComponent } from './components/use-lazy-component.ts';
 export { useToast } from './components/use-toast.ts';

@@ -6,6 +6,7 @@ import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SearchField } from './search-field.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
@@ -23,6 +24,7 @@ export function Header() {
           </Link>
         </nav>
         <div className={styles['actions']}>
+          <SearchField />
           <LanguageSwitch />
           <CartButton />
           <div className={styles['wide']}>

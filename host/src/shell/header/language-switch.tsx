@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const toast = useToast();
   // The gateway caches one page for all other query parameters.
-  const linkSearch = useHydrated() ? search : pageSearch(search);
+  const linkSearch = useHydrated() ? search : pageSearch(pathname, search);
 
   const change = async (event: MouseEvent) => {
     event.preventDefault();

@@ -10,6 +10,8 @@ interface ShopLinks {
   readonly home: string;
   /** The services of an activity, or all services. */
   readonly services: (activityId?: number) => string;
+  /** The results of a search. */
+  readonly search: (q: string) => string;
 }
 
 /**
@@ -21,12 +23,17 @@ export function useShopLinks(): ShopLinks {
   const isHydrated = useHydrated();
   const hostname = isHydrated ? window.location.hostname : '';
   if (!isPartnerMode({ hostname, pathname })) {
-    return { home: paths.home(), services: (activityId) => paths.services({ activityId }) };
+    return {
+      home: paths.home(),
+      services: (activityId) => paths.services({ activityId }),
+      search: (q) => paths.search({ q }),
+    };
   }
   const storedId = isHydrated ? readTransactionId(localStore.get(KEYS.transactionId)) : undefined;
   const transactionId = transactionParameter(pathname, search) ?? storedId;
   return {
     home: paths.partnerHome({ transactionId }),
     services: (activityId) => paths.partnerServices({ activityId, transactionId }),
+    search: (q) => paths.search({ q, transactionId }),
   };
 }

@@ -3,11 +3,11 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { useQuery } from '@dar/app/query';
 import { type Place, reverseGeocode, searchPlaces } from '@dar/contracts/geo';
+import { useDebounced } from '@dar/ui';
 import { useState } from 'react';
 import { googleMapsKey } from './google-maps.ts';
 import { createGoogleSearch } from './google-places.ts';
 import type { FoundPlace, GeocodedPlace, MapPosition, PlaceQuery, PlaceSuggestion } from './place.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export interface PlaceSearch {
   /** Best match first; undefined until the search has an answer. */

@@ -4,15 +4,15 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { EmptyState, Page, QueryBoundary } from '@dar/ui';
+import { ServiceList } from '../../components/service-list.tsx';
 import { useStoreActivityId } from '../../stored-activity.ts';
 import { CategoryBanner } from './components/category-banner.tsx';
 import { CategoryHead } from './components/category-head.tsx';
 import { CategoryNotFound } from './components/category-not-found.tsx';
 import { CategorySkeleton } from './components/category-skeleton.tsx';
-import { ServiceList } from './components/service-list.tsx';
 import { ServicesRedirect } from './components/services-redirect.tsx';
 import { SubcategoryGrid } from './components/subcategory-grid.tsx';
-import { type CategoryAddress, categoryQuery } from './queries.ts';
+import { type CategoryAddress, categoryQuery, PAGE_SIZE } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
 /** The subcategories of a category, or its services (specification 1, section 2, "Category or service details"). */
@@ -34,7 +34,8 @@ export function CategoryPage() {
 
 function Details({ address }: { readonly address: CategoryAddress }) {
   const { t } = useTranslation('catalog');
-  const category = useSuspenseQuery(categoryQuery(useCall(), address)).data.oData;
+  const call = useCall();
+  const category = useSuspenseQuery(categoryQuery(call, address)).data.oData;
   useStoreActivityId(category.activity_id);
 
   const context = { activityId: category.activity_id, transactionId: address.transactionId };
@@ -50,7 +51,14 @@ function Details({ address }: { readonly address: CategoryAddress }) {
         />
       )}
       {!hasSubCategories && category.total > 0 && (
-        <ServiceList category={category} address={address} context={context} />
+        <ServiceList
+          label={t('category.services')}
+          firstPage={category.service_list}
+          total={category.total}
+          pageSize={PAGE_SIZE}
+          queryOf={(page) => categoryQuery(call, address, page)}
+          context={context}
+        />
       )}
       {!hasSubCategories && category.total === 0 && <EmptyState icon="search" title={t('category.noServices')} />}
     </Page>

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '@dar/contracts/paths';
 import { type BuildOptions, buildPage, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -26,7 +27,7 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
       return cache.get(`${site.key} ${siteOrigin} ${language} ${pathname}${search}`, async (isAwaited) => {
         const { cacheable, ...page } = await buildPage(key, { ...options, canWait: !isAwaited });
         const value = await encodePage(page);
-        const isUntrusted = page.status !== 200 || hasTransactionId(search);
+        const isUntrusted = page.status !== 200 || pathname === SEARCH_PATH || hasTransactionId(search);
         return { value, bytes: cacheable ? value.bytes : undefined, isUntrusted };
       });
     },

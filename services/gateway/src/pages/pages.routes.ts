@@ -62,7 +62,7 @@ export function pageRoutes({
       const page = await pages[preview ? 'build' : 'get']({
         site: preview ?? visitorSite((await site.current()).hostOf(request.hostname), request, reply),
         pathname,
-        search: pageSearch(search),
+        search: pageSearch(pathname, search),
         language: chooseLanguage({
           query: lang,
           cookie: request.cookies[LANGUAGE_COOKIE],

@@ -22,6 +22,8 @@ export interface RemoteComponentModule<Props extends object> {
 }
 
 export interface RemoteComponentProps {
+  /** The input of a search form with its suggestions. It takes the focus when it is mounted. */
+  'catalog/SearchBox': { readonly initialText: string; readonly label: string };
   'booking/BookingModal': {
     readonly serviceId: number;
     readonly transactionId?: string | undefined;

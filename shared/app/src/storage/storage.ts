@@ -23,6 +23,8 @@ export const KEYS = {
   transactionId: 'comera_transaction_id',
   /** The invoice of a payment whose outcome this device has not seen. */
   pendingInvoice: 'pending_invoice',
+  /** A JSON list of texts, the latest first. */
+  recentSearches: 'recent_searches',
   language: 'language',
 } as const;
 

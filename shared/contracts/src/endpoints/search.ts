@@ -66,7 +66,7 @@ export const searchCatalog = endpoint({
       query: z.string(),
       /** The query that was answered instead of a mistyped one; '' otherwise. */
       corrected_query: z.string(),
-      list: z.array(serviceSummary),
+      service_list: z.array(serviceSummary),
       /** Number of services over all pages. */
       total: z.int(),
       /** At most six; only on the first page without filters. */
@@ -76,6 +76,8 @@ export const searchCatalog = endpoint({
     }),
   }),
 });
+
+export type ActivityCount = z.output<typeof activityCount>;
 
 const suggestion = z.object({
   kind: z.enum(['service', 'category', 'activity']),

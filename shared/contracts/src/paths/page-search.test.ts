@@ -14,7 +14,20 @@ it.each([
   ['?variant=marketing&lang=ar', '?variant=marketing'],
   ['?variant=other', ''],
   ['?activity_id=six', ''],
+  ['?q=sofa', ''],
   ['?activity_id=12345678901', ''],
 ])('reduces %j to %j', (search, expected) => {
-  expect(pageSearch(search)).toBe(expected);
+  expect(pageSearch('/service', search)).toBe(expected);
+});
+
+it.each([
+  ['?rating=4.5&utm=1&q=+sofa++bed+&activity=11', '?q=sofa++bed&activity=11&rating=4.5'],
+  [
+    '?min=50&max=200&date=2026-11-26&comera_transaction_id=CM-1',
+    '?comera_transaction_id=CM-1&min=50&max=200&date=2026-11-26',
+  ],
+  [`?q=${'x'.repeat(101)}`, `?q=${'x'.repeat(100)}`],
+  ['?q=', ''],
+])('reduces %j of the search results to %j', (search, expected) => {
+  expect(pageSearch('/search', search)).toBe(expected);
 });

@@ -1,10 +1,15 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
+/** The path of the search results. */
+export const SEARCH_PATH = '/search';
+const SEARCH_PARAMETERS = ['q', 'activity', 'min', 'max', 'rating', 'date'];
+const MAX_SEARCH_PARAMETER = 100;
+
 const HOME_VARIANT = /^(standard|marketing)$/;
 
 /** Returns the parameters that a rendered page depends on, in one order: `?…` or ''. The gateway caches pages by it. */
-export function pageSearch(search: string): string {
+export function pageSearch(pathname: string, search: string): string {
   if (!search) return '';
   const given = new URLSearchParams(search);
   const result = new URLSearchParams();
@@ -14,6 +19,12 @@ export function pageSearch(search: string): string {
   if (transactionId) result.set('comera_transaction_id', transactionId);
   const variant = given.get('variant') ?? '';
   if (HOME_VARIANT.test(variant)) result.set('variant', variant);
+  if (pathname === SEARCH_PATH) {
+    for (const name of SEARCH_PARAMETERS) {
+      const value = given.get(name)?.trim().slice(0, MAX_SEARCH_PARAMETER);
+      if (value) result.set(name, value);
+    }
+  }
   const text = result.toString();
   return text && `?${text}`;
 }

@@ -1,6 +1,8 @@
 import { PARTNER_MARKER } from '../brand/values.ts';
 
-export { pageSearch } from './page-search.ts';
+import { SEARCH_PATH } from './page-search.ts';
+
+export { pageSearch, SEARCH_PATH } from './page-search.ts';
 export { pathInLanguage } from './path-in-language.ts';
 export { isProtectedPath, PROTECTED_PATHS } from './protected-paths.ts';
 
@@ -25,6 +27,27 @@ function query({ activityId, transactionId }: NavigationContext): string {
   return text ? `?${text}` : '';
 }
 
+/** The filters of the search results in their address. */
+interface SearchAddress {
+  readonly q: string;
+  readonly activity?: number | undefined;
+  /** Prices in whole AED. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly rating?: number | undefined;
+  /** A day in Dubai, YYYY-MM-DD. */
+  readonly date?: string | undefined;
+  readonly transactionId?: string | undefined;
+}
+
+function searchQuery({ transactionId, ...filters }: SearchAddress): string {
+  const given = Object.entries({ ...filters, comera_transaction_id: transactionId }).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+}
+
 /** Every path of the shop (specification 1 and 2, section 2). */
 export const paths = {
   home: () => '/',
@@ -42,6 +65,7 @@ export const paths = {
   partnerServices: (context: NavigationContext = {}) => `/${PARTNER_MARKER}/service${query(context)}`,
   partnerService: (serviceId: number, context: NavigationContext = {}) =>
     `/${PARTNER_MARKER}/service/${serviceId}${query(context)}`,
+  search: (address: SearchAddress = { q: '' }) => `${SEARCH_PATH}${searchQuery(address)}`,
   login: () => '/login',
   signup: () => '/signup',
   verifyOtp: () => '/verify-otp',

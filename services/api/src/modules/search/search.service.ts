@@ -47,7 +47,7 @@ export class SearchService {
     return {
       query,
       corrected_query: hits.correctedQuery,
-      list: shown.slice((page - 1) * limit, page * limit),
+      service_list: shown.slice((page - 1) * limit, page * limit),
       total: shown.length,
       categories: page === 1 && !isFiltered(input) ? hits.categories.slice(0, MAX_CATEGORIES) : [],
       activities: this.#activitiesOf(available),

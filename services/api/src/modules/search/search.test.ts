@@ -94,7 +94,7 @@ afterAll(async () => {
 const search = async (query: string, filters: object = {}) =>
   (await shop.call(searchCatalog, { query, ...filters })).oData;
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-const find = async (query: string, filters: object = {}) => idsOf((await search(query, filters)).list);
+const find = async (query: string, filters: object = {}) => idsOf((await search(query, filters)).service_list);
 
 describe('a search', () => {
   test.each([
@@ -126,15 +126,15 @@ describe('a search', () => {
     ['shampoo repair', 'shampoo'],
     ['تصليج', 'تصليح'],
   ])('answers %s with the results of %s', async (query, corrected) => {
-    const { corrected_query, list } = await search(query);
+    const { corrected_query, service_list } = await search(query);
     expect(corrected_query).toBe(corrected);
-    expect(idsOf(list)).toEqual(await find(corrected || query));
-    expect(list).not.toEqual([]);
+    expect(idsOf(service_list)).toEqual(await find(corrected || query));
+    expect(service_list).not.toEqual([]);
   });
 
   test.each(['xylophone', 'the', '!!!', '"\'<>&'])('finds nothing for %s', async (query) => {
     expect(await search(query)).toMatchObject({
-      list: [],
+      service_list: [],
       total: 0,
       categories: [],
       activities: [],
@@ -164,7 +164,7 @@ describe('a search', () => {
 
   test('returns pages', async () => {
     const first = await search('', { limit: 2 });
-    expect([idsOf(first.list), first.total]).toEqual([[104, 105], 5]);
+    expect([idsOf(first.service_list), first.total]).toEqual([[104, 105], 5]);
     expect(await find('', { limit: 2, page: 3 })).toEqual([201]);
     expect(await find('', { limit: 2, page: 4 })).toEqual([]);
   });
@@ -186,8 +186,8 @@ describe('a search', () => {
 
 describe('a filter', () => {
   test('by activity keeps the counts of the other activities', async () => {
-    const { list, activities } = await search('', { activity_id: 6 });
-    expect(idsOf(list)).toEqual([200, 201]);
+    const { service_list, activities } = await search('', { activity_id: 6 });
+    expect(idsOf(service_list)).toEqual([200, 201]);
     expect(activities).toEqual([
       { id: 11, name: 'Home Cleaning', name_ar: 'تنظيف المنازل', count: 3 },
       { id: 6, name: 'Home Service', name_ar: 'صيانة المنازل', count: 2 },
@@ -239,7 +239,7 @@ describe('suggestions', () => {
       ['activity', 'Home Cleaning', ''],
       ['activity', 'Home Service', ''],
       ['category', 'Whole Homes', 'Home Cleaning'],
-      ...(await search('home', { limit: 5 })).list.map(({ name, category }) => ['service', name, category]),
+      ...(await search('home', { limit: 5 })).service_list.map(({ name, category }) => ['service', name, category]),
     ]);
   });
 

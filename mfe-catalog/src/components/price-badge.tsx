@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Price } from '@dar/ui';
-import { displayedPrice } from '../../../displayed-price.ts';
+import { displayedPrice } from '../displayed-price.ts';
 import styles from './price-badge.module.css';
 
 /** Renders the price of a service with its price type, or nothing when the service hides it. */

@@ -1,44 +1,47 @@
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
-import type { NavigationQuery } from '../../../navigation-context.ts';
-import { useBooking } from '../../../use-booking.tsx';
-import type { CategoryDetails } from '../category.ts';
-import { type CategoryAddress, categoryQuery } from '../queries.ts';
-import { useServicePages } from '../use-service-pages.ts';
+import type { NavigationQuery } from '../navigation-context.ts';
+import { useBooking } from '../use-booking.tsx';
+import { type PagedServices, type PageQuery, type ServicePage, useServicePages } from '../use-service-pages.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 
-interface ServiceListProps {
-  readonly category: CategoryDetails;
-  readonly address: CategoryAddress;
+interface ServiceListProps<Data extends ServicePage, Key extends readonly unknown[]> extends PagedServices<Data, Key> {
+  /** Names the list. */
+  readonly label: string;
+  readonly firstPage: readonly ServiceSummary[];
   readonly context: NavigationQuery;
 }
 
 const FIRST_SCREEN = 2;
 
-/** Renders the services of a category, ten per page. */
-export function ServiceList({ category, address, context }: ServiceListProps) {
+/** Renders a list of services page by page. */
+export function ServiceList<Data extends ServicePage, Key extends readonly unknown[]>({
+  label,
+  firstPage,
+  context,
+  ...paged
+}: ServiceListProps<Data, Key>) {
   const { t } = useTranslation('catalog');
-  const pages = useServicePages(category, address);
+  const pages = useServicePages(paged);
   const { book, modal } = useBooking({ transactionId: context.transactionId });
   const shared = { context, onBook: book };
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul role="list" aria-label={t('category.services')} className={styles['list']}>
-        <Services list={category.service_list} isFirst {...shared} />
+      <ul role="list" aria-label={label} className={styles['list']}>
+        <Services list={firstPage} isFirst {...shared} />
         {pages.further.map((page) => (
-          <FurtherPage key={page} page={page} address={address} {...shared} />
+          <FurtherPage key={page} page={page} queryOf={paged.queryOf} {...shared} />
         ))}
       </ul>
       {pages.hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={pages.retry} />}
       {(pages.hasMore || pages.isLoading) && !pages.hasFailed && (
         <div className={styles['more']}>
           <p role="status" className={styles['shown']}>
-            {t('category.shown', { shown: pages.count, total: category.total })}
+            {t('category.shown', { shown: pages.count, total: paged.total })}
           </p>
           <Button loading={pages.isLoading} onClick={pages.showMore}>
             {t('category.showMore')}
@@ -55,14 +58,18 @@ interface BookableProps {
   readonly onBook: (serviceId: number) => void;
 }
 
-interface FurtherPageProps extends BookableProps {
+interface FurtherPageProps<Data extends ServicePage, Key extends readonly unknown[]> extends BookableProps {
   readonly page: number;
-  readonly address: CategoryAddress;
+  readonly queryOf: PageQuery<Data, Key>;
 }
 
 /** Renders one more page of services once it has loaded. */
-function FurtherPage({ page, address, ...shared }: FurtherPageProps) {
-  const { data } = useQuery(categoryQuery(useCall(), address, page));
+function FurtherPage<Data extends ServicePage, Key extends readonly unknown[]>({
+  page,
+  queryOf,
+  ...shared
+}: FurtherPageProps<Data, Key>) {
+  const { data } = useQuery(queryOf(page));
   return <Services list={data?.oData.service_list ?? []} {...shared} />;
 }
 

@@ -5,9 +5,9 @@ import { paths } from '@dar/contracts/paths';
 import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
 import { useId } from 'react';
-import { BookNowButton } from '../../../components/book-now-button.tsx';
-import type { NavigationQuery } from '../../../navigation-context.ts';
+import type { NavigationQuery } from '../navigation-context.ts';
 import { AdditionChips } from './addition-chips.tsx';
+import { BookNowButton } from './book-now-button.tsx';
 import { PriceBadge } from './price-badge.tsx';
 import styles from './service-card.module.css';
 

@@ -1,0 +1,72 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
+import { SEARCH_PAGE_SIZE } from '@dar/contracts/search';
+import { Page, QueryBoundary } from '@dar/ui';
+import { useEffect } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { ServiceList } from '../../components/service-list.tsx';
+import { useTransactionId } from '../../use-transaction-id.ts';
+import { ActivityFilter } from './components/activity-filter.tsx';
+import { FilterForm } from './components/filter-form.tsx';
+import { FoundCategories } from './components/found-categories.tsx';
+import { NoResults } from './components/no-results.tsx';
+import { SearchSkeleton } from './components/search-skeleton.tsx';
+import { searchQuery } from './queries.ts';
+import { storeRecentSearch } from './recent-searches.ts';
+import { readSearchFilters, type SearchFilters } from './search-filters.ts';
+import styles from './search-page.module.css';
+
+/** The results of a search, which its address describes whole. Search engines do not index them. */
+export function SearchPage() {
+  const { t } = useTranslation('catalog');
+  const filters = readSearchFilters(useLocation().search);
+  const title = filters.q ? t('search.title', { query: filters.q }) : t('search.titleAll');
+  return (
+    <Page title={title}>
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
+      <QueryBoundary key={JSON.stringify(filters)} skeleton={<SearchSkeleton />} title={t('search.failed')}>
+        <Results filters={filters} />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Results({ filters }: { readonly filters: SearchFilters }) {
+  const { t } = useTranslation('catalog');
+  const call = useCall();
+  const transactionId = useTransactionId();
+  const results = useSuspenseQuery(searchQuery(call, filters)).data.oData;
+  const { corrected_query, service_list, total, categories, activities } = results;
+  const hasFound = total > 0 && filters.q !== '';
+  useEffect(() => {
+    if (hasFound) storeRecentSearch(corrected_query || filters.q);
+  }, [hasFound, corrected_query, filters.q]);
+  return (
+    <div className={styles['columns']}>
+      <FilterForm filters={filters} />
+      <div className={styles['results']}>
+        <p role="status" className={styles['summary']}>
+          {corrected_query && <strong>{t('search.corrected', { query: corrected_query })} </strong>}
+          {t('search.count', { count: total })}
+        </p>
+        <ActivityFilter filters={filters} activities={activities} />
+        <FoundCategories categories={categories} />
+        {total === 0 ? (
+          <NoResults filters={filters} />
+        ) : (
+          <ServiceList
+            label={t('search.results')}
+            firstPage={service_list}
+            total={total}
+            pageSize={SEARCH_PAGE_SIZE}
+            queryOf={(page) => searchQuery(call, filters, page)}
+            context={{ transactionId }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
