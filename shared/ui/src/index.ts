@@ -16,6 +16,7 @@ export { Picture, type PictureLoad } from './components/picture.tsx';
 export { PlainDialog } from './components/plain-dialog.tsx';
 export { Price } from './components/price.tsx';
 export { QueryBoundary } from './components/query-boundary.tsx';
+export { SearchForm } from './components/search-form.tsx';
 export { SectionFailure } from './components/section-failure.tsx';
 export {
   SkeletonBlock,

@@ -139,3 +139,47 @@ describe('no categories', () => {
     expect(await screen.findByText('1 category')).toBeVisible();
   });
 });
+
+describe('the categories by activity', () => {
+  const cleaning = { id: 11, name: 'Home Cleaning', name_ar: 'تنظيف المنازل' };
+  const beauty = { id: 7, name: 'Beauty', name_ar: 'الجمال' };
+  const list = [
+    { ...plain, activity_id: 11 },
+    { ...holding, activity_id: 11 },
+    makeCategory({ id: 71, name: 'Nails', name_ar: 'الأظافر', activity_id: 7 }),
+  ];
+  const api = () => {
+    const { oData } = answer(list, '');
+    return createFakeApi().on(categories, { oData: { ...oData, activities: [cleaning, beauty] } });
+  };
+  const groups = async () => within(await screen.findByRole('region', { name: 'Categories by activity' }));
+
+  it('have a heading and an anchor for each activity', async () => {
+    await visit(api(), '/service');
+    const { getAllByRole, getByRole } = await groups();
+    expect(getAllByRole('heading', { level: 2 }).map(({ id, textContent }) => [id, textContent])).toEqual([
+      ['activity-11', 'Home Cleaning'],
+      ['activity-7', 'Beauty'],
+    ]);
+    expect(getByRole('link', { name: 'Beauty' })).toHaveAttribute('href', '#activity-7');
+    expect(getByRole('link', { name: 'Nails' })).toHaveAttribute('href', '/service/details/71/nails?activity_id=7');
+  });
+
+  it.each([
+    ['a category', 'sofa', ['Home Cleaning', 'Sofas & Carpets']],
+    ['a category in Arabic', 'أظافر', ['Beauty', 'Nails']],
+    ['an activity', 'beauty', ['Beauty', 'Nails']],
+  ])('are filtered by the name of %s', async (_what, text, names) => {
+    const { user } = await visit(api(), '/service');
+    const { getByRole, getAllByRole, getByText } = await groups();
+    await user.type(getByRole('searchbox', { name: 'Filter categories' }), text);
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+    expect(getByText('1 category')).toBeVisible();
+  });
+
+  it('are absent for one activity', async () => {
+    await visit(categoriesApi(), '/service?activity_id=11');
+    await screen.findByText('2 categories');
+    expect(screen.queryByRole('region', { name: 'Categories by activity' })).toBeNull();
+  });
+});

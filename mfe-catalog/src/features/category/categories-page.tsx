@@ -10,6 +10,8 @@ import { StructuredData } from '../../components/structured-data.tsx';
 import { categoryJsonLd, listJsonLd } from '../../json-ld.ts';
 import { useStoreActivityId } from '../../stored-activity.ts';
 import { useNavigationContext } from '../../use-navigation-context.ts';
+import { ServiceSearch } from '../search/components/service-search.tsx';
+import { ActivityGroups } from './components/activity-groups.tsx';
 import { Categories } from './components/categories.tsx';
 import { CategoriesFailure } from './components/categories-failure.tsx';
 import { CategoriesSkeleton } from './components/categories-skeleton.tsx';
@@ -21,7 +23,7 @@ export function CategoriesPage() {
   const { t } = useTranslation('catalog');
   const { activityId } = useNavigationContext();
   return (
-    <Page title={t('services.title')}>
+    <Page title={t('services.title')} actions={<ServiceSearch />}>
       <QueryBoundary
         key={activityId}
         skeleton={<CategoriesSkeleton />}
@@ -37,7 +39,12 @@ export function CategoriesPage() {
 
 function Services({ activityId }: { readonly activityId: number | undefined }) {
   const { t, i18n } = useTranslation('catalog');
-  const { activity_name, activity_name_ar, list } = useSuspenseQuery(categoriesQuery(useCall(), activityId)).data.oData;
+  const {
+    activity_name,
+    activity_name_ar,
+    activities = [],
+    list,
+  } = useSuspenseQuery(categoriesQuery(useCall(), activityId)).data.oData;
   useStoreActivityId(activityId);
   if (list.length === 0) return <ComingSoon />;
 
@@ -63,6 +70,7 @@ function Services({ activityId }: { readonly activityId: number | undefined }) {
         crumbs={[{ name: title, path: canonical }]}
       />
       <Categories list={list} activityName={activityName} />
+      {activities.length > 1 && <ActivityGroups activities={activities} categories={list} />}
     </>
   );
 }

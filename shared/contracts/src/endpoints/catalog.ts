@@ -74,6 +74,7 @@ const subcategory = z.object({
   image: z.string(),
 });
 export const category = z.extend(subcategory, {
+  activity_id: z.optional(z.int()),
   sub_categories: z.array(subcategory),
   sub_sub_categories: z.array(subcategory),
   sub_sub_services: z.array(subcategory),
@@ -92,6 +93,8 @@ export const categories = endpoint({
       /** Empty without `activity_id`. */
       activity_name: z.string(),
       activity_name_ar: z.string(),
+      /** The activities of the categories, in display order. */
+      activities: z.optional(z.array(z.object({ id: z.int(), name: z.string(), name_ar: z.string() }))),
       list: z.array(category),
       all_image: z.string(),
     }),

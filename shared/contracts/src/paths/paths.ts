@@ -40,11 +40,13 @@ interface SearchAddress {
   readonly transactionId?: string | undefined;
 }
 
-function searchQuery({ transactionId, ...filters }: SearchAddress): string {
-  const given = Object.entries({ ...filters, comera_transaction_id: transactionId }).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  const text = new URLSearchParams(given).toString();
+function searchQuery({ q, activity, min, max, rating, date, transactionId }: SearchAddress): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, activity, min, max, rating, date })) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  if (transactionId) search.set('comera_transaction_id', transactionId);
+  const text = search.toString();
   return text && `?${text}`;
 }
 

@@ -37,7 +37,7 @@ export function SuggestionList({ id, label, groups, active, idOf, onChoose }: Su
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
             >
-              <OptionContent {...option} />
+              <OptionContent option={option} />
             </div>
           ))}
         </div>
@@ -46,7 +46,8 @@ export function SuggestionList({ id, label, groups, active, idOf, onChoose }: Su
   );
 }
 
-function OptionContent({ icon, picture, title, subtitle }: SearchOption) {
+function OptionContent({ option }: { readonly option: SearchOption }) {
+  const { icon, picture, title, subtitle } = option;
   return (
     <>
       <span className={styles['picture']}>

@@ -62,6 +62,7 @@ export class CatalogService implements CatalogReader {
     return {
       activity_name: activity?.name ?? '',
       activity_name_ar: activity?.name_ar ?? '',
+      activities: shown.map(({ id, name, name_ar }) => ({ id, name, name_ar })),
       list: shown.flatMap(({ id }) => this.#topCategories(id)),
       all_image: activity ? picturePath('banner', `activity-${activity.id}`) : PLACEHOLDER_PATH,
     };
@@ -94,6 +95,7 @@ export class CatalogService implements CatalogReader {
       .filter((category) => category.activityId === activityId && category.parentId === null)
       .map((category) => ({
         ...leafOf(category),
+        activity_id: activityId,
         sub_categories: this.#subCategories(category.id),
         sub_sub_categories: [],
         sub_sub_services: [],

@@ -1,0 +1,64 @@
+import { type ComponentType, type FormEvent, type Ref, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Icon } from './icon.tsx';
+import styles from './search-form.module.css';
+import { useLazyComponent } from './use-lazy-component.ts';
+
+const MAX_LENGTH = 100;
+
+/** The props of the input with suggestions. It takes the focus when it is mounted. */
+interface SearchInputProps {
+  readonly initialText: string;
+  readonly label: string;
+}
+
+export interface SearchFormProps extends SearchInputProps {
+  readonly ref?: Ref<HTMLFormElement>;
+  /** The page of the results, for a press before hydration. */
+  readonly action: string;
+  readonly onSearch: (text: string) => void;
+  /** Loads the input with suggestions at the first focus. */
+  readonly loadInput: () => Promise<ComponentType<SearchInputProps>>;
+}
+
+/** Renders a search form. It searches without suggestions too, when their code is missing. */
+export function SearchForm({ ref, action, onSearch, ...input }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onSearch(text);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    <form ref={ref} role="search" action={action} onSubmit={submit} className={styles['form']}>
+      <Icon name="search" />
+      <SearchInput {...input} />
+    </form>
+  );
+}
+
+function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'ref' | 'action' | 'onSearch'>) {
+  const [text, setText] = useState(initialText);
+  const [isWanted, setWanted] = useState(false);
+  const Loaded = useLazyComponent(isWanted, {
+    load: loadInput,
+    // The next focus tries again.
+    onFailure: () => setWanted(false),
+  });
+  const input = (
+    <input
+      type="search"
+      name="q"
+      value={text}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-label={label}
+      placeholder={label}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={() => setWanted(true)}
+    />
+  );
+  return <ErrorBoundary fallback={input}>{Loaded ? <Loaded initialText={text} label={label} /> : input}</ErrorBoundary>;
+}
