@@ -59,8 +59,9 @@ test.each([
   await user.click(plainInput());
   await user.keyboard('sofa{Enter}');
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=sofa' }));
-  expect(plainInput()).toHaveValue('sofa');
-  expect(plainInput()).not.toHaveFocus();
+  const input = await screen.findByRole('searchbox', { name: 'Search services' });
+  expect(input).toHaveValue('sofa');
+  expect(input).not.toHaveFocus();
 });
 
 test('shows the text of the results, and is empty on other pages', async () => {

@@ -26,7 +26,6 @@ export function SearchPage() {
   return (
     <Page title={title}>
       <PageHead title={title} />
-      <meta name="robots" content="noindex" />
       <QueryBoundary key={JSON.stringify(filters)} skeleton={<SearchSkeleton />} title={t('search.failed')}>
         <Results filters={filters} />
       </QueryBoundary>
