@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, devices } from 'playwright/test';
-import { ARTIFACTS_DIR, IS_EXTERNAL_SITE, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
+import { ARTIFACTS_DIR, DATA_DIR, IS_EXTERNAL_SITE, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
 
 // Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Two visits at a
 // time and a page that is rendered again in the background need three threads.
@@ -67,7 +67,7 @@ export default defineConfig({
       url: `${ORIGIN}/readyz`,
       env: {
         PORT: String(PORT),
-        DATA_DIR: 'test-results/data',
+        DATA_DIR,
         ARTIFACTS_DIR,
         METRICS_PORT: String(METRICS_PORT),
         ...SLOW_MACHINE,

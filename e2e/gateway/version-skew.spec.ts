@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { releaseBuild, restoringPins } from '../support/releases.ts';
-import { buildWith, contractsVersion } from '../support/section-versions.ts';
+import { refusals, releaseBuild, restoringPins } from '../support/releases.ts';
+import { buildWith, HOST_VERSIONS } from '../support/section-versions.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '/service?activity_id=11';
 
-const [major = 0, minor = 0] = contractsVersion().split('.').map(Number);
+const [major = 0, minor = 0] = HOST_VERSIONS.contracts.split('.').map(Number);
 
 test('a section that was built with older contracts works on a newer host', async ({ page, translation, request }) => {
   const shop = new Shop(page, translation);
@@ -23,18 +23,29 @@ test('a section that was built with older contracts works on a newer host', asyn
   });
 });
 
-for (const { what, versions } of [
-  { what: 'newer contracts', versions: { '@dar/contracts': `${major}.${minor + 1}.0` } },
-  { what: 'another React', versions: { react: '20.0.0' } },
+const newer = `${major}.${minor + 1}.0`;
+
+for (const { what, versions, reason } of [
+  {
+    what: 'newer contracts',
+    versions: { '@dar/contracts': newer },
+    reason: `needs contracts ^${newer}, host shop gives ${HOST_VERSIONS.contracts}`,
+  },
+  {
+    what: 'another React',
+    versions: { react: '20.0.0' },
+    reason: `needs react ^20.0.0, host shop gives ${HOST_VERSIONS.react}`,
+  },
 ]) {
-  test(`a section that was built with ${what} shows its failure panel and loads no second React`, async ({
+  test(`the platform refuses a section that was built with ${what}, and pages show its failure panel`, async ({
     page,
     translation,
   }) => {
     const shop = new Shop(page, translation);
     await using next = await buildWith('catalog', versions);
+    let version = '';
     await restoringPins(async () => {
-      await releaseBuild(next.folder);
+      version = await releaseBuild(next.folder);
       await page.goto(PATH);
       await expect(shop.failurePanel()).toBeVisible();
       await shop.expectShell();
@@ -42,6 +53,7 @@ for (const { what, versions } of [
       await page.goto('/login');
       await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
     });
+    expect(await refusals('catalog', version)).toEqual([`catalog ${version} ${reason}`]);
   });
 }
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
 import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
 import { publishFiles } from '../../services/gateway/src/release/publish-build.ts';
 import { readBuild } from '../../services/gateway/src/release/read-build.ts';
-import { ARTIFACTS_DIR } from './running-site.ts';
+import { ARTIFACTS_DIR, DATA_DIR, ORIGIN } from './running-site.ts';
 
 const SERVER_BUILD = 'server/index.cjs';
 
@@ -23,6 +25,18 @@ export async function releaseChanged(section: string, change: (code: string) => 
 /** Releases the build of a package, pins it without the checks of the platform and returns its version. */
 export async function releaseBuild(folder: string): Promise<string> {
   return (await publishFiles(storage, await readBuild(folder))).version;
+}
+
+/** Asks the platform to make a version live in the shop and returns its reasons against it. */
+export async function refusals(section: string, version: string): Promise<string[]> {
+  const token = (await readFile(join(DATA_DIR, 'platform-token'), 'utf8')).trim();
+  const answer = await fetch(`${ORIGIN}/platform/api/hosts/shop/pins/${section}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version }),
+  });
+  const { error } = (await answer.json()) as { error: { details: string[] } };
+  return error.details;
 }
 
 /** Restores the live versions after a test. */

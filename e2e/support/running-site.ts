@@ -1,5 +1,8 @@
 /** The artifact store of the site under test, relative to the project's folder. */
-export const ARTIFACTS_DIR = process.env['E2E_ARTIFACTS_DIR'] ?? 'test-results/artifacts';
+export const ARTIFACTS_DIR = 'test-results/artifacts';
+
+/** The folder of the site's database and of its platform token. */
+export const DATA_DIR = 'test-results/data';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 

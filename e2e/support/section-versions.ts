@@ -22,9 +22,11 @@ interface SectionBuild extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** Returns the version of the contracts in the workspace. */
-export function contractsVersion(): string {
-  return (JSON.parse(readFileSync(join(CONTRACTS, 'package.json'), 'utf8')) as { version: string }).version;
+/** The versions of the workspace, which the host of the site under test gives. */
+export const HOST_VERSIONS = { contracts: versionIn(CONTRACTS), react: versionIn(join(PRESET, 'node_modules/react')) };
+
+function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Builds a section with other versions of packages: `await using build = await buildWith(…)`. */

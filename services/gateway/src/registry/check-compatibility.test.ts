@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { call, hostFiles, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+/** Publishes a version without a check and makes it live. */
+async function release(gateway: TestGateway, section: string, version: string, manifest: Record<string, unknown>) {
+  const files = section === 'host' ? hostFiles(manifest) : sectionFiles(section, manifest);
+  await publish(gateway, { section, version, files, hosts: [] });
+  return pin(gateway, section, version);
+}
+
+const refused = (reason: string) => ({ status: 422, json: { error: { details: [reason] } } });
+
+it('refuses a shell whose contracts a live section does not accept, as a release, a live version and a canary', async () => {
+  await using gateway = await startShop();
+  const answer = refused('catalog 1.0.0 needs contracts ^1.1.0, host shop gives 2.0.0');
+  const files = hostFiles({ contracts: '2.0.0' });
+  expect(await publish(gateway, { section: 'host', version: '2.0.0', files })).toMatchObject(answer);
+  await publish(gateway, { section: 'host', version: '2.0.0', files, hosts: [] });
+  expect(await pin(gateway, 'host', '2.0.0')).toMatchObject(answer);
+  const path = '/hosts/shop/pins/host/canary';
+  const body = { version: '2.0.0', percent: 5 };
+  expect(await call(gateway, { method: 'POST', path, body })).toMatchObject(answer);
+});
+
+it('accepts a shell with newer contracts under old sections', async () => {
+  await using gateway = await startShop();
+  expect((await release(gateway, 'host', '1.1.0', { contracts: '1.2.0' })).status).toBe(200);
+});
+
+it('refuses a section that a canary of the shell cannot run', async () => {
+  await using gateway = await startShop();
+  const files = hostFiles({ provides: { react: '19.4.0' } });
+  await publish(gateway, { section: 'host', version: '1.1.0', files });
+  await pin(gateway, 'host', '1.1.0');
+  const body = { version: '1.0.0', percent: 5 };
+  expect((await call(gateway, { method: 'POST', path: '/hosts/shop/pins/host/canary', body })).status).toBe(200);
+  const requires = { shared: { react: '^19.4.0' }, contracts: '^1.1.0' };
+  expect(await release(gateway, 'catalog', '1.4.0', { requires })).toMatchObject(
+    refused('catalog 1.4.0 needs react ^19.4.0, host shop gives 19.3.1'),
+  );
+});
+
+it('refuses to roll back to a version without a component that another section consumes by now', async () => {
+  await using gateway = await startShop();
+  await release(gateway, 'checkout', '1.0.0', {});
+  await release(gateway, 'checkout', '1.1.0', { exposes: ['PayButton'] });
+  expect((await release(gateway, 'account', '1.3.0', { consumes: ['checkout/PayButton'] })).status).toBe(200);
+  expect(await call(gateway, { method: 'POST', path: '/hosts/shop/pins/checkout/rollback' })).toMatchObject(
+    refused('checkout 1.0.0 no longer exposes PayButton, which account 1.3.0 consumes'),
+  );
+});
+
+it('refuses a host without a section that its sections consume from', async () => {
+  await using gateway = await startShop();
+  await release(gateway, 'booking', '1.0.0', { exposes: ['BookingModal'] });
+  await release(gateway, 'catalog', '1.1.0', { consumes: ['booking/BookingModal'] });
+  const add = (sections: readonly string[]) =>
+    call(gateway, { method: 'PUT', path: '/hosts/partner', body: { domains: ['partner.example'], sections } });
+  expect(await add(['catalog'])).toMatchObject(
+    refused('catalog 1.1.0 consumes BookingModal of booking, which host partner does not load'),
+  );
+  expect((await add(['catalog', 'booking'])).status).toBe(200);
+});
