@@ -23,6 +23,8 @@ const config: KnipConfig = {
         'examples/section/*.ts',
       ],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/section/**/*.{ts,tsx}'],
+      // The example needs them for its types.
+      ignoreDependencies: ['@rsbuild/core', '@types/react', 'i18next', 'react'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {
