@@ -13,7 +13,7 @@ const config = z.strictObject({
   host: z.optional(z.string().check(z.minLength(1))),
   /** Paths that `release` renders. Missing: the section's own paths without parameters. */
   smokePaths: z.optional(z.array(z.string().check(z.startsWith('/')))),
-  /** The limit of all scripts together, gzipped. */
+  /** The limit of the scripts of all pages together, gzipped. */
   maxScriptKilobytes: z.optional(z.number().check(z.positive())),
 });
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { SERVER_ENTRY, SERVER_FOLDER } from '@dar/app/remotes/server-build';
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import { filePath, MAX_FILE_BYTES } from '@dar/contracts/platform';
 import { DarError } from '../dar-error.ts';
 import type { Build } from './read-build.ts';
@@ -10,7 +10,7 @@ const KILOBYTE = 1_000;
 
 export interface BuildSize {
   readonly fileCount: number;
-  /** All scripts of the browser together, gzipped. */
+  /** The scripts of all pages and remote components together, gzipped. Shared modules come from the shell. */
   readonly scriptKilobytes: number;
 }
 
@@ -20,7 +20,7 @@ export async function checkBuild(build: Build, maxScriptKilobytes: number | unde
   const problems = [...missingFiles(build), ...wrongFiles(build)];
   if (maxScriptKilobytes !== undefined && size.scriptKilobytes > maxScriptKilobytes) {
     problems.push(
-      `the scripts have ${size.scriptKilobytes} kB gzipped, more than maxScriptKilobytes: ${maxScriptKilobytes}`,
+      `the scripts of its pages have ${size.scriptKilobytes} kB gzipped, more than maxScriptKilobytes: ${maxScriptKilobytes}`,
     );
   }
   if (problems.length === 0) return size;
@@ -28,7 +28,8 @@ export async function checkBuild(build: Build, maxScriptKilobytes: number | unde
 }
 
 function missingFiles({ manifest, contents }: Build): string[] {
-  return [manifest.entry, ...(manifest.isPublic ? [SERVER_ENTRY] : [])]
+  const named = [manifest.entry, ...Object.values(manifest.chunks).flat()];
+  return [...new Set([...named, ...(manifest.isPublic ? [SERVER_ENTRY] : [])])]
     .filter((file) => !contents.has(file))
     .map((file) => `${file} was not built`);
 }
@@ -40,8 +41,11 @@ function wrongFiles({ files }: Build): string[] {
   ]);
 }
 
-async function scriptSize({ contents }: Build): Promise<number> {
-  const scripts = [...contents].filter(([path]) => path.endsWith('.js') && !path.startsWith(`${SERVER_FOLDER}/`));
-  const sizes = await Promise.all(scripts.map(async ([, bytes]) => (await compress(bytes)).byteLength));
+async function scriptSize({ manifest, contents }: Build): Promise<number> {
+  const files = new Set([manifest.entry, ...Object.values(manifest.chunks).flat()]);
+  const scripts = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => contents.get(file) ?? new Uint8Array());
+  const sizes = await Promise.all(scripts.map(async (bytes) => (await compress(bytes)).byteLength));
   return Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / KILOBYTE);
 }

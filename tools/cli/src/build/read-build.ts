@@ -12,11 +12,16 @@ const sectionManifest = z.object({
   owns: z.array(z.string()),
   isPublic: z.boolean(),
   exposes: z.array(z.string()),
+  /** The scripts and styles of pages and remote components. */
+  chunks: z.record(z.string(), z.array(z.string())),
 });
 
 const shellManifest = z.pipe(
-  z.object({ scripts: z.tuple([z.string()], z.string()) }),
-  z.transform(({ scripts: [entry] }) => ({ name: SHELL, entry, owns: ['/'], isPublic: true, exposes: [] })),
+  z.object({ scripts: z.tuple([z.string()], z.string()), chunks: sectionManifest.shape.chunks }),
+  z.transform(({ scripts, chunks }) => {
+    const shell = { name: SHELL, entry: scripts[0], owns: ['/'], isPublic: true, exposes: [] };
+    return { ...shell, chunks: { ...chunks, shell: scripts } };
+  }),
 );
 
 const packageFile = z.object({ version: z.string() });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startFakePlatform } from '../testing/fake-platform.ts';
-import { dar, sectionPackage } from '../testing/section-package.ts';
+import { dar, MANIFEST, sectionPackage } from '../testing/section-package.ts';
 
 const OPTIONS = ['--no-build', '--no-browser'];
 
@@ -97,14 +97,19 @@ it('refuses a build that lacks files or is too large, before it uploads', async 
   await using platform = await shopWithTips();
   await using section = await sectionPackage({ maxScriptKilobytes: 2 });
   const noise = Array.from({ length: 4_000 }, (_, index) => Math.sin(index)).join();
-  await section.write('dist/async/noise.js', noise);
-  await section.write(
-    'dist/section.json',
-    '{"name":"tips","entry":"other.js","owns":[],"isPublic":false,"exposes":[]}',
-  );
+  await section.write('dist/noise.js', noise);
+  const manifest = { ...MANIFEST, chunks: { page: ['noise.js'], other: ['lost.js'] } };
+  await section.write('dist/section.json', JSON.stringify(manifest));
   const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
   expect(code).toBe(1);
-  expect(err).toContain('- other.js was not built');
-  expect(err).toMatch(/- the scripts have \d\d kB gzipped, more than maxScriptKilobytes: 2/);
+  expect(err).toContain('- lost.js was not built');
+  expect(err).toMatch(/- the scripts of its pages have \d\d kB gzipped, more than maxScriptKilobytes: 2/);
   expect(platform.changes).toEqual([]);
+});
+
+it('does not count shared modules, which the shell brings', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage({ maxScriptKilobytes: 1 });
+  await section.write('dist/react.js', Array.from({ length: 4_000 }, (_, index) => Math.sin(index)).join());
+  expect((await dar(platform, section.folder, 'release', ...OPTIONS)).code).toBe(0);
 });

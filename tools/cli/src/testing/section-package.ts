@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { runDar } from '../run-dar.ts';
 import { type FakePlatform, TOKEN } from './fake-platform.ts';
 
-const MANIFEST = { name: 'tips', entry: 'tips.js', owns: ['/tips', '/tips/:id'], isPublic: true, exposes: ['Tip'] };
+export const MANIFEST = {
+  name: 'tips',
+  entry: 'tips.js',
+  owns: ['/tips', '/tips/:id'],
+  isPublic: true,
+  exposes: ['Tip'],
+  chunks: {},
+};
 
 export interface SectionPackage extends AsyncDisposable {
   readonly folder: string;
