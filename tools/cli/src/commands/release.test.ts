@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startFakePlatform } from '../testing/fake-platform.ts';
 import { dar, MANIFEST, sectionPackage } from '../testing/section-package.ts';
+
+// The smoke test pauses before it asks a busy server again.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const OPTIONS = ['--no-build', '--no-browser'];
 
@@ -62,6 +65,21 @@ it.each([
   expect(err).toContain(`/tips in en: ${problem}`);
   expect(err).toContain(`/tips in ar: ${problem}`);
   expect(platform.pins).toEqual({});
+});
+
+it('asks again when a busy server did not render in time', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  let renders = 0;
+  platform.pages.set('/tips', {
+    owner: 'tips',
+    get isRendered() {
+      renders += 1;
+      return renders > 3;
+    },
+  });
+  expect((await dar(platform, section.folder, 'release', ...OPTIONS)).code).toBe(0);
+  expect(renders).toBe(5);
 });
 
 it('does not pin a version that takes a path of a live section', async () => {

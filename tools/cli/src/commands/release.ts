@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { type HostChannel, SHELL } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
 import { type Build, readBuild } from '../build/read-build.ts';
@@ -68,31 +68,48 @@ async function smokeTest(context: Context, { manifest, version }: Build, hasBrow
     progress(`Warning: no page was rendered, because every path of ${name} has a parameter. Set smokePaths.`);
     return;
   }
-  const preview: Preview = { ...settings, version, manifest, paths };
-  await failOnProblems(manifest.name, version, 'on the server', smokeOnServer(preview, await livePaths(context, name)));
+  const host = await readHost(context);
+  const preview: Preview = {
+    origin: addressOf(host, settings.origin),
+    token: settings.token,
+    version,
+    manifest,
+    paths,
+  };
+  await failOnProblems(preview, 'on the server', smokeOnServer(preview, await livePaths(context, host, name)));
   progress(`Rendered on the server: ${paths.join(' ')}`);
   if (!hasBrowser) {
     progress('Warning: the pages were not opened in a browser (--no-browser).');
     return;
   }
-  await failOnProblems(manifest.name, version, 'in a browser', smokeInBrowser(preview));
+  await failOnProblems(preview, 'in a browser', smokeInBrowser(preview));
   progress(`Opened in a browser: ${[...paths, ...manifest.exposes].join(' ')}`);
 }
 
-async function failOnProblems(name: string, version: string, place: string, test: Promise<string[]>): Promise<void> {
+async function readHost({ platform, settings }: Context): Promise<HostChannel> {
+  const host = (await platform.hosts()).hosts[settings.host];
+  if (!host) throw new DarError(`There is no host ${settings.host}: see dar hosts.`, 'refused');
+  return host;
+}
+
+/** Returns the address of a host's pages. The host without domains serves every other domain of the platform. */
+function addressOf({ domains: [domain] }: HostChannel, platform: string): string {
+  const url = new URL(platform);
+  url.hostname = domain ?? url.hostname;
+  return url.origin;
+}
+
+async function failOnProblems({ manifest, version }: Preview, place: string, test: Promise<string[]>): Promise<void> {
   const problems = await test;
   if (problems.length === 0) return;
   const hint = 'It is published, not pinned: release the mended section as a new version.';
-  throw new DarError(`${name} ${version} failed its smoke test ${place}. ${hint}`, 'failed', problems);
+  throw new DarError(`${manifest.name} ${version} failed its smoke test ${place}. ${hint}`, 'failed', problems);
 }
 
 /** Returns a path of each other section that the host shows. */
-async function livePaths({ platform, settings }: Context, name: string): Promise<LivePath[]> {
-  const { hosts } = await platform.hosts();
-  const channel = hosts[settings.host];
-  if (!channel) throw new DarError(`There is no host ${settings.host}: see dar hosts.`, 'refused');
-  const others = Object.entries(channel.pins).filter(
-    ([section]) => section !== name && section !== SHELL && (channel.sections?.includes(section) ?? true),
+async function livePaths({ platform }: Context, { pins, sections }: HostChannel, name: string): Promise<LivePath[]> {
+  const others = Object.entries(pins).filter(
+    ([section]) => section !== name && section !== SHELL && (sections?.includes(section) ?? true),
   );
   const paths = others.map(async ([section, { version }]): Promise<LivePath[]> => {
     const { manifest } = await platform.release(section, version);

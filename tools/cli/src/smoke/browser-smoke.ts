@@ -1,10 +1,13 @@
+import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { SHELL } from '@dar/contracts/platform';
+import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DarError } from '../dar-error.ts';
 import { findChromium } from './chromium.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 
 const TIMEOUT_MS = 30_000;
+const PAGES_AT_ONCE = 3;
 const PHONE = { width: 390, height: 844 };
 // The browser's own words for a file that did not load; files of releases are checked by their responses.
 const NETWORK_ERROR = 'Failed to load resource';
@@ -21,9 +24,7 @@ export async function smokeInBrowser(preview: Preview): Promise<string[]> {
   try {
     const context = await browser.newContext({ viewport: PHONE, locale: 'en' });
     await sendPreviewHeaders(context, preview);
-    const problems: string[] = [];
-    for (const path of preview.paths) problems.push(...(await visit(context, preview, path)));
-    return problems;
+    return (await pLimit(PAGES_AT_ONCE).map(preview.paths, (path) => visit(context, preview, path))).flat();
   } finally {
     await browser.close();
   }
@@ -79,27 +80,34 @@ function watch(page: Page, { manifest, version }: Preview) {
   return { problems, isEntryLoaded: () => isEntryLoaded };
 }
 
-/** Loads every exposed component as another section does. The page has registered the section. */
+/** Loads every exposed component as another section does, from the registry in the page. */
 async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<string[]> {
   if (manifest.name === SHELL) return [];
-  return page.evaluate(
-    async ({ section, names }) => {
-      interface Instance {
-        readonly name: string;
-        loadRemote(id: string): Promise<{ default?: unknown; texts?: object } | null>;
-      }
-      const federation = Reflect.get(globalThis, '__FEDERATION__') as { __INSTANCES__: readonly Instance[] };
-      const host = federation.__INSTANCES__.find(({ name }) => name === 'host');
-      const problems: string[] = [];
-      for (const name of names) {
-        const problem = await host?.loadRemote(`${section}/${name}`).then(
-          (module) => (module?.default && module.texts ? undefined : 'it has no component or no texts'),
-          (error: unknown) => String(error),
-        );
-        if (problem) problems.push(`the remote component ${name} does not load: ${problem}`);
-      }
-      return problems;
-    },
-    { section: manifest.name, names: manifest.exposes },
-  );
+  const options = { section: manifest.name, names: manifest.exposes, registryId: REGISTRY_ELEMENT_ID };
+  return page.evaluate(async ({ section, names, registryId }) => {
+    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as { __INSTANCES__: Federation[] };
+    const host = instances.find(({ name }) => name === 'host');
+    if (!host) return ['the shell has no federation runtime'];
+    const { sections } = JSON.parse(document.getElementById(registryId)?.textContent ?? '{}') as PageRegistry;
+    const release = sections.find(({ name }) => name === section);
+    // A page that led to the sign-in has not registered the section.
+    if (release && !host.options.remotes.some(({ name }) => name === section))
+      host.registerRemotes([{ ...release, entryGlobalName: release.entryName, type: 'global' }]);
+    const loads = names.map(async (name) => {
+      const problem = await host.loadRemote(`${section}/${name}`).then(
+        (module) => (module?.default && module.texts ? undefined : 'it has no component or no texts'),
+        (error: unknown) => String(error),
+      );
+      return problem ? [`the remote component ${name} does not load: ${problem}`] : [];
+    });
+    return (await Promise.all(loads)).flat();
+  }, options);
+}
+
+/** The part of the page's federation runtime that loads remote components. */
+interface Federation {
+  readonly name: string;
+  readonly options: { readonly remotes: readonly { readonly name: string }[] };
+  registerRemotes(remotes: readonly object[]): void;
+  loadRemote(id: string): Promise<{ readonly default?: unknown; readonly texts?: object } | null>;
 }

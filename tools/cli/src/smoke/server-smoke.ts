@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { LANGUAGES } from '@dar/contracts/language';
 import { RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
@@ -5,8 +6,10 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { type Preview, previewHeaders } from './preview.ts';
 
-const CONCURRENCY = 4;
+const CONCURRENCY = 2;
 const TIMEOUT_MS = 30_000;
+// A busy server renders too slowly at first, and after three failures waits ten seconds before it renders a section again.
+const PAUSES_MS = [1_000, 4_000, 11_000];
 const REGISTRY = new RegExp(`<script[^>]*id="${REGISTRY_ELEMENT_ID}"[^>]*>([^<]*)<`);
 
 const pageRegistry = z.object({
@@ -22,25 +25,46 @@ export interface LivePath {
 
 /** Renders the pages of a preview on the server, and returns the problems of the preview and of the live sections. */
 export async function smokeOnServer(preview: Preview, live: readonly LivePath[]): Promise<string[]> {
+  const pages = preview.paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   const limit = pLimit(CONCURRENCY);
-  const own = preview.paths.flatMap((path) => LANGUAGES.map((language) => () => ownProblems(preview, path, language)));
-  const others = live.map((livePath) => () => liveProblems(preview, livePath));
-  return (await Promise.all([...own, ...others].map((check) => limit(check)))).flat();
+  const own = await limit.map(pages, (page) => checkOwnPage(preview, page));
+  for (const pause of PAUSES_MS) {
+    const slow = own.flatMap((check, index) => (check.isRendered ? [] : [index]));
+    if (slow.length === 0) break;
+    await setTimeout(pause);
+    await limit.map(slow, async (index) => {
+      const page = pages[index];
+      if (page) own[index] = await checkOwnPage(preview, page);
+    });
+  }
+  const others = await limit.map(live, (livePath) => liveProblems(preview, livePath));
+  return [...own.flatMap(({ problems }) => problems), ...others.flat()];
 }
 
-async function ownProblems(preview: Preview, path: string, language: string): Promise<string[]> {
-  const { manifest, version } = preview;
-  const page = await readPage(preview, path, language);
-  const say = (problem: string) => [`${path} in ${language}: ${problem}`];
-  if (page.failure) return say(page.failure);
-  if (page.isRedirect || manifest.name === SHELL) return [];
-  if (page.registry?.owner !== manifest.name) return say(`${ownerOf(page)} serves this path, not ${manifest.name}`);
-  const shown = page.registry.sections.find(({ name }) => name === manifest.name)?.version;
-  if (shown !== version) return say(`the page shows version ${shown ?? 'of nothing'}, not ${version}`);
-  return manifest.isPublic && !page.isRendered
-    ? say('the server did not render the section; its log has the reason')
-    : [];
+interface CheckedPage {
+  readonly problems: readonly string[];
+  /** False if the server answered without a render, which it may make up for. */
+  readonly isRendered: boolean;
 }
+
+async function checkOwnPage(preview: Preview, asked: { path: string; language: string }): Promise<CheckedPage> {
+  const { manifest, version } = preview;
+  const page = await readPage(preview, asked.path, asked.language);
+  const say = (problem: string, isRendered = true) => {
+    return { problems: [`${asked.path} in ${asked.language}: ${problem}`], isRendered };
+  };
+  if (page.failure) return say(page.failure);
+  if (page.isRedirect) return PASSED;
+  if (manifest.name !== SHELL) {
+    if (page.registry?.owner !== manifest.name) return say(`${ownerOf(page)} serves this path, not ${manifest.name}`);
+    const shown = page.registry.sections.find(({ name }) => name === manifest.name)?.version;
+    if (shown !== version) return say(`the page shows version ${shown ?? 'of nothing'}, not ${version}`);
+  }
+  if (page.isRendered || !manifest.isPublic) return PASSED;
+  return say('the server did not render the section; its log has the reason', false);
+}
+
+const PASSED: CheckedPage = { problems: [], isRendered: true };
 
 async function liveProblems(preview: Preview, { section, path }: LivePath): Promise<string[]> {
   const page = await readPage(preview, path, 'en');
