@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 /** The artifact store of the site under test, relative to the project's folder. */
 export const ARTIFACTS_DIR = 'test-results/artifacts';
 
@@ -13,6 +15,11 @@ export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
 /** Whether the site under test was started elsewhere. */
 export const IS_EXTERNAL_SITE = Boolean(process.env['E2E_ORIGIN']);
+
+/** Returns the token of the platform's team, which the start of the site made. */
+export async function readPlatformToken(): Promise<string> {
+  return process.env['E2E_PLATFORM_TOKEN'] ?? (await readFile('test-results/data/platform-token', 'utf8')).trim();
+}
 
 /** Returns the gateway's metrics by name with labels. */
 export async function readMetrics(): Promise<ReadonlyMap<string, number>> {

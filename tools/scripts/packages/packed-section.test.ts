@@ -34,8 +34,7 @@ afterAll(async () => {
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 /** Runs a script of the section's package.json. */
-const run = (script: string, env = {}) =>
-  group.run({ name: script, file: 'pnpm', args: ['run', script], cwd: section, env });
+const run = (script: string) => group.run({ name: script, file: 'pnpm', args: ['run', script], cwd: section });
 
 test.each(['contracts', 'app', 'federation'])('@dar/%s publishes the built file of every export', async (name) => {
   const manifest = await readJson(join(ROOT, 'shared', name, 'package.json'));
@@ -83,20 +82,30 @@ test('a new section passes its type check, with the props of remote components o
   expect(await run('test')).toMatch(/Tests .*4 passed/);
 });
 
-test('a section of another repository builds from packed packages, and the gateway renders its release', async () => {
-  await run('build', production);
-  const artifacts = join(folder, 'artifacts');
-  const storage = openStorage({ ARTIFACTS_DIR: artifacts });
-  await publishBuild(storage, HOST);
-  const { version } = await publishBuild(storage, section);
-
-  const settings = { LOG_LEVEL: 'silent', RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '20000', ARTIFACTS_DIR: artifacts };
+test("the packed command builds and releases the section with its team's token, and the gateway renders it", async () => {
+  const settings = {
+    LOG_LEVEL: 'silent',
+    RENDER_WORKERS: '1',
+    RENDER_TIMEOUT_MS: '20000',
+    ARTIFACTS_DIR: join(folder, 'artifacts'),
+    PLATFORM_TOKEN: 'the-token-of-the-platform',
+  };
+  await publishBuild(openStorage(settings), HOST);
   const gateway = await buildApp(readSettings(settings));
   try {
+    const DAR_ORIGIN = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const dar = (DAR_TOKEN: string, ...args: string[]) => {
+      const file = join(section, 'node_modules/.bin/dar');
+      return group.run({ name: 'dar', file, args: [...args, '--json'], cwd: section, env: { DAR_ORIGIN, DAR_TOKEN } });
+    };
+    const created = await dar(settings.PLATFORM_TOKEN, 'tokens', 'create', 'Water team', '--section', 'water-care');
+    const released = await dar(JSON.parse(created).token, 'release', '--no-browser');
+    expect(released).toContain('Rendered on the server: /water-care');
+
     const page = await gateway.inject({ url: '/water-care', headers: { accept: 'text/html' } });
     expect(page.body).toContain('Clean the filter of the air conditioner');
     const manifest = await readJson(join(section, 'dist/section.json'));
-    const entry = `/releases/water-care/${version}/${manifest.entry}`;
+    const entry = `/releases/water-care/1.0.0/${manifest.entry}`;
     expect(page.body).toContain(entry);
     const script = await gateway.inject(entry);
     expect(script.statusCode).toBe(200);

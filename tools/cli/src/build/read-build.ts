@@ -12,6 +12,8 @@ const sectionManifest = z.object({
   owns: z.array(z.string()),
   isPublic: z.boolean(),
   exposes: z.array(z.string()),
+  /** Without it the platform could not tell whether the section fits a host. */
+  requires: z.object({ shared: z.record(z.string(), z.string()), contracts: z.string() }),
   /** The scripts and styles of pages and remote components. */
   chunks: z.record(z.string(), z.array(z.string())),
 });
@@ -27,7 +29,7 @@ const shellManifest = z.pipe(
 const packageFile = z.object({ version: z.string() });
 
 export interface Build {
-  readonly manifest: z.output<typeof sectionManifest>;
+  readonly manifest: Omit<z.output<typeof sectionManifest>, 'requires'>;
   readonly version: string;
   /** Hash and size of every file, by its path in `dist`. */
   readonly files: ReleaseFiles;

@@ -125,6 +125,14 @@ it('refuses a build that lacks files or is too large, before it uploads', async 
   expect(platform.changes).toEqual([]);
 });
 
+it('refuses a build that does not say what it requires', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  await section.write('dist/section.json', JSON.stringify({ ...MANIFEST, requires: undefined }));
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect([code, err]).toEqual([1, expect.stringMatching(/section\.json is wrong\. .*requires/s)]);
+});
+
 it('does not count shared modules, which the shell brings', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage({ maxScriptKilobytes: 1 });

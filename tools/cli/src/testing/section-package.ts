@@ -10,6 +10,7 @@ export const MANIFEST = {
   owns: ['/tips', '/tips/:id'],
   isPublic: true,
   exposes: ['Tip'],
+  requires: { shared: { react: '^19.3.0' }, contracts: '^1.1.0' },
   chunks: {},
 };
 

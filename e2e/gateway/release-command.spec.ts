@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ORIGIN, readPlatformToken } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const BUILD = 'mfe-booking';
+// The versions of a site that runs on must be new each time.
+const patch = Date.now();
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function dar(...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, DAR_ORIGIN: ORIGIN, DAR_TOKEN: await readPlatformToken() };
+  return new Promise((resolve) => {
+    execFile('node', ['tools/cli/src/dar.ts', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** Returns a copy of a built section with another version. */
+async function copyBuild(folder: string, version: string): Promise<string> {
+  const copy = join(folder, version);
+  await cp(`${BUILD}/dist`, join(copy, 'dist'), { recursive: true });
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ version }));
+  return copy;
+}
+
+test('release opens a section in a browser, and does not pin a version whose remote component fails', async () => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'dar-release-'));
+  try {
+    const good = await dar('release', await copyBuild(folder, `0.1.${patch}`), '--no-build', '--no-pin');
+    expect(good.stderr).toContain('Opened in a browser: /cart BookingModal');
+    expect(good).toMatchObject({ code: 0, stdout: `booking 0.1.${patch} is published, not pinned.\n` });
+
+    const broken = await copyBuild(folder, `0.1.${patch + 1}`);
+    const { chunks } = JSON.parse(await readFile(join(broken, 'dist/section.json'), 'utf8'));
+    const files: string[] = chunks.__federation_expose_BookingModal;
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      await appendFile(join(broken, 'dist', file), ";throw new Error('broken')");
+    const refused = await dar('release', broken, '--no-build');
+    expect(refused.stderr).toMatch(/failed its smoke test in a browser\..*\n- \/cart: /);
+    expect(refused.code).toBe(1);
+
+    const hosts = JSON.parse((await dar('hosts', '--json')).stdout).hosts;
+    expect(hosts.shop.pins.booking.version).not.toContain(`${patch}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
