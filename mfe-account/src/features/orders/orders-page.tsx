@@ -13,7 +13,9 @@ import { useActivityType } from './use-activity-type.ts';
 export function OrdersPage() {
   const { t } = useTranslation('account');
   const activityId = pathId(useParams()['activityId']);
-  const title = t(`orders.${useActivityType(activityId) ?? 'title'}`);
+  const type = useActivityType(activityId);
+  // An address without a number has neither service nor product orders.
+  const title = t(`orders.${(activityId !== undefined && type) || 'title'}`);
   return (
     <Page title={title} back={{ to: paths.bookings() }}>
       <PageTitle>{title}</PageTitle>
