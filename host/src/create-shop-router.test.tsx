@@ -165,7 +165,7 @@ test('shows the panel when texts do not load, and the page after Retry', async (
   expect(await title('Your cart')).toBeInTheDocument();
 });
 
-test('shows a panel for a page that throws, and the page after Retry', async () => {
+test('shows a panel for a page that throws, reports its section, and shows the page after Retry', async () => {
   allowConsole(/boom/);
   let isBroken = true;
   const Fragile = () => {
@@ -173,10 +173,12 @@ test('shows a panel for a page that throws, and the page after Retry', async () 
     return <h1>Your cart</h1>;
   };
   const load = async () => section({ path: '/laundry', element: <Fragile /> });
+  const reportRenderFailure = vi.fn();
   const { user } = await visitShop('/laundry', {
-    sections: createFakeSections({ booking: { owns: ['/laundry'], load } }),
+    sections: { ...createFakeSections({ booking: { owns: ['/laundry'], load } }), reportRenderFailure },
   });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
+  expect(reportRenderFailure).toHaveBeenCalledExactlyOnceWith('booking');
   expect(header()).toBeInTheDocument();
   isBroken = false;
   await user.click(retry());

@@ -1,18 +1,23 @@
-import type { PageRegistry } from '@dar/app/remotes/registry';
+import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import type { SectionReports } from '@dar/app/remotes/section-reports';
 import { whenIdle } from '@dar/app/remotes/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
 import { prefetchLazyUi } from './prefetch-lazy-ui.ts';
 import { readRegistry } from './read-registry.ts';
+import { createReporter, type Reporter } from './reports/reporter.ts';
 import { openDataLayer } from './tag-manager/tag-manager.ts';
 
 /** Starts the shop in a page of the gateway. `createSections` returns the loader of sections. */
-export async function startShop(createSections: (registry: PageRegistry) => SectionLoader): Promise<void> {
+export async function startShop(
+  createSections: (registry: PageRegistry, reports: SectionReports) => SectionLoader,
+): Promise<void> {
   await documentParsed();
   const registry = readRegistry();
-  const app = await createBrowserApp(createSections(registry));
+  const reporter = createReporter();
+  const app = await createBrowserApp(createSections(registry, reporter));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loadTagManager = openDataLayer();
@@ -20,5 +25,13 @@ export async function startShop(createSections: (registry: PageRegistry) => Sect
   // Fetches the registry before the first navigation.
   whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
   if (loadTagManager) whenIdle(loadTagManager);
+  whenIdle(() => void measureWebVitals(reporter, app.sections.pageOwner));
   prefetchLazyUi();
+}
+
+async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | undefined): Promise<void> {
+  if (!pageOwner || pageOwner.isLocal) return;
+  const measure = import(/* webpackChunkName: 'web-vitals' */ './reports/report-web-vitals.ts');
+  // A page works without its measurements.
+  await measure.then(({ reportWebVitals }) => reportWebVitals(reporter, pageOwner)).catch(() => undefined);
 }

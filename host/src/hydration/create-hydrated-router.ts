@@ -1,4 +1,5 @@
 import type { App } from '@dar/app';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { createShopRouter } from '../create-shop-router.ts';
 import { loadSection } from '../sections/load-section.ts';
@@ -13,6 +14,8 @@ export async function createHydratedRouter(app: App, loadTimeout: number, { path
     name: pageOwner.name,
     routes: await loadSection(app, pageOwner, loadTimeout, new URL(path, window.location.origin).pathname),
   };
+  // Another release would render other markup.
+  if (section && !app.sections.isPinned(section.name)) throw new SectionLoadError(section.name);
   return withRenderedUrl(path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
 }
 

@@ -37,7 +37,7 @@ const module = { routes, texts: noTexts };
 /** Renders the page into the document as the gateway serves it. Returns a function that hydrates it. */
 async function servePage(
   path: string,
-  { isPublic = true, load = async () => module } = {},
+  { isPublic = true, load = async () => module, isPinned = true } = {},
 ): Promise<() => Promise<void>> {
   const isOwned = OWNED.includes(path);
   const section = isOwned ? { name: 'shop', isPublic, module } : undefined;
@@ -56,7 +56,10 @@ async function servePage(
   startPage('no-files', 0);
   const sections = createFakeSections({ shop: { owns: OWNED, load } });
   const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
-  const app = await createTestApp({ texts: { host: hostTexts }, sections: { ...sections, pageOwner } });
+  const app = await createTestApp({
+    texts: { host: hostTexts },
+    sections: { ...sections, pageOwner, isPinned: () => isPinned },
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   return () =>
@@ -183,6 +186,14 @@ test('keeps the markup of a shell until its hydration', async () => {
   await hydrate();
   expect(await heading('Services')).toBeVisible();
   expect(screen.getByRole('banner')).toBe(before);
+});
+
+test('renders from scratch where another release than the rendered one loaded', async () => {
+  const hydrate = await servePage('/service', { isPinned: false });
+  const before = screen.getByRole('heading', { level: 1 });
+  await hydrate();
+  expect(await heading('Services')).toBeVisible();
+  expect(before).not.toBeInTheDocument();
 });
 
 test('loads a lazy page before its hydration', async () => {

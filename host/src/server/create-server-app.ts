@@ -2,7 +2,7 @@ import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
+import { NO_SECTIONS } from '@dar/app/remotes/section-loader';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
@@ -25,12 +25,8 @@ export async function createServerApp({
     }),
     queryClient: createQueryClient(),
     i18n,
-    sections: {
-      pageOwner: undefined,
-      ownerOf: async () => undefined,
-      // The browser loads remote components. The server renders their skeletons.
-      load: (name) => Promise.reject(new SectionLoadError(name)),
-    },
+    // The browser loads remote components. The server renders their skeletons.
+    sections: NO_SECTIONS,
     isServer: true,
     siteOrigin,
   };

@@ -24,6 +24,8 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   return {
     pageOwner: undefined,
     ownerOf: async (pathname) => findOwner(releases, pathname),
+    isPinned: () => true,
+    reportRenderFailure: () => undefined,
     load: async <Module>(name: string) => {
       const section = sections[name];
       if (!section) throw new SectionLoadError(name);

@@ -19,6 +19,7 @@ import { platformRoutes } from './platform/platform.routes.ts';
 import { PlatformError } from './platform/platform-errors.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 
 const PLATFORM_PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -70,6 +71,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
   await app.register(releaseRoutes(releases), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
+  await app.register(reportRoutes(services));
   await app.register(platformRoutes(services), { prefix: PLATFORM_PATH });
   await app.register(platformPageRoutes(PLATFORM_PAGE));
   await app.register(apiProxy(apiOrigin));

@@ -8,10 +8,12 @@ import { createReleaseLoader } from './pages/release-loader.ts';
 import type { Site, SiteSource } from './pages/site.ts';
 import { type Authenticate, createAuthenticate } from './platform/authenticate.ts';
 import { openStorage, type Storage } from './ports/open-storage.ts';
+import { watchCanaries } from './registry/stop-failing-canaries.ts';
 import { createReleaseReader, type ReleaseReader, readServerBuild } from './release/release-reader.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { pinnedBuilds } from './render/pinned-builds.ts';
 import { RenderPool } from './render/render-pool.ts';
+import { type BrowserReports, createBrowserReports } from './reports/browser-reports.ts';
 
 /** What the routes of the gateway work with. */
 export interface Services {
@@ -20,6 +22,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly site: SiteSource;
   readonly authenticate: Authenticate;
+  readonly reports: BrowserReports;
   /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
 }
@@ -54,14 +57,25 @@ export function createServices(
     database: storage.database,
     platformToken: settings.PLATFORM_TOKEN,
   });
+  const reports = createBrowserReports({ registry: metrics.registry, log: app.log });
+  stopFailingCanaries(app, storage, reports);
   return {
     storage,
     releases,
     metrics,
     site,
     authenticate,
+    reports,
     render: pool && createRenderer(app, settings, { pool, metrics }),
   };
+}
+
+function stopFailingCanaries(app: FastifyInstance, { database }: Storage, { countLoads }: BrowserReports): void {
+  let stopWatching: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    stopWatching = watchCanaries({ database, countLoads, log: app.log });
+  });
+  app.addHook('onClose', async () => stopWatching?.());
 }
 
 function createPool(app: FastifyInstance, settings: Settings, releases: ReleaseReader): RenderPool | undefined {

@@ -36,6 +36,8 @@ const isDev = process.env['NODE_ENV'] === 'development';
 // The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
 const statistics = isDev ? [] : [moduleSizes()];
+// Entries contain the hashes of their chunks. The registry has the hashes of entries.
+const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
 
 /** Returns the browser's and the server's build of a section. In dev, only the browser's, with a standalone page. */
@@ -62,6 +64,7 @@ export function defineSection({
         // An empty entry stops the bundler from adding its default one.
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+        security,
         plugins: [sectionManifest(declared), ...statistics],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
@@ -95,6 +98,7 @@ export function defineHost(devPort: number): RsbuildConfig {
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: ownRuntime },
+        security,
         plugins: [hostManifest('index'), ...statistics],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),

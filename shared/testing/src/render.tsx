@@ -3,9 +3,8 @@ import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { rootErrors } from '@dar/app/remotes/root-errors';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';
 import { type RenderResult, render } from '@testing-library/react';
@@ -93,9 +92,3 @@ function withUnauthorizedHandler(call: Call, onUnauthorized?: () => void): Call 
     }
   };
 }
-
-const NO_SECTIONS: SectionLoader = {
-  pageOwner: undefined,
-  ownerOf: async () => undefined,
-  load: (section) => Promise.reject(new SectionLoadError(section)),
-};

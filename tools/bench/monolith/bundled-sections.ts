@@ -1,7 +1,7 @@
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import { createSectionDirectory } from '@dar/app/remotes/section-directory';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 
 // Publishing finds a chunk by its name, `<section>-<module>`.
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -22,6 +22,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 export function bundledSections(registry: PageRegistry): SectionLoader {
   const { pageOwner, ownerOf } = createSectionDirectory(registry);
   return {
+    ...NO_SECTIONS,
     pageOwner,
     ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {

@@ -1,5 +1,5 @@
 import { RemoteComponent } from '@dar/app/remote-component';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
@@ -8,8 +8,7 @@ import { expect, it, vi } from 'vitest';
 import type {} from '../remote-component-props.ts';
 
 const sections: SectionLoader = {
-  pageOwner: undefined,
-  ownerOf: async () => undefined,
+  ...NO_SECTIONS,
   load: async <Module,>() => (await import('./tip-card.tsx')) as Module,
 };
 

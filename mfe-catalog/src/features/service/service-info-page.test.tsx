@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { takeToasts } from '@dar/app/events';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import type { RemoteComponentModule, RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { signIn, signOut, takeReturnUrl } from '@dar/app/session';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
@@ -30,7 +30,7 @@ function bookingSection(): SectionLoader {
     ),
     texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
   };
-  return { pageOwner: undefined, ownerOf: async () => undefined, load: async <Module,>() => modal as Module };
+  return { ...NO_SECTIONS, load: async <Module,>() => modal as Module };
 }
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));

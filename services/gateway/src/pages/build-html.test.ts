@@ -12,6 +12,7 @@ const host: SiteHost = {
   scripts: ['a.js'],
   styles: ['a.css'],
   inlineStyles: new Map(),
+  integrities: new Map(),
   ...PROVISIONS,
   chunks: { 'host-texts-ar': ['t.js'] },
 };
@@ -28,6 +29,7 @@ const catalog: SiteSection = {
   consumes: [],
   requires: REQUIREMENTS,
   inlineStyles: new Map(),
+  integrities: new Map(),
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
     'texts-ar': ['texts.js'],
@@ -77,6 +79,25 @@ describe('buildHtml', () => {
     const html = markup({ site: withSheets });
     expect(html).toContain('<style data-href="a.css">p::after{content:"<\\/style>"}</style>');
     expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('names the recorded hashes of scripts, style sheets and entries', () => {
+    const hashed = createSite(
+      {
+        ...host,
+        integrities: new Map([
+          ['a.js', 'sha256-a'],
+          ['a.css', 'sha256-style'],
+        ]),
+      },
+      [{ ...catalog, integrities: new Map([['entry.js', 'sha256-entry']]) }],
+      100,
+    );
+    const html = markup({ site: hashed, section: hashed.sections.get('catalog') });
+    expect(startedFiles(html)).toContainEqual(['/releases/host/7/a.js', 'run', 'sha256-a']);
+    expect(startedFiles(html)).toContainEqual(['/releases/catalog/1/entry.js', 'fetch', 'sha256-entry']);
+    expect(html).toContain('data-href="a.css" integrity="sha256-style" crossorigin="anonymous">');
+    expect(html).toContain('"entry":"/releases/catalog/1/entry.js","integrity":"sha256-entry"');
   });
 
   it('orders title, styles, start script, content and state', () => {

@@ -60,8 +60,8 @@ function headTags({ site: { host }, language, siteOrigin, section, tagManager, g
     ...filesOf(host, chunkFiles(host, lazyUi)),
   ];
   const started: StartedFile[] = [
-    ...host.scripts.map((file): StartedFile => [host.base + file, 'run']),
-    ...preloaded.map(({ release, file }): StartedFile => [release.base + file, 'fetch']),
+    ...filesOf(host, host.scripts).map((script) => startedFile(script, 'run')),
+    ...preloaded.map((file) => startedFile(file, 'fetch')),
   ];
   return [
     head.includes('<title') ? undefined : host.page.match(TITLE)?.[0].trim(),
@@ -78,7 +78,7 @@ function headTags({ site: { host }, language, siteOrigin, section, tagManager, g
 }
 
 interface ReleaseFile {
-  readonly release: Pick<SiteHost, 'base' | 'inlineStyles'>;
+  readonly release: Pick<SiteHost, 'base' | 'inlineStyles' | 'integrities'>;
   readonly file: string;
 }
 
@@ -86,15 +86,22 @@ function filesOf(release: ReleaseFile['release'], files: readonly string[]): Rel
   return [...new Set(files)].map((file) => ({ release, file }));
 }
 
+function startedFile({ release: { base, integrities }, file }: ReleaseFile, use: StartedFile[1]): StartedFile {
+  const integrity = integrities.get(file);
+  return integrity ? [base + file, use, integrity] : [base + file, use];
+}
+
 function chunkFiles({ chunks }: Pick<SiteHost, 'chunks'>, names: readonly string[]): string[] {
   return names.flatMap((name) => chunks[name] ?? []);
 }
 
 // The webpack runtime finds loaded style sheets by `data-href`.
-function styleTag({ release: { base, inlineStyles }, file }: ReleaseFile): string {
+function styleTag({ release: { base, inlineStyles, integrities }, file }: ReleaseFile): string {
   const css = inlineStyles.get(file);
   const name = `data-href="${escapeAttribute(file)}"`;
-  if (css === undefined) return `<link rel="stylesheet" href="${escapeAttribute(base + file)}" ${name}>`;
+  const integrity = integrities.get(file);
+  const check = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  if (css === undefined) return `<link rel="stylesheet" href="${escapeAttribute(base + file)}" ${name}${check}>`;
   return `<style ${name}>${css.replaceAll('</', '<\\/')}</style>`;
 }
 

@@ -28,7 +28,7 @@ it('registers the sections of the dev servers', async () => {
   });
   const { host: served, registry } = (await site.current()).hostOf('').siteFor();
   expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
-  expect(registry.sections).toEqual([{ ...CATALOG, version: 'dev', entry: `${catalog.origin}/c.js` }]);
+  expect(registry.sections).toEqual([{ ...CATALOG, version: 'dev', entry: `${catalog.origin}/c.js`, isLocal: true }]);
 });
 
 it('keeps a section registered after its server has stopped', async () => {

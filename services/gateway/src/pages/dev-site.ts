@@ -22,7 +22,7 @@ export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
   const sections = [...servers].filter(([name]) => name !== HOST);
   const update = async ([name, origin]: readonly [string, string]) => {
     const release = await readSection(filesAt(origin)).catch(() => undefined);
-    if (release) lastSeen.set(name, release);
+    if (release) lastSeen.set(name, { ...release, isLocal: true });
   };
   return {
     async current() {
@@ -48,6 +48,7 @@ function filesAt(origin: string): ReleaseFiles {
     base: `${origin}/`,
     readText: (file) => get(`${origin}/${file}`),
     readStyles: async () => new Map(),
+    integrities: new Map(),
   };
 }
 

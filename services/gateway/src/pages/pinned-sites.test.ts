@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { openStorage } from '../ports/open-storage.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
@@ -104,3 +105,18 @@ it('serves the previous version of a section whose entry was changed in the stor
   expect((await current()).sections.get('catalog')?.version).toBe(good);
   expect(log.error).toHaveBeenCalledTimes(1);
 });
+
+it("names the hash of a section's entry, and the previous version for browsers that receive another entry", async () => {
+  await using folder = await temporaryFolder();
+  const { current, release } = await releasedSites(folder.path);
+  const [first] = (await current()).registry.sections;
+  expect(first).toMatchObject({ integrity: integrityOf('first'), fallback: undefined });
+  await release('second');
+  const [second] = (await current()).registry.sections;
+  const { version, entry, integrity } = first ?? {};
+  expect(second).toMatchObject({ integrity: integrityOf('second'), fallback: { version, entry, integrity } });
+});
+
+function integrityOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}

@@ -4,7 +4,16 @@ import type { RegistryDatabase } from '../ports/registry-database.ts';
 import { FIRST_STATE } from '../registry/change-registry.ts';
 import { HOST } from '../release/manifests.ts';
 import type { ReleaseLoader } from './release-loader.ts';
-import { createSite, type HostSites, type Site, type SiteSource, type Sites, SiteUnavailableError } from './site.ts';
+import {
+  createSite,
+  entryOf,
+  type HostSites,
+  type Site,
+  type SiteSection,
+  type SiteSource,
+  type Sites,
+  SiteUnavailableError,
+} from './site.ts';
 import { type Candidates, visitorGroups } from './visitor-groups.ts';
 
 interface PinnedSitesOptions {
@@ -125,19 +134,32 @@ async function readHostSites(options: PinnedSitesOptions, name: string, channel:
 
 /** Returns a host's site with the first version of each section that can be loaded. */
 async function readSite(
-  { loader, loadTimeout, log, changeSite }: PinnedSitesOptions,
+  options: PinnedSitesOptions,
   name: string,
   { [HOST]: hostVersions, ...sectionVersions }: Candidates,
 ): Promise<Site> {
+  const { loader, loadTimeout, log, changeSite } = options;
   if (!hostVersions) throw new SiteUnavailableError('No host is released yet.');
   const [host, ...sections] = await Promise.all([
     firstLoaded(hostVersions, (version) => loader.loadHost(version), log),
     ...Object.entries(sectionVersions)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([section, versions]) => firstLoaded(versions, (version) => loader.loadSection(section, version), log)),
+      .map(([section, versions]) => loadWithFallback(options, section, versions)),
   ]);
   const site = createSite(host, sections, loadTimeout, name);
   return changeSite?.(site) ?? site;
+}
+
+/** Returns the first version that can be loaded, with the next one for browsers that receive tampered files. */
+async function loadWithFallback(
+  { loader, log }: PinnedSitesOptions,
+  name: string,
+  versions: readonly string[],
+): Promise<SiteSection> {
+  const section = await firstLoaded(versions, (version) => loader.loadSection(name, version), log);
+  const next = versions[versions.indexOf(section.version) + 1];
+  const fallback = next && (await loader.loadSection(name, next).catch(() => undefined));
+  return fallback ? { ...section, fallback: entryOf(fallback) } : section;
 }
 
 async function firstLoaded<Release>(

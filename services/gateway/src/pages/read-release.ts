@@ -5,7 +5,7 @@ import {
   parseSectionManifest,
   SECTION_MANIFEST,
 } from '../release/manifests.ts';
-import type { InlineStyles, SiteHost, SiteSection } from './site.ts';
+import type { InlineStyles, Integrities, SiteHost, SiteSection } from './site.ts';
 
 /** The files of a release in the artifact store or on a dev server. */
 export interface ReleaseFiles {
@@ -16,15 +16,20 @@ export interface ReleaseFiles {
   readonly readText: (file: string) => Promise<string>;
   /** Returns the style sheets among `files` that pages inline. */
   readonly readStyles: (files: readonly string[]) => Promise<InlineStyles>;
+  /** The recorded hashes of scripts and style sheets. A dev server records none. */
+  readonly integrities: Integrities;
 }
 
-export async function readHost({ version, base, readText, readStyles }: ReleaseFiles): Promise<SiteHost> {
+export async function readHost(files: ReleaseFiles): Promise<SiteHost> {
+  const { version, base, readText, readStyles, integrities } = files;
   const [json, page] = await Promise.all([readText(HOST_MANIFEST), readText(HOST_PAGE)]);
   const manifest = parseHostManifest(json);
-  return { ...manifest, version, base, page, inlineStyles: await readStyles(manifest.styles) };
+  return { ...manifest, version, base, page, inlineStyles: await readStyles(manifest.styles), integrities };
 }
 
-export async function readSection({ version, base, readText, readStyles }: ReleaseFiles): Promise<SiteSection> {
+export async function readSection(files: ReleaseFiles): Promise<SiteSection> {
+  const { version, base, readText, readStyles, integrities } = files;
   const manifest = parseSectionManifest(await readText(SECTION_MANIFEST));
-  return { ...manifest, version, base, inlineStyles: await readStyles(Object.values(manifest.chunks).flat()) };
+  const inlineStyles = await readStyles(Object.values(manifest.chunks).flat());
+  return { ...manifest, version, base, inlineStyles, integrities };
 }

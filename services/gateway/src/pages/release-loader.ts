@@ -1,13 +1,15 @@
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
+import type { ReleaseRecord } from '@dar/contracts/platform';
 import { LRUCache } from 'lru-cache';
 import { HOST } from '../release/manifests.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
-import { type SiteHost, type SiteSection, SiteUnavailableError } from './site.ts';
+import { type Integrities, type SiteHost, type SiteSection, SiteUnavailableError } from './site.ts';
 
 const MAX_RELEASES = 500;
+const CODE = /\.(js|css)$/;
 
 /** Loads what pages need of a release, once. Rejects if a file of it is missing or was changed. */
 export interface ReleaseLoader {
@@ -57,6 +59,12 @@ async function filesOf(releases: ReleaseReader, name: string, version: string): 
     version,
     base,
     readText,
+    integrities: integritiesOf(record),
     readStyles: (files) => readInlineStyles(releases, { name, version, base }, files),
   };
+}
+
+function integritiesOf({ files }: ReleaseRecord): Integrities {
+  const code = Object.entries(files).filter(([path]) => CODE.test(path));
+  return new Map(code.map(([path, { hash }]) => [path, `sha256-${Buffer.from(hash, 'hex').toString('base64')}`]));
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { HostManifest, PageRegistry, Registry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
+import type {
+  HostManifest,
+  PageRegistry,
+  Registry,
+  ReleaseEntry,
+  SectionManifest,
+  SectionRelease,
+} from '@dar/app/remotes/registry';
 import { DEFAULT_HOST, type HostChannel } from '@dar/contracts/platform';
 
 export const REGISTRIES_PATH = '/registry';
@@ -11,11 +18,15 @@ export interface SiteHost extends HostManifest {
   /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
+  readonly integrities: Integrities;
   readonly page: string;
 }
 
 /** Style sheets that pages inline, by file name. Others are linked. */
 export type InlineStyles = ReadonlyMap<string, string>;
+
+/** Recorded hashes of scripts and style sheets as `sha256-…`, by file name. Empty for dev servers. */
+export type Integrities = ReadonlyMap<string, string>;
 
 /** A pinned section. File names are those of its build. */
 export interface SiteSection extends SectionManifest {
@@ -23,6 +34,11 @@ export interface SiteSection extends SectionManifest {
   /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
+  readonly integrities: Integrities;
+  /** The last good release, which browsers load instead of a tampered one. */
+  readonly fallback?: ReleaseEntry | undefined;
+  /** A developer's server serves it. */
+  readonly isLocal?: true | undefined;
 }
 
 /** The releases that a visitor of a host gets. */
@@ -74,13 +90,13 @@ export function createSite(
   hostName: string = DEFAULT_HOST,
 ): Site {
   const registry = { sections: sections.map(releaseOf) };
-  const versions = sections.map(({ name, version }) => `${name}@${version}`);
+  const wholeRegistry = addressed(JSON.stringify(registry));
   return {
-    key: hash([hostName, host.version, ...versions].join()),
+    key: hash([hostName, host.version, wholeRegistry.json].join()),
     host,
     sections: new Map(sections.map((section) => [section.name, section])),
     registry,
-    wholeRegistry: addressed(JSON.stringify(registry)),
+    wholeRegistry,
     loadTimeout,
   };
 }
@@ -102,7 +118,7 @@ export function singleSite(site: Site): Sites {
 
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
 export function pageRegistry(
-  { registry, wholeRegistry, loadTimeout }: Site,
+  { host, registry, wholeRegistry, loadTimeout }: Site,
   owner: SiteSection | undefined,
 ): PageRegistry {
   const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
@@ -110,13 +126,20 @@ export function pageRegistry(
     sections: registry.sections.filter(({ name }) => needed.has(name)),
     owner: owner?.name,
     whole: wholeRegistry.address,
+    hostVersion: host.version,
     loadTimeout,
   };
 }
 
 // Every page contains these fields.
-function releaseOf({ name, version, base, entry, entryName, owns, exposes }: SiteSection): SectionRelease {
-  return { name, version, entry: base + entry, entryName, owns, exposes };
+function releaseOf(section: SiteSection): SectionRelease {
+  const { name, entryName, owns, exposes, fallback, isLocal } = section;
+  return { name, ...entryOf(section), entryName, owns, exposes, fallback, isLocal };
+}
+
+/** Returns the entry of a section with its recorded hash. */
+export function entryOf({ version, base, entry, integrities }: SiteSection): ReleaseEntry {
+  return { version, entry: base + entry, integrity: integrities.get(entry) };
 }
 
 /** No site can be served. The message is public; addresses and paths are in `cause`. */

@@ -3,9 +3,10 @@ import { hostRoutes } from './hosts.routes.ts';
 import { createPlatform, type PlatformOptions } from './platform.ts';
 import { answerErrors } from './platform-errors.ts';
 import { releaseRoutes } from './releases.routes.ts';
+import { reportListRoutes } from './reports.routes.ts';
 import { tokenRoutes } from './tokens.routes.ts';
 
-/** Serves the platform API: releases, hosts, history and tokens. Every request needs a token. */
+/** Serves the platform API: releases, hosts, history, tokens and reports. Every request needs a token. */
 export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
   return async (app) => {
     answerErrors(app);
@@ -13,5 +14,6 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
     await app.register(releaseRoutes(platform));
     await app.register(hostRoutes(platform));
     await app.register(tokenRoutes(platform));
+    await app.register(reportListRoutes(options.reports));
   };
 }

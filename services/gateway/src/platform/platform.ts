@@ -5,6 +5,7 @@ import { type ChangeOutcome, type ChangeRequest, changeRegistry } from '../regis
 import { compatible } from '../registry/check-compatibility.ts';
 import type { Identity } from '../registry/token-rules.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
+import type { BrowserReports } from '../reports/browser-reports.ts';
 import type { Authenticate } from './authenticate.ts';
 
 export interface PlatformOptions {
@@ -12,6 +13,7 @@ export interface PlatformOptions {
   readonly releases: ReleaseReader;
   readonly authenticate: Authenticate;
   readonly metrics: Pick<Metrics, 'registryChanges'>;
+  readonly reports: BrowserReports;
 }
 
 /** What the routes of the platform API share. */

@@ -6,6 +6,7 @@ import {
   parseSectionManifest,
   SECTION_MANIFEST,
 } from './manifests.ts';
+import { unhashedFiles } from './unhashed-files.ts';
 
 export interface ReleaseManifest {
   /** The name of the section, or `host`. */
@@ -31,6 +32,7 @@ function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): 
   const manifest = parseSectionManifest(json);
   if (manifest.name === HOST) throw new Error(`A section cannot be called ${HOST}.`);
   if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
+  requireHashes(files, [manifest.entry]);
   return { section: manifest.name, manifest: { ...manifest } };
 }
 
@@ -38,5 +40,12 @@ function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): Rel
   const manifest = parseHostManifest(json);
   const missing = [HOST_PAGE, ...manifest.scripts, ...manifest.styles].find((file) => !files.has(file));
   if (missing) throw new Error(`${missing} was not built.`);
+  requireHashes(files, [...manifest.scripts, ...manifest.styles]);
   return { section: HOST, manifest: { ...manifest } };
+}
+
+function requireHashes(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): void {
+  const [file] = unhashedFiles(files, entries);
+  if (file)
+    throw new Error(`${file} has no hash in ${entries[0]}: build it with security.sri, as @dar/federation does.`);
 }

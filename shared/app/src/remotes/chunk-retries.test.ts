@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BundlerRuntime, failSection, retryChunks, setChunkTimeout } from './chunk-retries.ts';
+import { type BundlerRuntime, failSection, onChunkFailure, retryChunks, setChunkTimeout } from './chunk-retries.ts';
 
 const P = 'http://localhost/releases/booking/1/';
 const TIMEOUT_MS = 10_000;
@@ -39,6 +39,8 @@ function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error
     p: P,
     u: (chunk) => `${chunk}.js`,
     miniCssF: (chunk) => `${chunk}.css`,
+    sriHashes: { cart: 'sha256-cart', texts: 'sha256-texts' },
+    sriExtractCssHashes: { cart: 'sha256-sheet' },
     federation: {},
     e(chunk) {
       const loading = pending.get(chunk) ?? request(chunk, P + build.u(chunk));
@@ -46,7 +48,7 @@ function makeBuild(section: string, answer: (attempt: number) => 'load' | 'error
       return loading;
     },
   };
-  retryChunks(section, build);
+  retryChunks(section, build, true);
   return { build, requests };
 }
 
@@ -142,9 +144,33 @@ test('rejects a chunk whose shared module does not load', async () => {
       return Promise.all(promises);
     },
   };
-  retryChunks('consumes', build);
+  retryChunks('consumes', build, false);
   const failed = expect(build.e('login')).rejects.toEqual(loadFailure);
   await vi.runAllTimersAsync();
   await failed;
   await expect(build.e('login')).resolves.toBeUndefined();
+});
+
+test('reports the files of a chunk and their hashes after the last attempt', async () => {
+  const listener = vi.fn();
+  onChunkFailure(listener);
+  const { build } = makeBuild('reported', () => 'error');
+  const failed = expect(build.e('cart')).rejects.toEqual(loadFailure);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listener).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(listener).toHaveBeenCalledExactlyOnceWith('reported', [
+    { url: `${P}cart.js`, integrity: 'sha256-cart' },
+    { url: `${P}cart.css`, integrity: 'sha256-sheet' },
+  ]);
+});
+
+test('requests no script and no style sheet without a recorded hash', async () => {
+  const { build, requests } = makeBuild('unrecorded', () => 'load');
+  const failed = expect(build.e('unknown')).rejects.toEqual(loadFailure);
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(requests).toEqual([]);
+  expect(() => build.miniCssF?.('texts')).toThrow('chunk texts did not load');
 });

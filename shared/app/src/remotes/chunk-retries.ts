@@ -1,3 +1,4 @@
+import type { RecordedFile } from './is-tampered.ts';
 import { ChunkLoadError } from './load-error.ts';
 import { retryUrl } from './retry-url.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -11,6 +12,10 @@ export interface BundlerRuntime {
   u: (chunk: ChunkId) => string;
   /** Returns the file of a chunk's style sheet. Undefined in a build without style sheets. */
   miniCssF?: (chunk: ChunkId) => string;
+  /** The hashes of the chunks' scripts. Undefined in development. */
+  readonly sriHashes?: Readonly<Record<ChunkId, string>>;
+  /** The hashes of the chunks' style sheets. */
+  readonly sriExtractCssHashes?: Readonly<Record<ChunkId, string>>;
   /** The URL of the release, with a slash at its end. */
   readonly p: string;
   readonly federation: { bundlerRuntime?: { consumes?: (options: ConsumeOptions) => void } };
@@ -33,10 +38,18 @@ const SHARE_OF_TIMEOUT = 0.9;
 const builds = new Map<string, BundlerRuntime>();
 const failedLoads = new Map<string, number>();
 let timeout = 8_000;
+let reportFailure: ChunkFailureListener = () => undefined;
+
+type ChunkFailureListener = (section: string, files: readonly RecordedFile[]) => void;
 
 /** Sets the timeout of all attempts of a chunk together. */
 export function setChunkTimeout(milliseconds: number): void {
   timeout = milliseconds * SHARE_OF_TIMEOUT;
+}
+
+/** Calls the listener with the files of each chunk whose last attempt failed. */
+export function onChunkFailure(listener: ChunkFailureListener): void {
+  reportFailure = listener;
 }
 
 /** Ends a section's pending requests. Later ones use new URLs, because old ones can have a failed preload. */
@@ -46,8 +59,11 @@ export function failSection(section: string): void {
   if (build) failRequests(build.p);
 }
 
-/** Makes a build load each chunk in up to three attempts with new URLs. A failed chunk rejects with a ChunkLoadError. */
-export function retryChunks(section: string, build: BundlerRuntime): void {
+/**
+ * Makes a build load each chunk in up to three attempts with new URLs. A failed chunk rejects with a ChunkLoadError, and so
+ * does a chunk without a hash, if `isChecked`.
+ */
+export function retryChunks(section: string, build: BundlerRuntime, isChecked: boolean): void {
   builds.set(section, build);
   const failures = new Map<ChunkId, number>();
   const { e: load, u: scriptOf, miniCssF: sheetOf } = build;
@@ -64,9 +80,28 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
     }
   };
 
-  build.u = (chunk) => urlOf(scriptOf(chunk), chunk);
+  const requireHash = (hash: string | undefined, chunk: ChunkId) => {
+    if (isChecked && !hash) throw new ChunkLoadError(chunk, new Error('it has no integrity'));
+  };
+  const filesOf = (chunk: ChunkId) => {
+    const sheet = build.sriExtractCssHashes?.[chunk];
+    return [
+      { url: build.p + scriptOf(chunk), integrity: build.sriHashes?.[chunk] },
+      ...(sheet && sheetOf ? [{ url: build.p + sheetOf(chunk), integrity: sheet }] : []),
+    ];
+  };
+
+  build.u = (chunk) => {
+    requireHash(build.sriHashes?.[chunk], chunk);
+    return urlOf(scriptOf(chunk), chunk);
+  };
   // The bundler finds the inline style sheets of the page by their file names.
-  if (sheetOf) build.miniCssF = (chunk) => (isInPage(sheetOf(chunk)) ? sheetOf(chunk) : urlOf(sheetOf(chunk), chunk));
+  if (sheetOf)
+    build.miniCssF = (chunk) => {
+      if (isInPage(sheetOf(chunk))) return sheetOf(chunk);
+      requireHash(build.sriExtractCssHashes?.[chunk], chunk);
+      return urlOf(sheetOf(chunk), chunk);
+    };
   build.e = async (chunk) => {
     const deadline = performance.now() + timeout;
     const remaining = () => Math.max(0, deadline - performance.now());
@@ -80,6 +115,7 @@ export function retryChunks(section: string, build: BundlerRuntime): void {
     return attempt(chunk, remaining()).catch((cause: unknown) => {
       // A script that arrives after its timeout still loads, a style sheet does not. So it has the whole time.
       if (sheetOf) failRequests(build.p + sheetOf(chunk));
+      if (isChecked) reportFailure(section, filesOf(chunk));
       throw new ChunkLoadError(chunk, cause);
     });
   };

@@ -37,6 +37,7 @@ const SHARES: ModuleFederationRuntimePlugin = { name: 'dar-shares', ...hostShare
 
 const initBuild: typeof bundlerRuntime.init = (options) => {
   const { webpackRequire } = options;
-  retryChunks(webpackRequire.federation.initOptions?.name ?? '', webpackRequire as unknown as BundlerRuntime);
+  // A dev build has a runtime of its own, so every build here is a release.
+  retryChunks(webpackRequire.federation.initOptions?.name ?? '', webpackRequire as unknown as BundlerRuntime, true);
   return bundlerRuntime.init(options);
 };

@@ -39,9 +39,21 @@ export interface HostManifest {
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 
-/** A release of a section. `entry` is an absolute path or URL. */
-export interface SectionRelease extends Pick<SectionManifest, 'name' | 'entry' | 'entryName' | 'owns' | 'exposes'> {
+/** The script that starts a release of a section. */
+export interface ReleaseEntry {
   readonly version: string;
+  /** An absolute path or URL. */
+  readonly entry: string;
+  /** The hash of the entry as `sha256-…`. The entry contains the hashes of its chunks. */
+  readonly integrity?: string | undefined;
+}
+
+/** A release of a section. */
+export interface SectionRelease extends ReleaseEntry, Pick<SectionManifest, 'name' | 'entryName' | 'owns' | 'exposes'> {
+  /** The last good release, which replaces this one where its files are not the recorded ones. */
+  readonly fallback?: ReleaseEntry | undefined;
+  /** A developer's server serves it. Its files change, so they have no recorded hashes. */
+  readonly isLocal?: true | undefined;
 }
 
 /** The releases of all sections. The first section that owns a path serves it. */
@@ -55,6 +67,8 @@ export interface PageRegistry {
   readonly sections: readonly SectionRelease[];
   readonly owner: string | undefined;
   readonly whole: string;
+  /** The version of the host. */
+  readonly hostVersion: string;
   /** Timeout of a section's load, in milliseconds. */
   readonly loadTimeout: number;
 }

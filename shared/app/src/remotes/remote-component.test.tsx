@@ -1,11 +1,13 @@
+import { allowConsole } from '@dar/testing/console-guard';
 import { fireEvent, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { SectionFailure } from '@dar/ui';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { SectionLoadError } from './load-error.ts';
 import { RemoteComponent } from './remote-component.tsx';
-import type { SectionLoader } from './section-loader.ts';
+import { NO_SECTIONS, type SectionLoader } from './section-loader.ts';
 import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 import { usePrefetchRemote } from './use-prefetch-remote.ts';
 
@@ -15,8 +17,7 @@ const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']>
 };
 
 const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
-  pageOwner: undefined,
-  ownerOf: async () => undefined,
+  ...NO_SECTIONS,
   load: load as SectionLoader['load'],
 });
 
@@ -69,3 +70,22 @@ it('ignores a failed prefetch and loads again on render', async () => {
   fireEvent.click(opener());
   expect(await screen.findByText('booking 7')).toBeVisible();
 });
+
+it.each([
+  ['throws', async () => ({ ...modal, default: Broken }), 1],
+  ['does not load', () => Promise.reject(new SectionLoadError('booking')), 0],
+])(
+  'shows Retry for a remote component that %s, and reports it only if its code failed',
+  async (_what, load, reports) => {
+    allowConsole(/boom/);
+    const reportRenderFailure = vi.fn();
+    await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reportRenderFailure } });
+    fireEvent.click(opener());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reportRenderFailure.mock.calls).toEqual(Array.from({ length: reports }, () => ['booking']));
+  },
+);
+
+function Broken(): never {
+  throw new Error('boom');
+}

@@ -2,6 +2,7 @@ import { useApp } from '@dar/app';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadedRemoteComponent, loadRemoteComponent } from './load-remote-component.ts';
+import { isDefect } from './root-errors.ts';
 import type { RemoteComponentId, RemoteComponentProps } from './section-module.ts';
 
 interface RemoteFailureProps {
@@ -28,6 +29,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
   return (
     <ErrorBoundary
       resetKeys={[attempt]}
+      onError={(error) => isDefect(error) && app.sections.reportRenderFailure(sectionOf(of))}
       fallbackRender={({ error }) => <Failure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
     >
       <Suspense fallback={skeleton}>
@@ -35,4 +37,8 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function sectionOf(id: RemoteComponentId): string {
+  return id.slice(0, id.indexOf('/'));
 }

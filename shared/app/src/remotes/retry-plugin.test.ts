@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('starts a new round with a new URL after an entry that throws', async () => {
-  const { createScript, errorLoadRemote } = retryPlugin(TIMEOUT_MS);
+  const { createScript, errorLoadRemote } = retryPlugin(TIMEOUT_MS, () => undefined);
   const request = () => createScript?.({ url: ENTRY } as never) as { script: HTMLScriptElement; timeout: number };
   const first = request();
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
@@ -16,4 +16,11 @@ test('starts a new round with a new URL after an entry that throws', async () =>
   const second = request();
   expect(second.script.getAttribute('src')).toBe(`${ENTRY}?try=2`);
   expect(second.timeout).toBe(first.timeout);
+});
+
+test('gives the entry its recorded hash, so that the browser checks it', () => {
+  const { createScript } = retryPlugin(TIMEOUT_MS, (url) => (url === ENTRY ? 'sha256-entry' : undefined));
+  const request = (url: string) => createScript?.({ url } as never);
+  expect(request(ENTRY)).toMatchObject({ script: { integrity: 'sha256-entry', crossOrigin: 'anonymous' } });
+  expect(request('http://localhost:3001/entry.js')).toMatchObject({ script: { integrity: '', crossOrigin: null } });
 });

@@ -5,8 +5,14 @@ type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError'
 
 const BACKOFF_MS = [300, 900] as const;
 
-/** Loads a section's entry in up to three attempts within `timeout` milliseconds, with growing pauses. */
-export function retryPlugin(timeout: number): ModuleFederationRuntimePlugin {
+/**
+ * Loads a section's entry in up to three attempts within `timeout` milliseconds, with growing pauses. The browser checks
+ * the hash that `integrityOf` returns.
+ */
+export function retryPlugin(
+  timeout: number,
+  integrityOf: (entry: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
   const attempts = createEntryAttempts(timeout);
   return {
     name: 'dar-retry',
@@ -14,6 +20,11 @@ export function retryPlugin(timeout: number): ModuleFederationRuntimePlugin {
       const attempt = attempts.begin(url);
       const script = document.createElement('script');
       script.src = attempt.url;
+      const integrity = integrityOf(url);
+      if (integrity) {
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+      }
       return { script, timeout: attempt.timeout };
     },
     // The hook's type is a promise of a promise, which no async function returns.

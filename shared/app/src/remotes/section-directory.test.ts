@@ -13,7 +13,13 @@ const section = (name: string, ...owns: string[]): SectionRelease => ({
 const catalog = section('catalog', '/service/:id');
 const offers = section('offers', '/service/offers');
 const whole: Registry = { sections: [offers, catalog] };
-const page: PageRegistry = { sections: [catalog], owner: 'catalog', whole: '/registry/1.json', loadTimeout: 60_000 };
+const page: PageRegistry = {
+  sections: [catalog],
+  owner: 'catalog',
+  whole: '/registry/1.json',
+  hostVersion: '1.0.0',
+  loadTimeout: 60_000,
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

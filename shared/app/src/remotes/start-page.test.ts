@@ -38,6 +38,19 @@ it('runs scripts in order and preloads other files after the first paint', () =>
   expect(link).toMatchObject({ tagName: 'LINK', rel: 'preload', href: expect.stringMatching(/\/texts\.js$/) });
 });
 
+it('gives files their recorded hashes, and preloads in the mode of the later request', () => {
+  const files: StartedFile[] = [
+    ['/host.js', 'run', 'sha256-host'],
+    ['/texts.js', 'fetch', 'sha256-texts'],
+  ];
+  document.body.innerHTML = `<script type="application/json" id="files">${JSON.stringify(files)}</script>`;
+  startPage('files', 60_000);
+  vi.advanceTimersByTime(100);
+  const [script, link] = [...document.head.children];
+  expect(script).toMatchObject({ integrity: 'sha256-host', crossOrigin: 'anonymous' });
+  expect(link).toMatchObject({ integrity: 'sha256-texts', crossOrigin: 'anonymous' });
+});
+
 it('starts at once in the background', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   startPage('files', 60_000);

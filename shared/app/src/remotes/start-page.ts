@@ -3,8 +3,8 @@ export const START_TIMEOUT_MS = 3_000;
 
 export const FILES_ELEMENT_ID = 'dar-files';
 
-/** The URL of a script to `run`, or of a script or style sheet to `fetch` ahead. */
-export type StartedFile = readonly [url: string, use: 'run' | 'fetch'];
+/** The URL of a script to `run`, or of a script or style sheet to `fetch` ahead, and its hash. */
+export type StartedFile = readonly [url: string, use: 'run' | 'fetch', integrity?: string];
 
 /** Buttons pressed and forms submitted before hydration. */
 export interface EarlyPresses {
@@ -28,7 +28,7 @@ export function startPage(filesId: string, timeout: number): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const [url, use] of files) {
+    for (const [url, use, integrity] of files) {
       const element = use === 'run' ? document.createElement('script') : document.createElement('link');
       if (element instanceof HTMLScriptElement) {
         element.async = false;
@@ -39,6 +39,11 @@ export function startPage(filesId: string, timeout: number): void {
         element.as = url.endsWith('.css') ? 'style' : 'script';
         element.fetchPriority = 'low';
         element.href = url;
+      }
+      if (integrity) {
+        // A preload with another mode or hash than its later request would load twice.
+        element.crossOrigin = 'anonymous';
+        element.integrity = integrity;
       }
       document.head.append(element);
     }

@@ -25,6 +25,8 @@ export const KEYS = {
   pendingInvoice: 'pending_invoice',
   /** A JSON list of texts, the latest first. */
   recentSearches: 'recent_searches',
+  /** Releases whose files were not the recorded ones, as JSON. In session storage only. */
+  refusedReleases: 'refused_releases',
   language: 'language',
 } as const;
 

@@ -2,8 +2,8 @@ import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { rootErrors } from '@dar/app/remotes/root-errors';
+import { NO_SECTIONS } from '@dar/app/remotes/section-loader';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { currentUrl, deviceCartId, expireSession, signIn, startSession, storedToken } from '@dar/app/session';
@@ -51,11 +51,7 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
     }),
     queryClient: createQueryClient(),
     i18n: await createI18n(language),
-    sections: {
-      pageOwner: undefined,
-      ownerOf: async () => undefined,
-      load: (section) => Promise.reject(new SectionLoadError(section)),
-    },
+    sections: NO_SECTIONS,
     isServer: false,
     siteOrigin: undefined,
   };

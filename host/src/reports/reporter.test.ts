@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createReporter } from './reporter.ts';
+
+const SECOND_MS = 1_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function createTestReporter() {
+  const bodies: unknown[] = [];
+  const reporter = createReporter((body) => bodies.push(JSON.parse(body)));
+  return { reporter, bodies };
+}
+
+function hidePage(): void {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const load = { type: 'load', section: 'catalog', version: '1.0.0', milliseconds: 80 };
+
+test('sends the events of a second together', () => {
+  const { reporter, bodies } = createTestReporter();
+  reporter.loaded('catalog', '1.0.0', 80);
+  reporter.measured('catalog', '1.0.0', 'LCP', 900);
+  expect(bodies).toEqual([]);
+  vi.advanceTimersByTime(SECOND_MS);
+  const vital = { type: 'vital', section: 'catalog', version: '1.0.0', name: 'LCP', value: 900 };
+  expect(bodies).toEqual([{ events: [load, vital] }]);
+});
+
+test('sends at once when the page is hidden, and nothing without events', () => {
+  const { reporter, bodies } = createTestReporter();
+  reporter.loaded('catalog', '1.0.0', 80);
+  hidePage();
+  expect(bodies).toEqual([{ events: [load] }]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(bodies).toHaveLength(1);
+});
+
+test('reports one load and one failure of each release', () => {
+  const { reporter, bodies } = createTestReporter();
+  for (const version of ['1.0.0', '1.0.0', '1.1.0']) {
+    reporter.loaded('catalog', version, 80);
+    reporter.failed('catalog', version, 'load');
+    reporter.failed('catalog', version, 'render');
+  }
+  hidePage();
+  expect(bodies).toEqual([
+    {
+      events: ['1.0.0', '1.1.0'].flatMap((version) => [
+        { ...load, version },
+        { type: 'failure', section: 'catalog', version, reason: 'load', isLoaded: true },
+      ]),
+    },
+  ]);
+});
+
+test('reports a tampered release at once, and instead of another failure', () => {
+  const { reporter, bodies } = createTestReporter();
+  reporter.failed('catalog', '1.0.0', 'load');
+  reporter.failed('catalog', '1.0.0', 'tampered');
+  reporter.failed('catalog', '1.0.0', 'tampered');
+  expect(bodies).toEqual([
+    { events: [{ type: 'failure', section: 'catalog', version: '1.0.0', reason: 'tampered', isLoaded: false }] },
+  ]);
+});

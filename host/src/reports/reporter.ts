@@ -1,0 +1,65 @@
+import type { SectionReports } from '@dar/app/remotes/section-reports';
+import type { BrowserReport, ReportEvent } from '@dar/contracts/platform/browser-reports';
+import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+
+const DELAY_MS = 1_000;
+
+export interface Reporter extends SectionReports {
+  /** Reports a web vital of the page. */
+  measured(section: string, version: string, name: Vital['name'], value: number): void;
+}
+
+type Vital = Extract<ReportEvent, { type: 'vital' }>;
+
+type Send = (body: string) => void;
+
+/** Returns a reporter that sends events together, a second after the first or when the page is hidden. */
+export function createReporter(send: Send = (body) => void navigator.sendBeacon(REPORTS_PATH, body)): Reporter {
+  const reported = new Set<string>();
+  let events: ReportEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (events.length === 0) return;
+    send(JSON.stringify({ events } satisfies BrowserReport));
+    events = [];
+  };
+  const add = (event: ReportEvent) => {
+    events.push(event);
+    if (document.visibilityState === 'hidden') flush();
+    else timer ??= setTimeout(flush, DELAY_MS);
+  };
+  const isFirst = (key: string) => {
+    const isNew = !reported.has(key);
+    reported.add(key);
+    return isNew;
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  return {
+    loaded(section, version, milliseconds) {
+      if (isFirst(`load ${section} ${version}`)) add({ type: 'load', section, version, milliseconds });
+    },
+    failed(section, version, reason) {
+      if (version === undefined) return;
+      const isFirstFailure = isFirst(`failure ${section} ${version}`);
+      if (reason === 'tampered') {
+        if (!isFirst(`tampered ${section} ${version}`)) return;
+        // A tampered chunk is also a failed load, which can be reported sooner.
+        events = events.filter((event) => !isFailureOf(event, section, version));
+      } else if (!isFirstFailure) return;
+      add({ type: 'failure', section, version, reason, isLoaded: reported.has(`load ${section} ${version}`) });
+      // The page can reload now.
+      if (reason === 'tampered') flush();
+    },
+    measured: (section, version, name, value) => add({ type: 'vital', section, version, name, value }),
+  };
+}
+
+function isFailureOf(event: ReportEvent, section: string, version: string): boolean {
+  return event.type === 'failure' && event.section === section && event.version === version;
+}

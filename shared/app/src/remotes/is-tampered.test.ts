@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isTampered } from './is-tampered.ts';
+
+const FILE = { url: '/releases/booking/1.0.0/entry.js', integrity: integrityOf('recorded') };
+
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** A server that sends `body`, and the browser's check of `integrity`. */
+function serve(status: number, body: string): void {
+  vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+    if (options?.integrity && options.integrity !== integrityOf(body)) throw new TypeError('Failed to fetch');
+    return new Response(body, { status });
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['the recorded bytes', 200, 'recorded', false],
+  ['other bytes', 200, 'other', true],
+  ['an error page', 503, 'down', false],
+])('with %s', async (_what, status, body, expected) => {
+  serve(status, body);
+  await expect(isTampered(FILE)).resolves.toBe(expected);
+});
+
+test('a file that does not arrive is not tampered with', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(isTampered(FILE)).resolves.toBe(false);
+});
+
+test('a file without a recorded hash counts as tampered', async () => {
+  await expect(isTampered({ ...FILE, integrity: undefined })).resolves.toBe(true);
+});
