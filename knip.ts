@@ -62,7 +62,10 @@ const config: KnipConfig = {
       // Invoices read its font files.
       ignoreDependencies: ['@fontsource/readex-pro'],
     },
-    'services/gateway': { entry: ['src/server.ts', 'src/render/worker.ts'], project: ['src/**/*.ts'] },
+    'services/gateway': {
+      entry: ['src/server.ts', 'src/render/worker.ts', 'src/testing/crash-injection/crash-injection.ts'],
+      project: ['src/**/*.ts'],
+    },
     'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
     'tools/create-section': {
       entry: ['src/create-dar-section.ts', 'scripts/bundle.ts'],

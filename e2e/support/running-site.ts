@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The artifact store of the site under test, relative to the project's folder. */
+/** The folder of releases and registry of the site under test, relative to the project's folder. */
 export const ARTIFACTS_DIR = 'test-results/artifacts';
 
 /** The folder of the site's database and of its platform token. */

@@ -7,7 +7,7 @@ import { type HostSites, type Preview, type Site, type SiteSource, SiteUnavailab
 import { BUCKETS } from './visitor-groups.ts';
 
 /** Holds the canary bucket of a device while its host has a canary. */
-export const BUCKET_COOKIE = 'dar_bucket';
+const BUCKET_COOKIE = 'dar_bucket';
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 

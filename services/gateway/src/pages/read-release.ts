@@ -7,7 +7,7 @@ import {
 } from '../release/manifests.ts';
 import type { InlineStyles, Integrities, SiteHost, SiteSection } from './site.ts';
 
-/** The files of a release in the artifact store or on a dev server. */
+/** The files of a release in the store or on a dev server. */
 export interface ReleaseFiles {
   readonly version: string;
   /** Address of the files; ends with `/`. */

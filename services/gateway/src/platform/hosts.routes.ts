@@ -59,16 +59,20 @@ export function hostRoutes(platform: Platform): FastifyPluginAsync {
     });
     app.post<{ Params: PinTarget }>(PIN, async (request) => {
       const { version, basedOn } = parseInput(pinRequest, request.body);
-      await requireRelease(database, request.params.section, version);
-      return changePin(request, basedOn, (state) => pinVersion(state, request.params, version));
+      return changePin(request, basedOn, async (state) => {
+        await requireRelease(database, request.params.section, version);
+        return pinVersion(state, request.params, version);
+      });
     });
     app.post<{ Params: PinTarget }>(`${PIN}/rollback`, async (request) =>
       changePin(request, seenRevision(request), (state) => rollBack(state, request.params)),
     );
     app.post<{ Params: PinTarget }>(`${PIN}/canary`, async (request) => {
       const { basedOn, ...canary } = parseInput(canaryRequest, request.body);
-      await requireRelease(database, request.params.section, canary.version);
-      return changePin(request, basedOn, (state) => startCanary(state, request.params, canary));
+      return changePin(request, basedOn, async (state) => {
+        await requireRelease(database, request.params.section, canary.version);
+        return startCanary(state, request.params, canary);
+      });
     });
     app.post<{ Params: PinTarget }>(`${PIN}/canary/promote`, async (request) =>
       changePin(request, seenRevision(request), (state) => promoteCanary(state, request.params)),

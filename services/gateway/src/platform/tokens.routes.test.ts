@@ -25,7 +25,7 @@ it("lets a team's token release and pin its own section only", async () => {
 it.each([
   ['PUT', '/releases/booking/1.0.0', { files: {} }],
   ['POST', '/releases/booking/1.0.0/missing', { hashes: [] }],
-  ['POST', '/hosts/shop/pins/host', { version: '1.0.0' }],
+  ['POST', '/hosts/shop/pins/host', { version: '9.9.9' }],
   ['POST', '/hosts/shop/pins/host/rollback', undefined],
   ['POST', '/hosts/shop/pins/host/canary', { version: '1.0.0', percent: 5 }],
   ['POST', '/hosts/shop/pins/host/canary/promote', undefined],

@@ -48,10 +48,10 @@ export async function publishFiles(
 }
 
 /** The author of changes that a process makes in the storage itself. */
-export const LOCAL = 'this machine';
+const LOCAL = 'this machine';
 
 /** Pins a version on every host that may load the section. */
-export async function pinEverywhere({ database }: Storage, section: string, version: string): Promise<void> {
+async function pinEverywhere({ database }: Storage, section: string, version: string): Promise<void> {
   const { hosts } = (await database.latestRevision())?.state ?? FIRST_STATE;
   for (const [host, channel] of Object.entries(hosts)) {
     if (!mayLoad(channel, section)) continue;

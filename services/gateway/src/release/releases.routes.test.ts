@@ -40,6 +40,23 @@ it.each([
   expect(decompress(answer.rawPayload).toString()).toBe(CODE);
 });
 
+it('sends the built file if its compressed file was changed in the store, and nothing if both were', async () => {
+  await using gateway = await startTestGateway();
+  const url = `${await release(gateway)}/static/js/entry.js`;
+  const [record] = await gateway.storage.database.listReleases('catalog');
+  const tamper = async (suffix: string) => {
+    const hash = record?.files[`static/js/entry.js${suffix}`]?.hash ?? '';
+    await writeFiles(gateway.artifacts, { [`blobs/${hash.slice(0, 2)}/${hash}`]: 'other code' });
+  };
+  const request = () => gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  await tamper('.br');
+  const answer = await request();
+  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, CODE]);
+  await using other = await startTestGateway({ ARTIFACTS_DIR: gateway.artifacts });
+  await tamper('');
+  expect((await other.app.inject({ url, headers: { 'accept-encoding': 'br' } })).statusCode).toBe(404);
+});
+
 it('sends a file that is not precompressed', async () => {
   await using gateway = await startTestGateway();
   const url = `${await release(gateway)}/section.json`;

@@ -7,7 +7,7 @@ import type { ReleaseReader } from './release-reader.ts';
 export const RELEASES_PATH = '/releases';
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
 
@@ -29,9 +29,11 @@ export function releaseRoutes(releases: ReleaseReader): FastifyPluginAsync {
       const record = await releases.record(section, version);
       if (!record || path.startsWith(`${SERVER_FOLDER}/`)) return sendNotFound(reply);
       const encoding = chooseEncoding(record.files, path, headers['accept-encoding']);
-      const body = await releases.readFile(section, version, path + SUFFIXES[encoding]);
+      const encoded = encoding && (await releases.readFile(section, version, path + SUFFIXES[encoding]));
+      // A compressed file that was changed in the store is not served.
+      const body = encoded ?? (await releases.readFile(section, version, path));
       if (!body) return sendNotFound(reply);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      if (encoded) reply.header('content-encoding', encoding);
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
         .type(contentType(path))
@@ -40,9 +42,11 @@ export function releaseRoutes(releases: ReleaseReader): FastifyPluginAsync {
   };
 }
 
-function chooseEncoding(files: object, path: string, accepted: string | undefined): Encoding {
+/** Returns undefined for the file as it was built. */
+function chooseEncoding(files: object, path: string, accepted = 'identity'): Encoding | undefined {
   const available = (['br', 'gzip'] as const).filter((encoding) => Object.hasOwn(files, path + SUFFIXES[encoding]));
-  return negotiate<Encoding>(accepted ?? 'identity', [...available, 'identity']) ?? 'identity';
+  const encoding = negotiate<Encoding | 'identity'>(accepted, [...available, 'identity']);
+  return encoding === 'identity' ? undefined : (encoding ?? undefined);
 }
 
 function contentType(path: string): string {

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** The address of a PostgreSQL on which tests create databases. Undefined if none is installed. */
-export const POSTGRES: string | undefined = inject('postgresServer');
+const POSTGRES: string | undefined = inject('postgresServer');
 
 /** The places of a registry that tests can use. */
 export const PLACES = POSTGRES ? (['a folder', 'PostgreSQL'] as const) : (['a folder'] as const);

@@ -67,7 +67,7 @@ export const registryState = z.object({
 
 export type RegistryState = z.output<typeof registryState>;
 
-export const ACTIONS = [
+const ACTIONS = [
   'pin',
   'rollback',
   'start-canary',
