@@ -139,7 +139,7 @@ function addHostCommands(program: Program, run: Run): void {
     .description('create a host, or change what the options name')
     .argument('<name>')
     .option('--domain <domain...>', 'the domains that it serves')
-    .option('--section <name...>', 'the sections that it may load; without this option all')
+    .option('--section <name...>', 'the sections that it may load; a new host without them loads all')
     .option('--embed-origin <origin...>', "origins of partners' pages that may embed it")
     .action((name, options) => run({}, (context) => setHost(context, name, options)));
 }

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it } from 'vitest';
-import { runDar } from './run-dar.ts';
 import { startFakePlatform, TOKEN } from './testing/fake-platform.ts';
-import { dar, sectionPackage } from './testing/section-package.ts';
+import { dar, runIn, sectionPackage } from './testing/section-package.ts';
 
-/** Runs `dar` with other variables than the team's. */
+/** Runs `dar` with other variables than the team's, and returns all that it prints. */
 async function darWith(env: Record<string, string>, cwd: string, ...args: string[]) {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const code = await runDar(args, { env, cwd, out: print, err: print });
-  return { code, text: lines.join('\n') };
+  const { code, out, err } = await runIn(cwd, env, ...args);
+  return { code, text: out || err };
 }
 
 it('lists the versions with the hosts that show them', async () => {

@@ -42,10 +42,15 @@ export interface Outcome {
 }
 
 /** Runs `dar` in a folder with the team's token. */
-export async function dar(platform: Pick<FakePlatform, 'origin'>, cwd: string, ...args: string[]): Promise<Outcome> {
+export function dar({ origin }: Pick<FakePlatform, 'origin'>, cwd: string, ...args: string[]): Promise<Outcome> {
+  return runIn(cwd, { DAR_ORIGIN: origin, DAR_TOKEN: TOKEN }, ...args);
+}
+
+/** Runs `dar` in a folder with these variables. */
+export async function runIn(cwd: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> {
   const lines = { out: [] as string[], err: [] as string[] };
   const code = await runDar(args, {
-    env: { DAR_ORIGIN: platform.origin, DAR_TOKEN: TOKEN },
+    env,
     cwd,
     out: (line) => lines.out.push(line),
     err: (line) => lines.err.push(line),

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  PLATFORM_TOKEN,
+  publish,
+  sectionFiles,
+  startShop,
+} from '../../../../services/gateway/src/testing/platform-client.ts';
+import { type Outcome, runIn } from '../testing/section-package.ts';
+
+// The commands run on the real platform, so that both agree on every request and answer.
+let shop: Awaited<ReturnType<typeof startShop>>;
+let origin: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  await publish(shop, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog', { code: 'newer' }) });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const dar = (...args: string[]): Promise<Outcome> =>
+  runIn('/', { DAR_ORIGIN: origin, DAR_TOKEN: PLATFORM_TOKEN }, ...args);
+
+it('pins a version, rolls back, and refuses an unknown version with those that exist', async () => {
+  expect((await dar('pin', 'catalog', '1.1.0')).out).toBe('catalog is 1.1.0 on shop, was 1.0.0.');
+  expect((await dar('list', 'catalog')).out).toMatch(/^catalog {2}1\.1\.0 .*live on shop\ncatalog {2}1\.0\.0 .* kB$/);
+  expect((await dar('rollback', 'catalog')).out).toBe('catalog is back at 1.0.0 on shop, was 1.1.0.');
+  expect(await dar('pin', 'catalog', '9.0.0')).toEqual({
+    code: 3,
+    out: '',
+    err: expect.stringMatching(/^catalog has no version 9\.0\.0; it has .*1\.1\.0/),
+  });
+});
+
+it('starts, lists, promotes and stops a canary', async () => {
+  await dar('canary', 'start', 'catalog', '1.1.0', '--percent', '5');
+  expect((await dar('list', 'catalog')).out).toContain('canary on shop (5 %)');
+  expect((await dar('hosts')).out).toMatch(/catalog +1\.0\.0 .*canary: 1\.1\.0 for 5 %/);
+  await dar('canary', 'stop', 'catalog');
+  expect((await dar('hosts')).out).not.toContain('canary');
+  await dar('canary', 'start', 'catalog', '1.1.0', '--percent', '5');
+  await dar('canary', 'promote', 'catalog');
+  expect((await dar('list', 'catalog')).out).toMatch(/1\.1\.0 .*live on shop/);
+  await dar('rollback', 'catalog');
+});
+
+it('creates a host with its own pins, and changes only what the options name', async () => {
+  await dar('hosts', 'set', 'comera', '--domain', 'comera.example', '--section', 'catalog');
+  await dar('hosts', 'set', 'comera', '--embed-origin', 'https://partner.example');
+  const { hosts } = JSON.parse((await dar('hosts', '--json')).out);
+  expect(hosts.comera).toMatchObject({
+    domains: ['comera.example'],
+    sections: ['catalog'],
+    embedOrigins: ['https://partner.example'],
+  });
+  await dar('pin', 'catalog', '1.1.0', '--host', 'comera');
+  expect((await dar('list', 'catalog')).out).toMatch(/1\.1\.0 .*live on comera\n.*1\.0\.0 .*live on shop/);
+});
+
+it('lists the history of one host', async () => {
+  await dar('hosts', 'set', 'history', '--domain', 'history.example');
+  const { out } = await dar('history', '--host', 'history', '--limit', '1');
+  expect(out).toMatch(/^\d+ {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}platform {2}.*history/);
+  expect(out.split('\n')).toHaveLength(1);
+});
+
+it('creates a token that may release its sections only, and revokes it', async () => {
+  const { id, token } = JSON.parse((await dar('tokens', 'create', 'Tips team', '--section', 'tips', '--json')).out);
+  const asTeam = (...args: string[]) => runIn('/', { DAR_ORIGIN: origin, DAR_TOKEN: token }, ...args);
+  expect(await asTeam('rollback', 'catalog')).toMatchObject({ code: 3, err: expect.stringContaining('not catalog') });
+  expect((await dar('tokens')).out).toMatch(new RegExp(`^${id} {2}Tips team {2}tips`));
+  await dar('tokens', 'revoke', id);
+  expect((await dar('tokens')).out).toContain('revoked');
+  expect(await asTeam('list')).toMatchObject({ code: 3, err: 'The token is wrong or was revoked.' });
+});
