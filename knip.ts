@@ -74,7 +74,12 @@ const config: KnipConfig = {
     'tools/platform-page': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
-      entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/{measured,baseline}-api.ts'],
+      entry: [
+        'monolith/index.ts',
+        'src/programs/*-{gateway,server}.ts',
+        'src/api/{measured,baseline}-api.ts',
+        'src/search/measured-search.ts',
+      ],
       project: ['**/*.ts'],
     },
     e2e: {

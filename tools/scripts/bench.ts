@@ -2,6 +2,7 @@ import { benchApi } from '../bench/src/api/bench-api.ts';
 import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
+import { benchSearch } from '../bench/src/search/bench-search.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
 import { runScript } from './processes/run-script.ts';
 import { ScriptError } from './script-error.ts';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   gateway: benchGateway,
   api: benchApi,
   growth: benchGrowth,
+  search: benchSearch,
 };
 
 await runScript(async (group) => {
