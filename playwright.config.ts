@@ -15,7 +15,7 @@ const GATEWAY = 'gateway/**';
 const everything = { testIgnore: [GATEWAY, 'engines/**'] };
 // The others run what depends on them.
 const JOURNEY = ['journeys/new-*', 'access/reading-direction*'];
-const journeyAndAxe = { testMatch: [...JOURNEY, 'journeys/book-*', 'access/axe*', 'rendering/rendered*'] };
+const journeyAndAxe = { testMatch: [...JOURNEY, 'journeys/{book,search}*', 'access/axe*', 'rendering/rendered*'] };
 
 /** Returns a browser of the machine when Playwright has none. */
 function systemBrowser(): string | undefined {
