@@ -8,6 +8,8 @@ const MB = 1024 * 1024;
 const MARGIN = 1.25;
 
 test('renders each of 50 releases of a section without a memory leak', async ({ request }) => {
+  // Each release starts new render workers.
+  test.slow();
   const resident: number[] = [];
   const threads: number[] = [];
   await restoringPins(async () => {
