@@ -12,7 +12,7 @@ test('the first Tab stop is the skip link, which focuses the content', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a navigation focuses the page, scrolls to its top and announces its title; Back focuses and scrolls too', async ({
+test('a navigation focuses the page, scrolls to its top and announces its title; Back focuses too and scrolls to where the page was left', async ({
   page,
   translation,
 }) => {
@@ -20,6 +20,8 @@ test('a navigation focuses the page, scrolls to its top and announces its title;
   await shop.open('/service?activity_id=11');
   await page.evaluate(() => window.scrollTo(0, 400));
   await shop.link(translation.texts.category).focus();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expect(shop.heading(translation.texts.category).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -29,7 +31,7 @@ test('a navigation focuses the page, scrolls to its top and announces its title;
   await page.goBack();
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('the phone menu works by keyboard alone and returns the focus to its button', async ({ page, translation }) => {

@@ -80,14 +80,26 @@ test('announces the title of the page, not of its skeleton', async () => {
   await waitFor(() => expect(spoken()).toContain('Find'));
 });
 
-test('scrolls to the top on back and forward', async () => {
+/** Scrolls as the shopper does. */
+function scrollDown(position: number): void {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(position);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('returns to the scroll position of a page on back and forward', async () => {
   const { router } = await visit();
   expect(window.history.scrollRestoration).toBe('manual');
+  scrollDown(400);
   await act(() => router.navigate('/service'));
+  scrollDown(70);
   const scroll = vi.spyOn(window, 'scrollTo').mockClear();
   await act(() => router.navigate(-1));
   await screen.findByRole('heading', { level: 1, name: 'Home' });
-  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 400);
+  await act(() => router.navigate(1));
+  expect(scroll).toHaveBeenLastCalledWith(0, 70);
+  await act(() => router.navigate('/'));
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
   window.dispatchEvent(new Event('pagehide'));
   expect(window.history.scrollRestoration).toBe('auto');
 });

@@ -11,7 +11,7 @@ import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
 import { usePageViews } from './navigation/use-page-views.ts';
 import { useRouteChange } from './navigation/use-route-change.ts';
-import { useScrollToTop } from './navigation/use-scroll-to-top.ts';
+import { useScrollPosition } from './navigation/use-scroll-position.ts';
 import { useStoreTransaction } from './partner/use-store-transaction.ts';
 import { PendingPayment } from './payment/pending-payment.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
@@ -25,7 +25,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useDocumentLanguage();
   useRememberedLanguage();
-  useScrollToTop();
+  useScrollPosition();
   useSessionSync();
   useStoreTransaction();
   useRouteChange(() => {
