@@ -18,10 +18,9 @@ test('a navigation focuses the page, scrolls to its top and announces its title;
 }) => {
   const shop = new Shop(page, translation);
   await shop.open('/service?activity_id=11');
-  await page.evaluate(() => window.scrollTo(0, 400));
   await shop.link(translation.texts.category).focus();
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(0);
+  const left = 120;
+  await page.evaluate((position) => window.scrollTo(0, position), left);
   await page.keyboard.press('Enter');
   await expect(shop.heading(translation.texts.category).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,3 +1,4 @@
+import type { App } from '@dar/app';
 import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import type { SectionReports } from '@dar/app/remotes/section-reports';
@@ -5,6 +6,7 @@ import { whenIdle } from '@dar/app/remotes/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
+import { isCostlyLine } from './prefetch/is-costly-line.ts';
 import { prefetchLazyUi } from './prefetch-lazy-ui.ts';
 import { readRegistry } from './read-registry.ts';
 import { createReporter, type Reporter } from './reports/reporter.ts';
@@ -26,6 +28,7 @@ export async function startShop(
   whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
   if (loadTagManager) whenIdle(loadTagManager);
   whenIdle(() => void measureWebVitals(reporter, app.sections.pageOwner));
+  whenIdle(() => void startPrefetching(app).catch(() => undefined));
   prefetchLazyUi();
 }
 
@@ -34,4 +37,10 @@ async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | 
   const measure = import(/* webpackChunkName: 'web-vitals' */ './reports/report-web-vitals.ts');
   // A page works without its measurements.
   await measure.then(({ reportWebVitals }) => reportWebVitals(reporter, pageOwner)).catch(() => undefined);
+}
+
+async function startPrefetching(app: App): Promise<void> {
+  if (isCostlyLine()) return;
+  const { prefetchOnIntent } = await import(/* webpackChunkName: 'prefetch' */ './prefetch/prefetch-on-intent.ts');
+  prefetchOnIntent(app);
 }

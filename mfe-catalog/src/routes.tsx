@@ -89,7 +89,7 @@ function loadFaq(args: LoaderFunctionArgs) {
 
 const homePage = {
   loader: loadHome,
-  handle: { chunk: 'home' },
+  handle: { chunk: 'home', hasPureLoader: true },
   lazy: () =>
     import(/* webpackChunkName: 'home' */ './features/home/home-page.tsx').then(({ HomePage }) => ({
       Component: HomePage,
@@ -97,14 +97,14 @@ const homePage = {
 };
 const servicesPage = {
   loader: loadServices,
-  handle: { chunk: 'services' },
+  handle: { chunk: 'services', hasPureLoader: true },
   lazy: () =>
     import(/* webpackChunkName: 'services' */ './features/category/categories-page.tsx').then(({ CategoriesPage }) => ({
       Component: CategoriesPage,
     })),
 };
 const detailsPage = {
-  handle: { chunk: 'details' },
+  handle: { chunk: 'details', hasPureLoader: true },
   lazy: () =>
     import(/* webpackChunkName: 'details' */ './features/category/category-page.tsx').then(({ CategoryPage }) => ({
       Component: CategoryPage,
@@ -112,7 +112,7 @@ const detailsPage = {
 };
 const servicePage = {
   loader: loadService,
-  handle: { chunk: 'service-info' },
+  handle: { chunk: 'service-info', hasPureLoader: true },
   lazy: () =>
     import(/* webpackChunkName: 'service-info' */ './features/service/service-info-page.tsx').then(
       ({ ServiceInfoPage }) => ({ Component: ServiceInfoPage }),
@@ -132,7 +132,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: '/service/:categoryId/:categoryName',
     loader: loadCategory(paths.subCategories),
-    handle: { chunk: 'sub-categories' },
+    handle: { chunk: 'sub-categories', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'sub-categories' */ './features/category/subcategories-page.tsx').then(
         ({ SubcategoriesPage }) => ({ Component: SubcategoriesPage }),
@@ -142,7 +142,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: `${paths.partnerServices()}/:serviceId`,
     loader: loadPartnerService,
-    handle: { chunk: 'partner-service' },
+    handle: { chunk: 'partner-service', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'partner-service' */ './features/partner-service/partner-service-page.tsx').then(
         ({ PartnerServicePage }) => ({ Component: PartnerServicePage }),
@@ -160,7 +160,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.aboutUs(),
     loader: loadContent(PAGE_IDS.aboutUs),
-    handle: { chunk: 'about-us' },
+    handle: { chunk: 'about-us', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'about-us' */ './features/content/about-us-page.tsx').then(({ AboutUsPage }) => ({
         Component: AboutUsPage,
@@ -169,7 +169,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.termsCondition(),
     loader: loadContent(PAGE_IDS.termsCondition),
-    handle: { chunk: 'terms' },
+    handle: { chunk: 'terms', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'terms' */ './features/content/terms-page.tsx').then(({ TermsPage }) => ({
         Component: TermsPage,
@@ -178,7 +178,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.privacyPolicy(),
     loader: loadContent(PAGE_IDS.privacyPolicy),
-    handle: { chunk: 'privacy' },
+    handle: { chunk: 'privacy', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'privacy' */ './features/content/privacy-page.tsx').then(({ PrivacyPage }) => ({
         Component: PrivacyPage,
@@ -187,7 +187,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.faqs(),
     loader: loadFaq,
-    handle: { chunk: 'faqs' },
+    handle: { chunk: 'faqs', hasPureLoader: true },
     lazy: () =>
       import(/* webpackChunkName: 'faqs' */ './features/content/faqs-page.tsx').then(({ FaqsPage }) => ({
         Component: FaqsPage,

@@ -29,7 +29,8 @@ export async function loadSection(
   return routes;
 }
 
-async function loadModule(app: App, name: string): Promise<SectionRoutes> {
+/** Loads the routes and the texts of a section. Throws SectionLoadError. */
+export async function loadModule(app: App, name: string): Promise<SectionRoutes> {
   const module = await app.sections.load<unknown>(name, ROUTES_MODULE);
   if (!isSectionRoutes(module)) throw new SectionLoadError(name, new Error('the section exposes no routes'));
   await addTexts(app.i18n, name, module.texts).catch((cause: unknown) => {

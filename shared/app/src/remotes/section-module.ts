@@ -13,6 +13,8 @@ export interface RouteHandle {
   readonly chunk: string;
   /** A rendered page preloads the chunk of forms too. */
   readonly hasForm?: true;
+  /** Its loader only reads, so that a link under the pointer may run it. */
+  readonly hasPureLoader?: true;
 }
 
 /** The exports of `<section>/<name>`. The props of remote components are ids and callbacks, never data. */
