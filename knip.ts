@@ -31,6 +31,12 @@ const config: KnipConfig = {
       entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],
       project: ['**/*.{ts,tsx,css}'],
     },
+    'mfe-catalog': {
+      entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],
+      project: ['**/*.{ts,tsx,css}'],
+      // A test compiles structured data with it.
+      ignoreDependencies: ['schema-dts'],
+    },
     'mfe-account': {
       entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],
       project: ['**/*.{ts,tsx,css}'],

@@ -40,7 +40,7 @@ export interface Rendered extends RenderResult {
 }
 
 /** The public origin of tests. */
-export const SITE_ORIGIN = 'https://dar.test';
+const SITE_ORIGIN = 'https://dar.test';
 
 /** Returns an app with a fake API. Retries of queries and mutations have no delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
