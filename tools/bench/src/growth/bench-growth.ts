@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -12,6 +13,8 @@ import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { releaseFederated } from '../servers/build-variants.ts';
 import { startApi, startGateway } from '../servers/start-servers.ts';
+import { measureRelease, TOKEN } from './measure-release.ts';
+import { measureRegistry, readRenderMemory } from './read-gateway.ts';
 import { releaseCopies } from './release-copies.ts';
 import { type GrowthMeasurement, reportGrowth } from './report-growth.ts';
 
@@ -20,9 +23,10 @@ const COUNTS = [4, 16, 64] as const;
 interface Site {
   readonly sections: number;
   readonly origin: string;
+  readonly metricsOrigin: string;
 }
 
-/** `bench growth`: measures home with 4, 16 and 64 sections. */
+/** `bench growth`: measures home, a release, the registry and the render workers with 4, 16 and 64 sections. */
 export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
   const rounds = Number(values.runs);
@@ -32,7 +36,7 @@ export async function benchGrowth(group: ProcessGroup, args: readonly string[]):
     const measurements: GrowthMeasurement[] = [];
     for (let round = -1; round < rounds; round += 1) {
       for (const site of rotate(sites, round + 1)) {
-        const measured = await measureHome(browser, site);
+        const measured = await measureSite(browser, site, round);
         if (round >= 0) measurements.push({ ...measured, round });
       }
       console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
@@ -51,19 +55,28 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
   const sites: Site[] = [];
   for (const sections of COUNTS) {
     const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${sections}`), sections);
-    const env = { ARTIFACTS_DIR: folder };
+    const metricsPort = await getPort();
+    const env = { ARTIFACTS_DIR: folder, PLATFORM_TOKEN: TOKEN, METRICS_PORT: String(metricsPort) };
     const origin = await startGateway(group, {
       name: `${sections}`,
       program: 'services/gateway/src/server.ts',
       apiOrigin,
       env,
     });
-    sites.push({ sections, origin });
+    sites.push({ sections, origin, metricsOrigin: `http://127.0.0.1:${metricsPort}` });
   }
   return sites;
 }
 
-async function measureHome(browser: Browser, { sections, origin }: Site): Promise<Omit<GrowthMeasurement, 'round'>> {
+async function measureSite(browser: Browser, site: Site, round: number): Promise<Omit<GrowthMeasurement, 'round'>> {
+  const { sections, origin, metricsOrigin } = site;
+  const release = await measureRelease(origin, round);
+  const registry = await measureRegistry(origin);
+  const home = await measureHome(browser, origin);
+  return { sections, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
+}
+
+async function measureHome(browser: Browser, origin: string) {
   const address = `${origin}/`;
   const { body } = await requestPage(address);
   const html = await (await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } })).text();
@@ -71,5 +84,5 @@ async function measureHome(browser: Browser, { sections, origin }: Site): Promis
   const sample = await measureVisit(context, address, PROFILES.throttled);
   await context.close();
   const largestPaint = sample['largest-paint'] ?? Number.NaN;
-  return { sections, largestPaint, html: Buffer.byteLength(html), encodedHtml: body.byteLength };
+  return { largestPaint, html: Buffer.byteLength(html), encodedHtml: body.byteLength };
 }

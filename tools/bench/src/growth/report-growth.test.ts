@@ -7,10 +7,13 @@ const home = (sections: number, round: number, largestPaint: number) => ({
   largestPaint,
   html: 40_000 + sections * 10,
   encodedHtml: 9_000,
+  release: 500,
+  registry: 2.5,
+  renderMemory: 90_000_000,
 });
 
 test('reports the growth of home from the fewest sections to the most', () => {
-  const report = reportGrowth([home(4, 0, 1_000), home(64, 0, 1_100), home(64, 1, 550), home(4, 1, 500)]);
-  expect(report).toContain('threshold largest contentful paint, ms, 64 sections to 4: 1.1, at most 1.05 – FAILED');
-  expect(report).toContain('threshold HTML, bytes, 64 sections to 4: 1.015, at most 1.05 – passed');
+  const report = reportGrowth([home(4, 0, 1_000), home(64, 0, 1_200), home(64, 1, 600), home(4, 1, 500)]);
+  expect(report).toContain('threshold largest contentful paint, ms, 64 sections to 4: 1.2, at most 1.1 – FAILED');
+  expect(report).toContain('threshold HTML, bytes, 64 sections to 4: 1.015, at most 1.1 – passed');
 });

@@ -11,14 +11,25 @@ export interface GrowthMeasurement {
   readonly html: number;
   /** Compressed bytes. */
   readonly encodedHtml: number;
+  /** Milliseconds from the upload of a release until home shows it. */
+  readonly release: number;
+  /** Milliseconds of a request of the whole registry. */
+  readonly registry: number;
+  /** Bytes of all render workers. */
+  readonly renderMemory: number;
 }
 
 const READINGS = {
   'largest contentful paint, ms': ({ largestPaint }: GrowthMeasurement) => largestPaint,
   'HTML, bytes': ({ html }: GrowthMeasurement) => html,
   'HTML as brotli, bytes': ({ encodedHtml }: GrowthMeasurement) => encodedHtml,
+  'release until home shows it, ms': ({ release }: GrowthMeasurement) => release,
+  'whole registry, ms': ({ registry }: GrowthMeasurement) => registry,
+  'memory of the render workers, bytes': ({ renderMemory }: GrowthMeasurement) => renderMemory,
 } as const;
-const LIMIT = 1.05;
+const LIMIT = 1.1;
+/** Whole milliseconds would hide the differences of small values. */
+const DIGITS = 4;
 
 /** Returns a table by number of sections, and thresholds for the growth from the fewest to the most. */
 export function reportGrowth(measurements: readonly GrowthMeasurement[]): string {
@@ -33,7 +44,7 @@ export function reportGrowth(measurements: readonly GrowthMeasurement[]): string
     medianRatio(of(count, read), of(least, read));
   const rows = Object.entries(READINGS).map(([title, read]) => [
     title,
-    ...counts.map((count) => median(of(count, read)).toFixed(0)),
+    ...counts.map((count) => String(Number(median(of(count, read)).toPrecision(DIGITS)))),
     ...counts.slice(1).map((count) => growth(count, read).toFixed(3)),
   ]);
   const head = [

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createPlatform, type Platform } from '@dar/cli/platform';
+import { DEFAULT_HOST, type ReleaseFiles } from '@dar/contracts/platform';
+import { PAGE_HEADERS } from '../load/request-page.ts';
+
+/** The section that owns home. */
+const SECTION = 'catalog';
+const COMPRESSED = /\.(br|gz)$/;
+const NOTE = 'bench.txt';
+
+/** The token with which the gateways of the benchmark start. */
+export const TOKEN = 'token-of-the-growth-benchmark';
+
+/**
+ * Publishes a new version of the section of home with one changed file, pins it, and returns the milliseconds until home
+ * shows it.
+ */
+export async function measureRelease(origin: string, round: number): Promise<number> {
+  const platform = createPlatform({ origin, token: TOKEN });
+  const files = await liveFiles(platform);
+  const note = new TextEncoder().encode(`round ${round}`);
+  const hash = createHash('sha256').update(note).digest('hex');
+  const version = `0.2.${round + 1}`;
+  const start = performance.now();
+  await platform.upload(SECTION, version, hash, note);
+  await platform.publish(SECTION, version, { files: { ...files, [NOTE]: { hash, bytes: note.byteLength } } });
+  await platform.pin(DEFAULT_HOST, SECTION, version);
+  await waitForVersion(origin, version);
+  return performance.now() - start;
+}
+
+async function liveFiles(platform: Platform): Promise<ReleaseFiles> {
+  const { hosts } = await platform.hosts();
+  const version = hosts[DEFAULT_HOST]?.pins[SECTION]?.version;
+  if (!version) throw new Error(`${SECTION} has no live version.`);
+  const { files } = await platform.release(SECTION, version);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !COMPRESSED.test(path)));
+}
+
+async function waitForVersion(origin: string, version: string): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) {
+    const page = await (await fetch(`${origin}/`, { headers: { accept: PAGE_HEADERS.accept } })).text();
+    if (page.includes(`/${SECTION}/${version}/`)) return;
+  }
+  throw new Error(`Home does not show ${SECTION} ${version}.`);
+}

@@ -1,0 +1,19 @@
+const REGISTRY = /"whole":"([^"]+)"/;
+const RENDER_THREAD = /^dar_render_thread_bytes\{[^}]*\} (\S+)$/gm;
+const REQUESTS = 20;
+
+/** Returns the milliseconds of one request of the whole registry, as the mean of several. */
+export async function measureRegistry(origin: string): Promise<number> {
+  const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
+  const address = page.match(REGISTRY)?.[1];
+  if (!address) throw new Error('Home names no registry.');
+  const start = performance.now();
+  for (let request = 0; request < REQUESTS; request += 1) await (await fetch(origin + address)).arrayBuffer();
+  return (performance.now() - start) / REQUESTS;
+}
+
+/** Returns the bytes that the render workers of a gateway use together. */
+export async function readRenderMemory(metricsOrigin: string): Promise<number> {
+  const metrics = await (await fetch(`${metricsOrigin}/metrics`)).text();
+  return [...metrics.matchAll(RENDER_THREAD)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
+}
