@@ -42,6 +42,8 @@ import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { openSearch } from './modules/search/open-search.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
 
@@ -151,6 +153,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogRoutes(app, deps);
   searchRoutes(app, { ...deps, search });
   contentRoutes(app, deps);
+  const { siteUrl } = deps.settings;
+  sitemapRoutes(app, { siteUrl, sitemap: new SitemapService({ catalog: deps.catalog, siteUrl }) });
   await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   shopRoutes(app, services);
   return app;

@@ -7,7 +7,9 @@ import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
 /** The API serves the sandbox's script and frames only while it has the sandbox. */
 const SANDBOX_FILES = '/payments-sandbox/js';
 
-const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES] as const;
+const SEARCH_ENGINE_FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps'] as const;
+
+const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES, ...SEARCH_ENGINE_FILES] as const;
 
 /** The payments sandbox serves Stripe's API at its root. */
 const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const;

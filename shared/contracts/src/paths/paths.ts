@@ -4,7 +4,7 @@ import { SEARCH_PATH } from './page-search.ts';
 
 export { pageSearch, SEARCH_PATH } from './page-search.ts';
 export { pathInLanguage } from './path-in-language.ts';
-export { isProtectedPath } from './protected-paths.ts';
+export { isProtectedPath, PROTECTED_PATHS } from './protected-paths.ts';
 
 /** Specification 1, section 2. */
 function slugOf(name: string): string {

@@ -1,0 +1,81 @@
+import { Readable, type Transform } from 'node:stream';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@dar/contracts/language';
+import { pathInLanguage } from '@dar/contracts/paths';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { CatalogService } from '../catalog/catalog.service.ts';
+import { sitePaths } from './site-paths.ts';
+
+/** Where the parts of a divided sitemap are: `/sitemaps/1.xml` and on. */
+export const SITEMAP_PARTS_PATH = '/sitemaps';
+
+/** The limit of the protocol (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+
+interface Deps {
+  readonly catalog: Pick<CatalogService, 'snapshot'>;
+  readonly siteUrl: string;
+  /** The number of addresses that one file holds. */
+  readonly limit?: number;
+}
+
+interface Sitemap {
+  readonly root: Buffer;
+  /** Empty if the root holds all addresses. */
+  readonly parts: readonly Buffer[];
+}
+
+/** The addresses of all public pages for search engines. Each catalog version is written once. */
+export class SitemapService {
+  readonly #deps: Required<Deps>;
+  #written: { readonly version: string; readonly sitemap: Promise<Sitemap> } | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = { limit: MAX_ADDRESSES, ...deps };
+  }
+
+  /** Returns `/sitemap.xml`: all addresses, or the list of the parts when they exceed the limit of one file. */
+  async root(): Promise<Buffer> {
+    return (await this.#current()).root;
+  }
+
+  /** Returns a part, counted from 1. Undefined for a number without a part. */
+  async part(number: number): Promise<Buffer | undefined> {
+    return (await this.#current()).parts[number - 1];
+  }
+
+  #current(): Promise<Sitemap> {
+    const { version } = this.#deps.catalog.snapshot;
+    if (this.#written?.version !== version) this.#written = { version, sitemap: this.#write() };
+    return this.#written.sitemap;
+  }
+
+  async #write(): Promise<Sitemap> {
+    const { catalog, siteUrl, limit } = this.#deps;
+    const entries = sitePaths(catalog.snapshot).flatMap(entriesOf);
+    if (entries.length <= limit) return { root: await this.#writePart(entries), parts: [] };
+    const count = Math.ceil(entries.length / limit);
+    const parts = await Promise.all(
+      Array.from({ length: count }, (_, index) => this.#writePart(entries.slice(index * limit, (index + 1) * limit))),
+    );
+    const list = parts.map((_, index) => ({ url: `${siteUrl}${SITEMAP_PARTS_PATH}/${index + 1}.xml` }));
+    return { root: await write(list, new SitemapIndexStream()), parts };
+  }
+
+  #writePart(entries: readonly object[]): Promise<Buffer> {
+    const xmlns = { news: false, image: false, video: false, xhtml: true };
+    return write(entries, new SitemapStream({ hostname: this.#deps.siteUrl, xmlns }));
+  }
+}
+
+/** Returns an address of the page for each language. Each names all of them, as search engines require. */
+function entriesOf(path: string) {
+  const links = [
+    ...LANGUAGES.map((lang) => ({ lang, url: pathInLanguage(path, lang) })),
+    { lang: 'x-default', url: pathInLanguage(path, DEFAULT_LANGUAGE) },
+  ];
+  return LANGUAGES.map((language) => ({ url: pathInLanguage(path, language), links }));
+}
+
+function write(items: readonly object[], stream: Transform): Promise<Buffer> {
+  return streamToPromise(Readable.from(items).pipe(stream));
+}
