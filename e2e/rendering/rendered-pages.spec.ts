@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectInteractive } from '../support/hydration.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -68,13 +69,4 @@ async function markFirstNode(page: Page): Promise<void> {
       Object.assign(window, { firstNode: document.querySelector('#root > *') });
     });
   });
-}
-
-/** Waits until React has hydrated the page. */
-async function expectInteractive(page: Page): Promise<void> {
-  const switcher = page.getByRole('banner').locator('a[hreflang]');
-  await expect(async () => {
-    const keys = await switcher.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-    expect(keys).toBe(true);
-  }).toPass();
 }
