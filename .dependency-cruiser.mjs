@@ -1,10 +1,10 @@
-const APPLICATIONS = 'host|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
+const APPLICATIONS = 'host|embed|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
 // One copy of each serves the host and every section: see SINGLETONS in shared/federation/src/singletons.ts.
 const SINGLETON_FOLDERS = [
   '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/remote-component)',
   '^shared/ui/src/(components|dialogs|forms)/',
 ];
-const PURE_FOLDERS = '^shared/app/src/(analytics|api)/';
+const PURE_FOLDERS = '^shared/app/src/api/';
 const TESTS = '(\\.test\\.tsx?$|/testing/)';
 
 const packagePath = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
@@ -23,10 +23,10 @@ export default {
     {
       name: 'host-knows-no-section',
       comment:
-        "The host knows sections by name only: it finds them in the registry at run time. What the shell needs belongs in host/src or in shared; what a page needs belongs in its section's src.",
+        "The host and the embed know sections by name only: they find them in the registry at run time. What the shell needs belongs in host/src or in shared; what a page needs belongs in its section's src.",
       severity: 'error',
-      from: { path: '^host/' },
-      to: { path: `^(${APPLICATIONS})/`, pathNot: '^host/' },
+      from: { path: '^(host|embed)/' },
+      to: { path: `^(${APPLICATIONS})/`, pathNot: '^$1/' },
     },
     {
       name: 'feature-imports-no-feature',
@@ -64,13 +64,13 @@ export default {
       name: 'tests-import-testing',
       comment: 'Only tests import @dar/testing. Move what the product needs into @dar/contracts, @dar/app or @dar/ui.',
       severity: 'error',
-      from: { path: '^(shared/(app|ui|federation)|host|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
+      from: { path: '^(shared/(app|ui|federation)|host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
       to: { path: '^shared/testing/' },
     },
     {
       name: 'pure-folder-imports-no-state',
       comment:
-        'The folders analytics and api of @dar/app import no module that holds state or context: each section bundles a copy of them. Hand the value in as an argument, or move the code into the folder that holds the state.',
+        'The folder api of @dar/app imports no module that holds state or context: each section bundles a copy of it. Hand the value in as an argument, or move the code into the folder that holds the state.',
       severity: 'error',
       from: { path: PURE_FOLDERS, pathNot: TESTS },
       to: { path: SINGLETON_FOLDERS },
@@ -96,7 +96,7 @@ export default {
       comment:
         'Host and sections import antd, React Router, React Query, i18next and zod through @dar/ui, @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
-      from: { path: '^(host|mfe-[^/]+)/' },
+      from: { path: '^(host|embed|mfe-[^/]+)/' },
       to: {
         path: packagePath(
           'antd',

@@ -27,6 +27,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@rsbuild/core', '@types/react', 'i18next', 'react'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
+    embed: { entry: ['src/{index,loader,session-frame}.ts'], project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {
       entry: ['src/standalone.ts', 'src/routes.tsx', 'src/remote-components/*.tsx'],
       project: ['**/*.{ts,tsx,css}'],

@@ -36,7 +36,7 @@ const GOOGLE_MAPS = [
 ];
 const OWN_DOCUMENT: Readonly<Record<string, readonly string[]>> = { host: WHOLE_PAGE, 'mfe-account': GOOGLE_MAPS };
 // These packages use no browser, and their modules hold no state that a test must not find.
-const nodePackages = ['shared/contracts', 'shared/federation'];
+const nodePackages = ['shared/contracts', 'shared/federation', 'embed'];
 const services = ['http-server', 'payments-sandbox'];
 
 /** Tests that run in jsdom. */

@@ -1,3 +1,4 @@
+import { EMBED_SIGN_IN_PATH } from '@dar/app/embed-messages';
 import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
@@ -21,6 +22,7 @@ export default defineSection({
     '/edit-address',
     '/notifications',
     '/wallet',
+    EMBED_SIGN_IN_PATH,
   ],
   isPublic: false,
   devPort: 3014,

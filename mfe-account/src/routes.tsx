@@ -1,3 +1,4 @@
+import { EMBED_SIGN_IN_PATH } from '@dar/app/embed-messages';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { redirect } from '@dar/app/router';
 import { addressPaths } from '@dar/contracts/address-paths';
@@ -88,6 +89,15 @@ export const routes: SectionRoutes['routes'] = [
     lazy: () =>
       import(/* webpackChunkName: 'security-page' */ './features/security/security-page.tsx').then(
         ({ SecurityPage }) => ({ Component: SecurityPage }),
+      ),
+    loader: customerLoader,
+  },
+  {
+    path: EMBED_SIGN_IN_PATH,
+    handle: { chunk: 'embed-sign-in' },
+    lazy: () =>
+      import(/* webpackChunkName: 'embed-sign-in' */ './features/embed/embed-sign-in-page.tsx').then(
+        ({ EmbedSignInPage }) => ({ Component: EmbedSignInPage }),
       ),
     loader: customerLoader,
   },

@@ -29,7 +29,7 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
   const book = (chosen: number) => {
     // The session hook still reports a guest when a press before hydration is replayed. Storage is up to date.
     if (storedToken()) {
-      opener.current = document.activeElement;
+      opener.current = focusedElement();
       setServiceId(chosen);
       return;
     }
@@ -50,4 +50,11 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
 /** Returns whether there is a session token. Returns false until hydration. */
 export function useIsSignedIn(): boolean {
   return useSession(({ token }) => token !== null);
+}
+
+/** Returns the element with the focus. It can be in a shadow root of a partner's page. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }

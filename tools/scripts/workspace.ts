@@ -9,7 +9,7 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .sort();
 
 /** Folders with a browser build. */
-export const BUILT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
+export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS];
 
 /** The folder of the page of the platform's team, which the gateway serves and nobody releases. */
 export const PLATFORM_PAGE = 'tools/platform-page';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Outlet } from '@dar/app/router';
+import { Toasts } from '@dar/ui/toasts';
 import { useRef } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -17,7 +18,6 @@ import { PendingPayment } from './payment/pending-payment.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
 import { useSessionSync } from './session/use-session-sync.ts';
 import styles from './shell.module.css';
-import { Toasts } from './toasts/toasts.tsx';
 
 /** Header, footer and overlays around all sections. */
 export function Shell() {

@@ -226,6 +226,16 @@ const texts = {
     cardsText: 'Cards for paying with one tap',
     logout: 'Logout',
   },
+  embed: {
+    title: 'Continue on {{partner}}?',
+    text: 'You are signed in as {{name}}. On this page you can add services to your cart. It does not see your password, your orders or your cards.',
+    continue: 'Continue',
+    cancel: 'Cancel',
+    connecting: 'Connecting…',
+    alone: 'Open this page from a partner’s site',
+    aloneText: 'It connects a partner’s page with your account. No such page has opened it.',
+    failed: 'The page could not be connected. Please try again.',
+  },
   security: {
     title: 'Password and Security',
     linkText: 'Password and devices',

@@ -4,7 +4,7 @@ import { isPartnerPath } from '@dar/app/partner';
 import { useLocation } from '@dar/app/router';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@dar/contracts/language';
 import { pathInLanguage } from '@dar/contracts/paths';
-import { PageTitle, useBrandName } from '@dar/ui';
+import { PageTitle, useBrandName, useEmbedding } from '@dar/ui';
 
 interface PageHeadProps {
   readonly title: string;
@@ -27,10 +27,13 @@ export function PageHead({ title, description, canonical, picture = 'shop' }: Pa
   const { i18n } = useTranslation('catalog');
   const { siteOrigin } = useApp();
   const brandName = useBrandName();
+  const isEmbedded = useEmbedding() !== null;
   const isPartner = isPartnerPath(useLocation().pathname);
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const isIndexed = canonical !== undefined && !isPartner;
   const image = `/media/share/${picture}.webp`;
+  // The partner owns the document.
+  if (isEmbedded) return null;
   return (
     <>
       <PageTitle>{title}</PageTitle>

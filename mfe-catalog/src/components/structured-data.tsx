@@ -2,6 +2,7 @@ import { useApp } from '@dar/app';
 import { isLanguage, useTranslation } from '@dar/app/i18n';
 import { DEFAULT_LANGUAGE } from '@dar/contracts/language';
 import { pathInLanguage, paths } from '@dar/contracts/paths';
+import { useEmbedding } from '@dar/ui';
 import { breadcrumbJsonLd, type Crumb, type JsonLdContext } from '../json-ld.ts';
 
 interface StructuredDataProps {
@@ -16,6 +17,8 @@ export function StructuredData({ data, crumbs }: StructuredDataProps) {
   const { t, i18n } = useTranslation('catalog');
   const { siteOrigin = '' } = useApp();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  // The partner owns the document.
+  if (useEmbedding()) return null;
   const context: JsonLdContext = {
     language,
     pageUrl: (path) => siteOrigin + pathInLanguage(path, language),

@@ -7,6 +7,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { applePayRoutes } from './apple-pay.routes.ts';
 import { createServices } from './create-services.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
@@ -74,6 +75,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(reportRoutes(services));
   await app.register(platformRoutes(services), { prefix: PLATFORM_PATH });
   await app.register(platformPageRoutes(PLATFORM_PAGE));
+  await app.register(embedRoutes({ site, releases }));
   await app.register(apiProxy(apiOrigin));
   const devOrigins = [...(servers?.values() ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;

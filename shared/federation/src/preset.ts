@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { EMBED } from '@dar/app/embed-site';
+import { globalName } from '@dar/app/remotes/global-name';
+import { insertStyles } from '@dar/app/remotes/insert-styles';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
 import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
@@ -8,6 +11,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { requirementsOf } from './compatibility.ts';
+import { embedManifest } from './embed-manifest-plugin.ts';
 import { hostManifest } from './host-manifest-plugin.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
@@ -71,10 +75,7 @@ export function defineSection({
     },
     plugins: [
       pluginReact(),
-      pluginModuleFederation(
-        { name, library: globalVariable(name), exposes: modules, shared, ...federation },
-        { environment: WEB },
-      ),
+      pluginModuleFederation({ name: globalName(name), exposes: modules, shared, ...federation }, { environment: WEB }),
     ],
   };
 }
@@ -114,10 +115,49 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
-// The name of a section may have hyphens, that of a variable may not.
-function globalVariable(section: string) {
-  return { type: 'var', name: section.replaceAll('-', '_') };
+/**
+ * Returns the build of the embed, which shows sections on partners' pages: a host without a document of its own, the loader
+ * that partners import, and the document of the session.
+ */
+export function defineEmbed(devPort: number): RsbuildConfig {
+  const shared = sharedModules({ eager: true });
+  const name = globalName(EMBED);
+  return {
+    ...commonConfig(devPort),
+    environments: {
+      [WEB]: {
+        source: { entry: { index: './src/index.ts' } },
+        output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
+        tools: { htmlPlugin: false, rspack: ownRuntime },
+        security,
+        // One script to load first.
+        splitChunks: { chunks: 'async' },
+        plugins: [embedManifest('index'), ...statistics],
+      },
+      modules: {
+        source: { entry: { loader: './src/loader.ts', session: './src/session-frame.ts' } },
+        output: {
+          module: true,
+          distPath: { root: 'dist', js: '' },
+          cleanDistPath: false,
+          filename: { js: '[name].js' },
+        },
+        tools: {
+          htmlPlugin: false,
+          rspack: { output: { library: { type: 'modern-module' } }, module: RUN_TIME_ADDRESS },
+        },
+        splitChunks: false,
+      },
+    },
+    plugins: [
+      pluginReact({ splitChunks: false }),
+      pluginModuleFederation({ name, shared, runtimePlugins: [LEND_RUNTIME], ...federation }, { environment: WEB }),
+    ],
+  };
 }
+
+// `import.meta.url` is the address that the loader was imported from, not a file of the build.
+const RUN_TIME_ADDRESS = { parser: { javascript: { importMeta: false } } };
 
 function commonConfig(devPort: number): RsbuildConfig {
   return {
@@ -136,6 +176,7 @@ function commonConfig(devPort: number): RsbuildConfig {
       lazyCompilation: false,
     },
     performance: { printFileSize: false },
+    tools: { cssExtract: { pluginOptions: { insert: insertStyles } } },
   };
 }
 

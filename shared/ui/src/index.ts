@@ -6,6 +6,7 @@ export { Card, CardGrid, LinkCard } from './components/card.tsx';
 export { Chip, type ChipProps } from './components/chip.tsx';
 export { CountBadge } from './components/count-badge.tsx';
 export type { Dialogs, LoadDialogs, Question, ToastKind } from './components/dialogs-context.ts';
+export { type Embedding, EmbeddingProvider, useEmbedding } from './components/embedding.ts';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';
 export { Icon, type IconName } from './components/icon.tsx';

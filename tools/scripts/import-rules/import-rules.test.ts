@@ -18,7 +18,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, source: string
   'contracts-import-zod-only': ['shared/contracts/src/bad.ts', `import 'antd';`],
   'packages-in-one-direction': ['shared/app/src/query/bad.ts', `import '@dar/ui';`],
   'tests-import-testing': ['host/src/bad-testing.ts', `import '@dar/testing/dom';`],
-  'pure-folder-imports-no-state': ['shared/app/src/analytics/bad.ts', `import { useOne } from '@dar/app/session';`],
+  'pure-folder-imports-no-state': ['shared/app/src/api/bad.ts', `import { useOne } from '@dar/app/session';`],
   'singleton-by-name': ['shared/app/src/query/bad-relative.ts', `import { useOne } from '../session/session.ts';`],
   'packages-by-name': ['mfe-booking/src/bad-relative.ts', `import '../../shared/contracts/src/money.ts';`],
   'libraries-by-facade': ['mfe-booking/src/bad-library.tsx', `import { Button } from 'antd';`],

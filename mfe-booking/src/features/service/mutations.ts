@@ -56,6 +56,7 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
     toast.success(t('configure.added'));
     trackAddToCart(trackedService(service, item, outcome.price));
     emit('cart-updated', { count: outcome.count });
+    emit('added-to-cart', { serviceId: service.id });
     onDone();
   };
 

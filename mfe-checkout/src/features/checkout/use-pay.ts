@@ -1,6 +1,7 @@
 import { useCall } from '@dar/app';
 import { trackOrderPlaced, trackPaymentError, trackPress } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
+import { tellEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
 import { useQueryClient } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
@@ -61,7 +62,7 @@ export function usePay(
   const finish = (result: PlaceOrderResult, method: PaymentMethod) => {
     if (result.kind !== 'placed') return fail(result, method);
     trackOrderPlaced({ ...toPurchase(contents), invoiceId: result.invoiceId, method });
-    emit('cart-updated', { count: 0 });
+    announceOrder(result.orderNumber);
     const state = { invoiceNumber: result.orderNumber };
     // The button stays busy until the success page opens. Back must not return here.
     return navigate(paths.success(result.invoiceId), { replace: true, state });
@@ -112,4 +113,10 @@ export function usePay(
       stop(false);
     },
   };
+}
+
+/** Tells the header, and the partner's page that opened this tab. */
+function announceOrder(orderNumber: string): void {
+  emit('cart-updated', { count: 0 });
+  tellEmbed({ type: 'dar:order-placed', orderNumber });
 }

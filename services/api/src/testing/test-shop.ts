@@ -37,6 +37,8 @@ export interface TestShop {
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
   /** Signs in and returns the client. */
+  /** Returns the call of a session. */
+  readonly callAs: (token: string) => Call;
   readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;
   readonly newCustomer: () => Promise<TestCustomer>;
   /** Closes the database of the running shop. Only the app remains to be closed. */
@@ -96,6 +98,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     db,
     catalog,
     call: callerOf(app, null),
+    callAs: (token) => callerOf(app, token),
     signIn: async (input) => callerOf(app, (await callerOf(app, null)(emailLogin, input)).access_token),
     now: clock,
     pass: (milliseconds) => {

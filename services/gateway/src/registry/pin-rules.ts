@@ -1,3 +1,4 @@
+import { EMBED } from '@dar/app/embed-site';
 import { type HostChannel, type Pin, type RegistryChange, type RegistryState, SHELL } from '@dar/contracts/platform';
 import type { Changed } from './change-registry.ts';
 import { MissingError, RefusedError } from './refused-error.ts';
@@ -42,9 +43,9 @@ export function channelOf({ hosts }: RegistryState, host: string): HostChannel {
   return channel;
 }
 
-/** Returns whether the host may load the section. Every host has a shell. */
+/** Returns whether the host may load the section. Every host has a shell, and an embed, which shows its other sections. */
 export function mayLoad({ sections }: Pick<HostChannel, 'sections'>, section: string): boolean {
-  return section === SHELL || !sections || sections.includes(section);
+  return section === SHELL || section === EMBED || !sections || sections.includes(section);
 }
 
 /** Returns the channel of a host that may load the section. Throws MissingError or RefusedError. */

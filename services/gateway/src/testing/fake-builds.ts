@@ -56,6 +56,29 @@ export async function writeHostBuild(root: string): Promise<string> {
   return folder;
 }
 
+/** Writes the build of the embed and returns the folder of the package. */
+export async function writeEmbedBuild(root: string): Promise<string> {
+  const folder = join(root, 'embed');
+  const chunks = { 'first-styles': ['index.css'], 'lazy-ui': ['lazy.js', 'lazy.css'] };
+  const manifest = {
+    name: 'embed',
+    owns: [],
+    exposes: [],
+    requires: REQUIREMENTS,
+    entry: 'index.js',
+    entryName: 'dar_embed',
+    chunks,
+  };
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ version: '1.0.0' }),
+    'dist/section.json': JSON.stringify(manifest),
+    'dist/index.js': 'embed()',
+    'dist/loader.js': 'load()',
+    'dist/session.js': 'serve()',
+  });
+  return folder;
+}
+
 /** Writes files by their path under a folder. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {

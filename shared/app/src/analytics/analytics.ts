@@ -1,4 +1,4 @@
-import { pushEvent } from './data-layer.ts';
+import { pushEvent } from '@dar/app/events';
 import { type ItemToTrack, trackedItems } from './tracked-item.ts';
 
 export type { ItemToTrack } from './tracked-item.ts';

@@ -3,6 +3,7 @@ import * as runtime from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/dist/index.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { type BundlerRuntime, retryChunks } from './chunk-retries.ts';
+import { sectionOfGlobal } from './global-name.ts';
 import { hostShares } from './host-shares.ts';
 import { LENT_RUNTIME } from './lent-runtime.ts';
 import { retryShares } from './retry-shares.ts';
@@ -37,7 +38,8 @@ const SHARES: ModuleFederationRuntimePlugin = { name: 'dar-shares', ...hostShare
 
 const initBuild: typeof bundlerRuntime.init = (options) => {
   const { webpackRequire } = options;
+  const section = sectionOfGlobal(webpackRequire.federation.initOptions?.name ?? '');
   // A dev build has a runtime of its own, so every build here is a release.
-  retryChunks(webpackRequire.federation.initOptions?.name ?? '', webpackRequire as unknown as BundlerRuntime, true);
+  retryChunks(section, webpackRequire as unknown as BundlerRuntime, true);
   return bundlerRuntime.init(options);
 };

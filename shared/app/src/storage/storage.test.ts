@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { KEYS, localStore, sessionStore } from './storage.ts';
+import { KEYS, localStore, sessionStore, storeInMemory } from './storage.ts';
 
 const spies: Mock[] = [];
 
@@ -53,4 +53,21 @@ it('keeps no values on a server', () => {
   localStore.set(KEYS.token, 'somebody');
   vi.stubGlobal('window', browser);
   expect(localStore.get(KEYS.token)).toBeNull();
+});
+
+it('reads, writes and clears nothing of the browser’s storage in an embed', () => {
+  window.localStorage.setItem(KEYS.token, 'of the partner');
+  const stop = storeInMemory();
+  try {
+    expect(localStore.get(KEYS.token)).toBeNull();
+    localStore.set(KEYS.token, 'of the shop');
+    sessionStore.set(KEYS.returnUrl, '/cart');
+    expect(localStore.get(KEYS.token)).toBe('of the shop');
+    localStore.clear();
+    sessionStore.clear();
+    expect(localStore.get(KEYS.token)).toBeNull();
+  } finally {
+    stop();
+  }
+  expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({ [KEYS.token]: 'of the partner' });
 });

@@ -39,10 +39,24 @@ interface Store {
   clear(): void;
 }
 
+let isInMemory = false;
+
+/**
+ * Stores everything in memory. An embed calls it first, because the page's storage belongs to the partner. Returns a
+ * function that stops this.
+ */
+export function storeInMemory(): () => void {
+  isInMemory = true;
+  return () => {
+    isInMemory = false;
+  };
+}
+
 /** Returns a store that falls back to memory where the browser blocks storage or has no space left. */
 function withMemoryFallback(storage: () => Storage): Store {
   const memory = new Map<Key, string>();
   const attempt = <T>(action: (store: Storage) => T, fallback: T): T => {
+    if (isInMemory) return fallback;
     try {
       return action(storage());
     } catch {

@@ -4,6 +4,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as embed from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as geo from './geo.ts';
 import * as notifications from './notifications.ts';
@@ -23,6 +24,7 @@ const areas = {
   catalog,
   checkout,
   content,
+  embed,
   geo,
   notifications,
   orders,

@@ -1,7 +1,8 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { directionOf, useTranslation } from '@dar/app/i18n';
-import { Icon } from '@dar/ui';
+import { Icon, useEmbedding } from '@dar/ui';
 import { ConfigProvider } from 'antd';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import './antd.css';
 import styles from './antd-provider.module.css';
 import { antdTexts } from './antd-texts.ts';
@@ -27,8 +28,9 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
 
 function Provider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('shared');
+  const embedding = useEmbedding();
   const texts = useMemo(() => antdTexts(i18n.language, t), [i18n.language, t]);
-  return (
+  const provided = (
     <IsProvided value>
       <ConfigProvider
         prefixCls={ANTD_PREFIX}
@@ -40,9 +42,21 @@ function Provider({ children }: { readonly children: ReactNode }) {
         modal={MODAL}
         drawer={MODAL}
         inputPassword={PASSWORD}
+        {...(embedding && { getPopupContainer: () => embedding.overlays })}
       >
         {children}
       </ConfigProvider>
     </IsProvided>
+  );
+  return embedding ? <WithoutStyleElements>{provided}</WithoutStyleElements> : provided;
+}
+
+/** Keeps antd's style elements out of a partner's document: antd.css has all of their rules. */
+function WithoutStyleElements({ children }: { readonly children: ReactNode }) {
+  const [{ cache, container }] = useState(() => ({ cache: createCache(), container: document.createElement('div') }));
+  return (
+    <StyleProvider cache={cache} container={container}>
+      {children}
+    </StyleProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { isLanguage, useTranslation } from '@dar/app/i18n';
 import { brand } from '@dar/contracts/brand';
+import { useEmbedding } from './embedding.ts';
 
 /** Returns the shop's name in the page's language. */
 export function useBrandName(): string {
@@ -7,8 +8,9 @@ export function useBrandName(): string {
   return brand.names[isLanguage(i18n.language) ? i18n.language : 'en'];
 }
 
-/** Sets the document title to the page's and the shop's name. Without children it is the shop's name. */
+/** Sets the document title to the page's and the shop's name, unless a partner owns the document. Without children it is the shop's name. */
 export function PageTitle({ children }: { readonly children?: string }) {
   const brandName = useBrandName();
+  if (useEmbedding()) return null;
   return <title>{children ? `${children} | ${brandName}` : brandName}</title>;
 }

@@ -21,15 +21,15 @@ export interface PictureSources {
   readonly webp: string;
 }
 
-/** Returns the URLs of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind. */
-export function pictureSources(src: string, kind: PictureKind): PictureSources {
+/** Returns the URLs of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind, at the page's origin by default. */
+export function pictureSources(src: string, kind: PictureKind, origin = ''): PictureSources {
   const { widths } = PICTURE_KINDS[kind];
-  const stem = src.replace(/\.webp$/, '');
+  const stem = origin + src.replace(/\.webp$/, '');
   const webp = widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
   return { src: `${stem}-${widths[1]}.webp`, webp };
 }
 
 /** Returns the placeholder of a picture that is missing or failed to load. */
-export function placeholderSources(): PictureSources {
-  return pictureSources(PLACEHOLDER, 'service');
+export function placeholderSources(origin?: string): PictureSources {
+  return pictureSources(PLACEHOLDER, 'service', origin);
 }

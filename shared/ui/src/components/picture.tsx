@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { useEmbedding } from './embedding.ts';
 import styles from './picture.module.css';
 import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
 
@@ -27,6 +28,7 @@ export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded
   const image = useRef<HTMLImageElement>(null);
   const { ratio, sizes: defaultSizes } = PICTURE_KINDS[kind];
   const isMissing = src === '' || failed === src;
+  const embedding = useEmbedding();
 
   // A picture of server-rendered HTML may fail before hydration.
   useEffect(() => {
@@ -34,9 +36,9 @@ export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(src);
   }, [src]);
 
-  const sources = isMissing ? placeholderSources() : pictureSources(src, kind);
+  const sources = isMissing ? placeholderSources(embedding?.origin) : pictureSources(src, kind, embedding?.origin);
   const usedSizes = sizes ?? defaultSizes;
-  if (load === 'preload') {
+  if (load === 'preload' && !embedding) {
     preload(sources.src, {
       as: 'image',
       type: 'image/webp',

@@ -16,7 +16,7 @@ interface TextInputsProps {
 }
 
 const MAX_LENGTH = 2000;
-const ROWS = { minRows: 2, maxRows: 6 };
+const ROWS = 2;
 
 /** Renders the text inputs of a service, single-line inputs first. */
 export function TextInputs({ service, selection, onChange }: TextInputsProps) {
@@ -51,7 +51,8 @@ export function TextInputs({ service, selection, onChange }: TextInputsProps) {
           <Input.TextArea
             {...attributesOf(input, selection.bigTexts)}
             id={idOf(input, 'big')}
-            autoSize={ROWS}
+            rows={ROWS}
+            className={styles['growing']}
             onChange={({ target }) => onChange({ type: 'big-text', id: input.id, text: target.value })}
           />
         </Form.Item>

@@ -2,12 +2,20 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
+import { standardError } from '../../errors.ts';
 import type { CustomerId, Session } from './session.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  return row;
+}
+
+/** Returns the customer of a session. Throws 401 if the account was deleted at the same time. */
+export async function findCustomer(db: Db, id: CustomerId): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!row) throw standardError('unauthorized');
   return row;
 }
 

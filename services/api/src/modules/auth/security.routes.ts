@@ -1,3 +1,4 @@
+import { openEmbedSession } from '@dar/contracts/embed';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
@@ -20,6 +21,8 @@ export function securityRoutes(app: FastifyInstance, { security, accountDeletion
     const count = await security.logoutOthers(session);
     return { oData: { device_count: count }, message: otherDevicesText(count) };
   });
+
+  serve(app, openEmbedSession, (_input, { session }) => security.openEmbedSession(session));
 
   serve(app, deleteAccount, async ({ password }, caller) => {
     await accountDeletion.delete(password, caller.session, caller);

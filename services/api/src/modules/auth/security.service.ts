@@ -1,4 +1,5 @@
 import { newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
+import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
@@ -56,6 +57,11 @@ export class SecurityService {
       await sessions.endOthers(tx, session);
     });
     messenger.post(passwordChangedMessage({ to: customer.email, language: requestInfo.language }));
+  }
+
+  /** Opens a short session of the customer for a partner's page. */
+  openEmbedSession(session: Session): Promise<SignedIn> {
+    return this.#deps.sessions.openForEmbed(session);
   }
 
   /** Ends the customer's other sessions and returns their number. */

@@ -1,5 +1,6 @@
 import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, forgotPassword, resetPassword } from '@dar/contracts/auth';
+import { openEmbedSession } from '@dar/contracts/embed';
 import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
@@ -120,5 +121,27 @@ describe('signing out of other devices', () => {
       payload: {},
     });
     expect(answer.json()).toMatchObject({ status: '1', oData: { device_count: 0 } });
+  });
+});
+
+describe('opening a session for a partner’s page', () => {
+  const open = async () => shop.callAs((await customer.call(openEmbedSession, {})).access_token);
+
+  test('opens a second session of the same customer, which ends after 12 hours', async () => {
+    const embed = await open();
+    await expect(embed(listAddresses, {})).resolves.toBeDefined();
+    shop.pass(12 * 60 * 60_000);
+    expect(await failureOf(embed(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
+    await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
+  });
+
+  test('ends with the other devices', async () => {
+    const embed = await open();
+    await customer.call(logoutOthers, {});
+    expect(await failureOf(embed(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
+  });
+
+  test('needs a session', async () => {
+    expect(await failureOf(shop.call(openEmbedSession, {}))).toMatchObject(UNAUTHORIZED);
   });
 });

@@ -6,13 +6,18 @@ import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
+  findCustomer,
   findSessionCustomer,
   insertSession,
 } from './auth.queries.ts';
 import type { CustomerId, Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-const SESSION_MS = 30 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const SESSION_MS = 30 * 24 * HOUR_MS;
+
+/** A partner's page may stay open on a shared device. */
+const EMBED_SESSION_MS = 12 * HOUR_MS;
 
 export class SessionsService {
   readonly #db: Db;
@@ -23,11 +28,16 @@ export class SessionsService {
     this.#clock = clock;
   }
 
+  /** Opens a short session of the customer for a partner's page. */
+  async openForEmbed(session: Session): Promise<SignedIn> {
+    return this.open(this.#db, await findCustomer(this.#db, session.customerId), EMBED_SESSION_MS);
+  }
+
   /** Opens a session and returns the response of a sign-in. */
-  async open(tx: Db, customer: CustomerRow): Promise<SignedIn> {
+  async open(tx: Db, customer: CustomerRow, lifetime = SESSION_MS): Promise<SignedIn> {
     const now = this.#clock();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + SESSION_MS);
+    const expiresAt = new Date(now.getTime() + lifetime);
     await deleteExpiredSessions(tx, now);
     await insertSession(tx, { tokenHash: hashToken(token), customerId: customer.id, createdAt: now, expiresAt });
     return {

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Partner, startPartner } from '../support/partner.ts';
+import { ORIGIN } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const SERVICE = 'Home cleaning by the hour';
+const ACCENT = 'rgb(91, 46, 166)';
+
+let partner: Partner;
+test.beforeAll(async () => {
+  partner = await startPartner(ORIGIN);
+});
+test.afterAll(() => partner[Symbol.asyncDispose]());
+test.use({ hasStoredPosition: false });
+
+const serviceOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: SERVICE });
+const eventsOf = (page: Page) => page.locator('#events > li');
+
+/** Opens the partner's page with things that belong to the partner. */
+async function openPartner(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'of the partner');
+    Object.assign(window, { dataLayer: [], booking: 'of the partner' });
+  });
+}
+
+const partnerState = (page: Page) =>
+  page.evaluate(() => ({
+    storage: { ...localStorage, ...sessionStorage },
+    dataLayer: (window as { dataLayer?: object[] }).dataLayer,
+    title: document.title,
+    head: [...document.head.children].map(({ tagName }) => tagName),
+  }));
+
+test('a customer signs in and books on a partner’s page, which learns what happened and nothing else', async ({
+  page,
+  customer,
+}) => {
+  await openPartner(page, partner.listed);
+  const before = await partnerState(page);
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization && request.frame() === page.mainFrame()) tokens.push(request.url());
+  });
+
+  await serviceOf(page).getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home Cleaning by the Hour' })).toBeVisible();
+  const login = page.getByRole('button', { name: 'Login to Book' }).filter({ visible: true });
+  await expect(login).toHaveCSS('background-color', ACCENT);
+  await expect(login).toHaveCSS('text-transform', 'none');
+  await expect(login).toHaveCSS('letter-spacing', 'normal');
+
+  const [popUp] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+  await popUp.getByLabel('Email').fill(customer.email);
+  await popUp.getByLabel('Password', { exact: true }).fill(customer.password);
+  await popUp.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(popUp.getByRole('heading', { name: `Continue on ${new URL(partner.listed).host}?` })).toBeVisible();
+  await Promise.all([popUp.waitForEvent('close'), popUp.getByRole('button', { name: 'Continue' }).click()]);
+
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Home Cleaning by the Hour/ });
+  await dialog.getByRole('radio', { name: /2 hours/ }).click();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart successfully')).toBeVisible();
+  await expect(eventsOf(page)).toHaveText([/"ready"/, /"signed-in"/, /"added-to-cart","serviceId":105/]);
+  await expect(dialog).toBeHidden();
+  expect(await partnerState(page)).toEqual(before);
+  expect(tokens).toEqual([]);
+
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Back' }).click()]);
+  await expect(tab).toHaveURL(new RegExp(`^${ORIGIN}/service/details/`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Home Cleaning by the Hour' })).toBeVisible();
+});
+
+test('a page that the registry does not list gets a link to the shop', async ({ page, expectedErrors }) => {
+  expectedErrors.push('403');
+  await openPartner(page, partner.unlisted);
+  await serviceOf(page).getByRole('button', { name: 'Book' }).click();
+  await expect(eventsOf(page)).toHaveText([/"failed","reason":".*is not listed/]);
+  await expect(page.getByRole('link', { name: new URL(ORIGIN).host })).toBeVisible();
+});
+
+test('a section that does not load leaves the partner’s page without errors', async ({ page, expectedErrors }) => {
+  expectedErrors.push('net::ERR_FAILED');
+  const errors: string[] = [];
+  await page.exposeFunction('noteError', (text: string) => errors.push(text));
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteError: (text: string) => void }).noteError;
+    window.onerror = (message) => note(String(message));
+    window.onunhandledrejection = ({ reason }) => note(String(reason));
+  });
+  await page.route(/__federation_expose_BookingModal.*\.js/, (route) => route.abort());
+  await openPartner(page, partner.listed);
+  await serviceOf(page).getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByText('This part of the shop did not load')).toBeVisible();
+  await page.unroute(/__federation_expose_BookingModal.*\.js/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: /Home Cleaning by the Hour/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(eventsOf(page)).toHaveText([/"ready"/, /"closed"/]);
+  expect(errors).toEqual([]);
+});

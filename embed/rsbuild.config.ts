@@ -1,0 +1,3 @@
+import { defineEmbed } from '@dar/federation/preset';
+
+export default defineEmbed(3016);

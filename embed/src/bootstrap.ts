@@ -1,0 +1,11 @@
+import { skipAnalytics } from '@dar/app/events';
+import { storeInMemory } from '@dar/app/storage';
+import { mountView } from './mount-view.tsx';
+import { takeLazyStyles } from './surface/style-sheets.ts';
+
+storeInMemory();
+skipAnalytics();
+takeLazyStyles();
+// Loads antd's dialogs and forms with the first view, or the booking section would bring its own copy.
+void import(/* webpackChunkName: 'lazy-ui' */ './lazy-ui.ts').catch(() => undefined);
+window.dar_embed?.(mountView);

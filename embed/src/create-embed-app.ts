@@ -1,0 +1,33 @@
+import type { App } from '@dar/app';
+import { createCall } from '@dar/app/call';
+import type { EmbedSite } from '@dar/app/embed-site';
+import { createI18n, type Language } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import { deviceCartId, expireSession, storedToken } from '@dar/app/session';
+import { loadSections } from './load-sections.ts';
+import type { SessionClient } from './session/session-client.ts';
+
+interface EmbedAppOptions {
+  readonly origin: string;
+  readonly site: EmbedSite;
+  readonly language: Language;
+  readonly session: SessionClient;
+}
+
+/** Returns the app of a view on a partner's page. Its calls go through the session. */
+export async function createEmbedApp({ origin, site, language, session }: EmbedAppOptions): Promise<App> {
+  return {
+    call: createCall({
+      origin,
+      credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
+      onUnauthorized: (sentToken) => expireSession('/', sentToken),
+      onMalformed: (mismatch) => console.warn(mismatch),
+      fetch: session.fetch,
+    }),
+    queryClient: createQueryClient(),
+    i18n: await createI18n(language),
+    sections: loadSections(origin, site.registry),
+    isServer: false,
+    siteOrigin: origin,
+  };
+}

@@ -1,0 +1,51 @@
+import type { EmbedView } from '@dar/app/embed-site';
+
+export type { EmbedView } from '@dar/app/embed-site';
+
+/** Colours and shapes of the partner. Every field is optional, and colours are CSS colours. */
+export interface EmbedTheme {
+  readonly accent?: string;
+  /** The accent under the pointer. */
+  readonly accentStrong?: string;
+  /** A light background in the accent's hue. */
+  readonly accentTint?: string;
+  /** Text on the accent. */
+  readonly onAccent?: string;
+  readonly surface?: string;
+  readonly ink?: string;
+  /** A CSS `font-family`. The font is the partner's to load. */
+  readonly font?: string;
+  /** The radius of buttons and cards, such as `8px`. */
+  readonly radius?: string;
+}
+
+export type EmbedEvent =
+  /** The view shows its service. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'added-to-cart'; readonly serviceId: number }
+  /** The customer placed an order in the shop's tab, which an embed of this page opened. */
+  | { readonly type: 'order-placed'; readonly orderNumber: string }
+  /** The customer closed the booking dialog. */
+  | { readonly type: 'closed' }
+  /** The embed does not load. `reason` is for developers. */
+  | { readonly type: 'failed'; readonly reason: string };
+
+export interface EmbedOptions {
+  readonly view: EmbedView;
+  readonly serviceId: number;
+  /** English by default. */
+  readonly language?: 'en' | 'ar';
+  /** The partner's transaction id, which gives the partner's prices. */
+  readonly transactionId?: string;
+  readonly theme?: EmbedTheme;
+  readonly onEvent?: (event: EmbedEvent) => void;
+  /** Called with an address of the shop when the customer follows a link. By default it opens in a new tab. */
+  readonly onLeave?: (url: string) => void;
+}
+
+/** A mounted view. */
+export interface Embedded {
+  /** Removes the view and everything that it added to the page. */
+  unmount(): void;
+}

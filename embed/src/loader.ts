@@ -1,0 +1,94 @@
+import { EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
+import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
+import type { MountView } from './mount-view.tsx';
+
+export type * from './embed-options.ts';
+
+declare global {
+  interface Window {
+    /** Receives the code of the embed when it has loaded. */
+    dar_embed?: (mount: MountView) => void;
+  }
+}
+
+type View = Pick<EmbedOptions, 'view' | 'language'>;
+
+interface Loaded {
+  readonly site: EmbedSite;
+  readonly mountView: MountView;
+}
+
+const { origin } = new URL(import.meta.url);
+const TIMEOUT_MS = 20_000;
+
+let loading: Promise<Loaded> | undefined;
+
+/** Loads the code of a view ahead, such as when the pointer is over the partner's button. Never throws. */
+export async function preload(view: View): Promise<void> {
+  await load(view).catch(() => undefined);
+}
+
+/**
+ * Shows a view of the shop in an element. Never throws: `onEvent` hears of a failure, and the element then shows a link to the
+ * shop.
+ */
+export async function mount(element: Element, options: EmbedOptions): Promise<Embedded> {
+  try {
+    const { site, mountView } = await load(options);
+    return await mountView(element, options, { origin, site });
+  } catch (error) {
+    console.warn(error);
+    const tell = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
+    tell({ type: 'failed', reason: String(error) });
+    return showLink(element, options);
+  }
+}
+
+function load(view: View): Promise<Loaded> {
+  loading ??= loadFiles(view).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
+  const address = `${origin}${EMBED_SITE_PATH}?view=${view}&language=${language}`;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { credentials: 'omit', signal });
+  if (!response.ok) throw new Error(await response.text());
+  const site = (await response.json()) as EmbedSite;
+  const mountView = new Promise<MountView>((resolve, reject) => {
+    window.dar_embed = resolve;
+    signal.addEventListener('abort', () => reject(signal.reason));
+    // A classic script: the chunks of a module would be requested from the partner's origin.
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = site.script.integrity ?? '';
+    script.onerror = () => reject(new Error(`${site.script.url} did not load`));
+    script.src = origin + site.script.url;
+    document.head.append(script);
+    script.remove();
+  });
+  for (const file of site.preload) preloadScript(file);
+  return { site, mountView: await mountView };
+}
+
+function preloadScript({ url, integrity = '' }: EmbedFile): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = origin + url;
+  link.onload = link.onerror = () => link.remove();
+  document.head.append(link);
+}
+
+function showLink(element: Element, { serviceId }: EmbedOptions): Embedded {
+  const link = document.createElement('a');
+  link.href = `${origin}/service/info/${Number(serviceId)}/${Number(serviceId)}`;
+  link.textContent = new URL(origin).host;
+  element.append(link);
+  return { unmount: () => link.remove() };
+}

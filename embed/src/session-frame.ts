@@ -1,0 +1,3 @@
+import { serveSession } from './session/serve-session.ts';
+
+serveSession(window);

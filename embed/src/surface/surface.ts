@@ -1,0 +1,74 @@
+import { directionOf, type Language } from '@dar/app/i18n';
+import type { EmbedTheme } from '../embed-options.ts';
+import { ROOT_CLASS } from './adapt-styles.ts';
+import { applyStyles, sheetOf } from './style-sheets.ts';
+import { themeStyles } from './theme-styles.ts';
+
+/** The elements that a view renders into. Each is in a shadow root of its own. */
+export interface Surface {
+  readonly content: HTMLElement;
+  /** Above everything else on the page. */
+  readonly overlays: HTMLElement;
+  remove(): void;
+}
+
+interface SurfaceOptions {
+  readonly language: Language;
+  readonly theme: EmbedTheme;
+}
+
+type HostStyles = Readonly<Record<string, string>>;
+
+const CONTENT: HostStyles = { all: 'initial', display: 'block' };
+
+// Without a size of its own, the page under it can be pressed.
+const OVERLAYS: HostStyles = {
+  all: 'initial',
+  display: 'block',
+  position: 'fixed',
+  inset: '0 auto auto 0',
+  width: '0',
+  height: '0',
+  overflow: 'visible',
+  'z-index': '2147483647',
+};
+
+/** Adds a surface for a view to an element of the partner's page. */
+export function createSurface(element: Element, { language, theme }: SurfaceOptions): Surface {
+  const themeSheet = sheetOf(themeStyles(theme, (property, value) => CSS.supports(property, value)));
+  const create = (parent: Element, styles: HostStyles) => {
+    const host = document.createElement('div');
+    // The page's rules can have `!important` too. They lose against an important style attribute.
+    for (const [name, value] of Object.entries(styles)) host.style.setProperty(name, value, 'important');
+    const shadow = host.attachShadow({ mode: 'open' });
+    const root = shadow.appendChild(document.createElement('div'));
+    root.className = ROOT_CLASS;
+    root.lang = language;
+    root.dir = directionOf(language);
+    const stop = applyStyles(shadow, themeSheet);
+    parent.append(host);
+    const remove = () => {
+      stop();
+      host.remove();
+    };
+    return { host, root, remove };
+  };
+  const content = create(element, CONTENT);
+  const overlays = create(document.body, OVERLAYS);
+  showInTopLayer(overlays.host);
+  return {
+    content: content.root,
+    overlays: overlays.root,
+    remove() {
+      content.remove();
+      overlays.remove();
+    },
+  };
+}
+
+/** Moves the host into the top layer, where no transformed or clipped ancestor reaches it. */
+function showInTopLayer(host: HTMLElement): void {
+  if (!('showPopover' in host)) return;
+  host.popover = 'manual';
+  host.showPopover();
+}

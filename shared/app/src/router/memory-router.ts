@@ -1,0 +1,2 @@
+// Not in router.ts, which browsers load completely.
+export { createMemoryRouter } from 'react-router-dom';

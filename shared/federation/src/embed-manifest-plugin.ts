@@ -1,0 +1,38 @@
+import { EMBED, EMBED_STYLES_CHUNK } from '@dar/app/embed-site';
+import { globalName } from '@dar/app/remotes/global-name';
+import { LAZY_UI_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { requirementsOf } from './compatibility.ts';
+import { filesWithChildren, isCode, namedChunks } from './named-chunks.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Emits `section.json` of the embed, which is released like a section without pages. */
+export function embedManifest(entryPoint: string): RsbuildPlugin {
+  return {
+    name: 'dar:embed-manifest',
+    setup(api) {
+      api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
+        const files = (compilation.entrypoints.get(entryPoint)?.getFiles() ?? []).filter(isCode);
+        const [entry, ...others] = files.filter((file) => file.endsWith('.js'));
+        if (!entry || others.length > 0) throw new Error('the embed must be one script');
+        const manifest: SectionManifest = {
+          name: EMBED,
+          entry,
+          entryName: globalName(EMBED),
+          owns: [],
+          isPublic: false,
+          exposes: [],
+          consumes: ['booking/BookingModal'],
+          // It brings its own shared modules.
+          requires: { ...requirementsOf(sharedModules({ eager: true })), shared: {} },
+          chunks: {
+            ...namedChunks(compilation),
+            [EMBED_STYLES_CHUNK]: files.filter((file) => file.endsWith('.css')),
+            [LAZY_UI_CHUNK]: filesWithChildren(compilation, LAZY_UI_CHUNK),
+          },
+        };
+        compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    },
+  };
+}
