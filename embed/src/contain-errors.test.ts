@@ -11,21 +11,25 @@ function errorFrom(file: string): Error {
 
 const events = {
   error: (error: Error) => Object.assign(new Event('error', { cancelable: true }), { error, filename: '' }),
-  unhandledrejection: (reason: Error) => Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }),
+  unhandledrejection: (reason: Error) =>
+    Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }),
 };
 
-test.each(['error', 'unhandledrejection'] as const)('keeps an %s of the shop from the partner, and no other', (type) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const page = new EventTarget();
-  const heard = vi.fn();
-  page.addEventListener(type, heard);
-  // Each page is contained once, so each has an origin of its own here.
-  const origin = `${SHOP}/${type}`;
-  containErrors(origin, page);
-  page.dispatchEvent(events[type](errorFrom(`${origin}/releases/booking/1/entry.js`)));
-  expect(heard).not.toHaveBeenCalled();
-  expect(warn).toHaveBeenCalledOnce();
-  page.dispatchEvent(events[type](errorFrom('https://partner.example/main.js')));
-  expect(heard).toHaveBeenCalledOnce();
-  warn.mockRestore();
-});
+test.each(['error', 'unhandledrejection'] as const)(
+  'keeps an %s of the shop from the partner, and no other',
+  (type) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = new EventTarget();
+    const heard = vi.fn();
+    page.addEventListener(type, heard);
+    // Each page is contained once, so each has an origin of its own here.
+    const origin = `${SHOP}/${type}`;
+    containErrors(origin, page);
+    page.dispatchEvent(events[type](errorFrom(`${origin}/releases/booking/1/entry.js`)));
+    expect(heard).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+    page.dispatchEvent(events[type](errorFrom('https://partner.example/main.js')));
+    expect(heard).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  },
+);

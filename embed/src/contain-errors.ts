@@ -12,7 +12,11 @@ export function containErrors(origin: string, page: EventTarget = window): void 
     console.warn(error);
   };
   const options = { capture: true };
-  page.addEventListener('error', (event) => isErrorEvent(event) && contain(event, event.error, event.filename), options);
+  page.addEventListener(
+    'error',
+    (event) => isErrorEvent(event) && contain(event, event.error, event.filename),
+    options,
+  );
   page.addEventListener('unhandledrejection', (event) => contain(event, reasonOf(event)), options);
 }
 

@@ -35,7 +35,12 @@ it('names the files of a view and the sections that the partner’s entry lists'
     integrity: expect.stringMatching(/^sha256-/),
   });
   expect(styles).toMatchObject([{ url: expect.stringMatching(/^\/releases\/embed\/[^/]+\/index\.css$/) }]);
-  expect(preload.map(({ url }: { url: string }) => url.split('/').at(-1))).toEqual(['lazy.js', 'entry.js', 'modal.js', 'en.js']);
+  expect(preload.map(({ url }: { url: string }) => url.split('/').at(-1))).toEqual([
+    'lazy.js',
+    'entry.js',
+    'modal.js',
+    'en.js',
+  ]);
   expect(registry.sections.map(({ name }: { name: string }) => name)).toEqual(['booking']);
 });
 
