@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { EMBED, EMBED_SESSION_PATH, EMBED_SITE_PATH, LOADER_PATH } from '@dar/app/embed-site';
+import {
+  EMBED,
+  EMBED_SESSION_PATH,
+  EMBED_SITE_PATH,
+  LOADER_FILE,
+  LOADER_PATH,
+  SESSION_FILE,
+} from '@dar/app/embed-site';
 import { isLanguage } from '@dar/contracts/language';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SiteSection, SiteSource } from '../pages/site.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { embedSite, hostOfPartner, isEmbedView } from './embed-site.ts';
-
-const LOADER_FILE = 'loader.js';
-const SESSION_FILE = 'session.js';
 
 interface EmbedRoutesOptions {
   readonly site: SiteSource;

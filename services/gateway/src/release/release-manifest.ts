@@ -1,3 +1,5 @@
+import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
+import type { SectionManifest } from '@dar/app/remotes/registry';
 import {
   HOST,
   HOST_MANIFEST,
@@ -32,8 +34,14 @@ function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): 
   const manifest = parseSectionManifest(json);
   if (manifest.name === HOST) throw new Error(`A section cannot be called ${HOST}.`);
   if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
-  requireHashes(files, [manifest.entry]);
+  requireHashes(files, recordedFiles(manifest));
   return { section: manifest.name, manifest: { ...manifest } };
+}
+
+/** Returns the files whose hashes are in the registry alone: pages name them, and no build does. */
+function recordedFiles({ name, entry, chunks }: SectionManifest): string[] {
+  if (name !== EMBED) return [entry];
+  return [entry, LOADER_FILE, SESSION_FILE, ...(chunks[EMBED_STYLES_CHUNK] ?? [])];
 }
 
 function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {

@@ -6,6 +6,10 @@ export const EMBED = 'embed';
 /** The name in `chunks` of the embed's first style sheets. */
 export const EMBED_STYLES_CHUNK = 'first-styles';
 
+/** The files of the embed's release that the gateway serves at the addresses below. */
+export const LOADER_FILE = 'loader.js';
+export const SESSION_FILE = 'session.js';
+
 /** The address of the loader, which partners import. */
 export const LOADER_PATH = '/embed/loader.js';
 
