@@ -32,7 +32,7 @@ async function copyBuild(folder: string, version: string): Promise<string> {
   return copy;
 }
 
-test('release opens a section in a browser, and does not pin a version whose remote component fails', async () => {
+test('release opens a section in a browser, and does not pin a version that throws there', async () => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'dar-release-'));
   try {
@@ -41,10 +41,8 @@ test('release opens a section in a browser, and does not pin a version whose rem
     expect(good).toMatchObject({ code: 0, stdout: `booking 0.1.${patch} is published, not pinned.\n` });
 
     const broken = await copyBuild(folder, `0.1.${patch + 1}`);
-    const { chunks } = JSON.parse(await readFile(join(broken, 'dist/section.json'), 'utf8'));
-    const files: string[] = chunks.__federation_expose_BookingModal;
-    for (const file of files.filter((name) => name.endsWith('.js')))
-      await appendFile(join(broken, 'dist', file), ";throw new Error('broken')");
+    const { entry } = JSON.parse(await readFile(join(broken, 'dist/section.json'), 'utf8'));
+    await appendFile(join(broken, 'dist', entry), ";throw new Error('broken')");
     const refused = await dar('release', broken, '--no-build');
     expect(refused.stderr).toMatch(/failed its smoke test in a browser\..*\n- \/cart: /);
     expect(refused.code).toBe(1);

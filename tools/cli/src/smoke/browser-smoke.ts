@@ -90,9 +90,18 @@ async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<
     if (!host) return ['the shell has no federation runtime'];
     const { sections } = JSON.parse(document.getElementById(registryId)?.textContent ?? '{}') as PageRegistry;
     const release = sections.find(({ name }) => name === section);
-    // A page that led to the sign-in has not registered the section.
-    if (release && !host.options.remotes.some(({ name }) => name === section))
+    // A page that led to the sign-in has not registered the section. The runtime takes an entry that the page has loaded.
+    if (release && !host.options.remotes.some(({ name }) => name === section)) {
+      const { entry: src, integrity = '' } = release;
+      const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
+      const isLoaded = await new Promise((resolve) => {
+        script.onload = () => resolve(true);
+        script.onerror = () => resolve(false);
+        document.head.append(script);
+      });
+      if (!isLoaded) return ['its entry does not load, or is not the recorded one'];
       host.registerRemotes([{ ...release, entryGlobalName: release.entryName, type: 'global' }]);
+    }
     const loads = names.map(async (name) => {
       const problem = await host.loadRemote(`${section}/${name}`).then(
         (module) => (module?.default && module.texts ? undefined : 'it has no component or no texts'),
