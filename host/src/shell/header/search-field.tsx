@@ -11,7 +11,7 @@ import header from './header.module.css';
 import styles from './search-field.module.css';
 
 /**
- * The search of every screen. On a phone it is an icon that moves the focus to the input, which covers the bar while it
+ * The search of every screen. On a narrow screen it is an icon that moves the focus to the input, which covers the bar while it
  * has the focus. Each navigation closes it and shows the text of the results.
  */
 export function SearchField() {

@@ -14,6 +14,8 @@ interface SearchInputProps {
 
 export interface SearchFormProps extends SearchInputProps {
   readonly ref?: Ref<HTMLFormElement>;
+  /** Distinguishes the landmark from the search of the header. */
+  readonly name?: string;
   /** The page of the results, for a press before hydration. */
   readonly action: string;
   readonly onSearch: (text: string) => void;
@@ -22,7 +24,7 @@ export interface SearchFormProps extends SearchInputProps {
 }
 
 /** Renders a search form. It searches without suggestions too, when their code is missing. */
-export function SearchForm({ ref, action, onSearch, ...input }: SearchFormProps) {
+export function SearchForm({ ref, name, action, onSearch, ...input }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -31,14 +33,14 @@ export function SearchForm({ ref, action, onSearch, ...input }: SearchFormProps)
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
-    <form ref={ref} role="search" action={action} onSubmit={submit} className={styles['form']}>
+    <form ref={ref} role="search" aria-label={name} action={action} onSubmit={submit} className={styles['form']}>
       <Icon name="search" />
       <SearchInput {...input} />
     </form>
   );
 }
 
-function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'ref' | 'action' | 'onSearch'>) {
+function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'ref' | 'name' | 'action' | 'onSearch'>) {
   const [text, setText] = useState(initialText);
   const [isWanted, setWanted] = useState(false);
   const Loaded = useLazyComponent(isWanted, {

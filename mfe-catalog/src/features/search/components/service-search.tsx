@@ -15,6 +15,7 @@ export function ServiceSearch() {
   return (
     <div className={styles['search']}>
       <SearchForm
+        name={t('services.title')}
         action={paths.search()}
         initialText=""
         label={t('search.label')}
