@@ -17,7 +17,7 @@ export async function startShop(
   createSections: (registry: PageRegistry, reports: SectionReports) => SectionLoader,
 ): Promise<void> {
   await documentParsed();
-  const registry = readRegistry();
+  const registry = await withOverrides(readRegistry());
   const reporter = createReporter();
   const app = await createBrowserApp(createSections(registry, reporter));
   const root = document.getElementById('root');
@@ -30,6 +30,13 @@ export async function startShop(
   whenIdle(() => void measureWebVitals(reporter, app.sections.pageOwner));
   whenIdle(() => void startPrefetching(app).catch(() => undefined));
   prefetchLazyUi();
+}
+
+// Without the setting of the gateway, pages have no code for overrides.
+async function withOverrides(page: PageRegistry): Promise<PageRegistry> {
+  if (!page.overrideOrigins) return page;
+  const { applyOverrides } = await import(/* webpackChunkName: 'overrides' */ './overrides/apply-overrides.ts');
+  return applyOverrides(page);
 }
 
 async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | undefined): Promise<void> {

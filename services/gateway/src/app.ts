@@ -24,6 +24,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 
 const PLATFORM_PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
 const REQUEST_TIMEOUT_MS = 30_000;
+const DEVELOPERS_MACHINE = ['http://localhost:*'];
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const SECURITY_HEADERS: FastifyHelmetOptions = {
@@ -64,9 +65,16 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
+  const overrideOrigins = settings.OVERRIDE_ORIGINS ?? (servers && DEVELOPERS_MACHINE);
   const services = createServices(app, settings, changeSite);
   const { site, releases, render, authenticate } = services;
-  const pages = createPageService({ render, cacheSize: settings.PAGE_CACHE_MB, tagManager, googleMaps });
+  const pages = createPageService({
+    render,
+    cacheSize: settings.PAGE_CACHE_MB,
+    tagManager,
+    googleMaps,
+    overrideOrigins,
+  });
   if (render) clearOnCatalogChange(app, apiOrigin, pages);
   await app.register(healthRoutes({ apiOrigin, site, shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
@@ -77,7 +85,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(platformPageRoutes(PLATFORM_PAGE));
   await app.register(embedRoutes({ site, releases }));
   await app.register(apiProxy(apiOrigin));
-  const devOrigins = [...(servers?.values() ?? [])];
+  const devOrigins = [...(servers?.values() ?? []), ...(overrideOrigins ?? [])];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
   const hasGoogleMaps = googleMaps !== undefined;

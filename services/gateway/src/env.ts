@@ -28,6 +28,15 @@ const devServers = z
   .pipe(z.array(z.tuple([z.string(), origin])))
   .transform((pairs) => new Map(pairs));
 
+/** Parses `http://localhost:*,https://dev.example` to sources of the content security policy. */
+const overrideOrigins = z
+  .string()
+  .regex(
+    /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?(,https?:\/\/[a-z0-9.-]+(:(\d+|\*))?)*$/,
+    'must look like http://localhost:*,https://dev.example',
+  )
+  .transform((value) => value.split(','));
+
 /** The text of the file that the setting names. */
 const fileContent = z.string().transform((path, context) => {
   try {
@@ -78,6 +87,8 @@ const schema = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DEV_SERVERS: devServers.optional(),
+  /** Origins of developers' servers from which `?mfe=` may load sections. `http://localhost:*` allows every port. */
+  OVERRIDE_ORIGINS: overrideOrigins.optional(),
   /** The token of the platform's team. Without it the platform API is off. */
   PLATFORM_TOKEN: z
     .string()

@@ -31,14 +31,15 @@ interface PageParts {
   readonly section: SiteSection | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
+  readonly overrideOrigins?: readonly string[] | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
 }
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
 export function buildHtml(parts: PageParts): string {
-  const { site, language, section, rendered } = parts;
+  const { site, language, section, overrideOrigins, rendered } = parts;
   const bodyTags = [
-    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section))),
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson({ ...pageRegistry(site, section), overrideOrigins })),
     rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
   ];
   return site.host.page

@@ -28,12 +28,14 @@ export interface BuildOptions {
   readonly render: PageRenderer | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
+  /** Origins of developers' servers. Undefined: pages load releases only. */
+  readonly overrideOrigins?: readonly string[] | undefined;
 }
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, tagManager, googleMaps, canWait }: BuildOptions & { readonly canWait: boolean },
+  { render, canWait, ...options }: BuildOptions & { readonly canWait: boolean },
 ): Promise<Page> {
   const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
@@ -45,7 +47,7 @@ export async function buildPage(
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, siteOrigin, section, rendered, tagManager, googleMaps }),
+    html: buildHtml({ site, language, siteOrigin, section, rendered, ...options }),
     cacheable: rendered?.cacheable ?? false,
     isRendered: rendered !== undefined,
   };

@@ -244,3 +244,17 @@ it('tells pages the key of Google Maps only if it is set, with the map id', asyn
   });
   expect((await visit(styled, '/')).body).toContain('content="key-of-the-test" data-map-id="a1b2">');
 });
+
+it.each([
+  ['allows', { OVERRIDE_ORIGINS: 'http://localhost:*' }, true],
+  ['does not allow', {}, false],
+])("%s code of developers' servers with the setting %o", async (_what, settings, isAllowed) => {
+  await using gateway = await startReleasedGateway(settings);
+  const { headers, body } = await gateway.app.inject({
+    url: '/service/7?mfe=catalog@http://localhost:3001/',
+    headers: { accept: 'text/html' },
+  });
+  expect(String(headers['content-security-policy']).includes('http://localhost:*')).toBe(isAllowed);
+  expect(body.includes('overrideOrigins')).toBe(isAllowed);
+  expect(body).not.toContain('localhost:3001');
+});

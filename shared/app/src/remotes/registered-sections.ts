@@ -4,6 +4,7 @@ import type { ReleaseEntry, SectionRelease } from './registry.ts';
 export interface RegisteredSections {
   /** Registers the entry of a section's release, once. It replaces another release. */
   register(section: SectionRelease, release: ReleaseEntry): void;
+  /** Returns the version of a registered release; undefined for a local section. */
   versionOf(name: string): string | undefined;
   /** Returns whether a registered section is the release that the server renders with. */
   isPinned(name: string): boolean;
@@ -13,6 +14,7 @@ export interface RegisteredSections {
 
 interface Registered {
   readonly version: string;
+  readonly isLocal: boolean;
   readonly isPinned: boolean;
 }
 
@@ -26,13 +28,17 @@ export function createRegisteredSections(runtime: Pick<ModuleFederation, 'regist
       const { version, entry, integrity } = release;
       if (registered.get(name)?.version === version) return;
       const isReplacement = registered.has(name);
-      registered.set(name, { version, isPinned: release === section && !section.isLocal });
+      const isLocal = section.isLocal ?? false;
+      registered.set(name, { version, isLocal, isPinned: release === section && !isLocal });
       // The runtime asks for scripts by their absolute URL.
       integrities.set(new URL(entry, window.location.href).href, integrity);
       const remote = { name, entry, entryGlobalName: entryName, type: 'global' } as const;
       runtime.registerRemotes([remote], { force: isReplacement });
     },
-    versionOf: (name) => registered.get(name)?.version,
+    versionOf(name) {
+      const release = registered.get(name);
+      return release?.isLocal ? undefined : release?.version;
+    },
     isPinned: (name) => registered.get(name)?.isPinned ?? false,
     integrityOf(url) {
       if (!integrities.has(url)) throw new Error(`${url} is no registered entry`);

@@ -69,6 +69,8 @@ export interface PageRegistry {
   readonly whole: string;
   /** The version of the host. */
   readonly hostVersion: string;
+  /** Origins of developers' servers that may replace sections. Undefined in production without a list. */
+  readonly overrideOrigins?: readonly string[] | undefined;
   /** Timeout of a section's load, in milliseconds. */
   readonly loadTimeout: number;
 }

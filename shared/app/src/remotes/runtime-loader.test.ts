@@ -143,7 +143,9 @@ test('a tampered section without another release does not load', async () => {
 test('a local section needs no recorded hash and is not reported', async () => {
   const { loader, reports } = createLoader(async () => ({}), { ...booking, integrity: undefined, isLocal: true });
   await loader.load('booking', 'routes');
+  loader.reportRenderFailure('booking');
   expect(reports.loaded).not.toHaveBeenCalled();
+  expect(reports.failed).toHaveBeenCalledExactlyOnceWith('booking', undefined, 'render');
   expect(loader.isPinned('booking')).toBe(false);
 });
 

@@ -19,6 +19,8 @@ const BACKOFF_MS = [300, 900] as const;
 export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = fetchRegistry): SectionDirectory {
   let whole: Promise<Registry> | undefined;
   const known = new Map(page.sections.map((section) => [section.name, section]));
+  // A local section can own other paths than its release.
+  const local = page.sections.filter(({ isLocal }) => isLocal);
   const readWhole = () => {
     whole ??= readWithRetries(read, page);
     whole.catch(() => {
@@ -28,7 +30,7 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
   };
   return {
     pageOwner: page.owner === undefined ? undefined : known.get(page.owner),
-    ownerOf: async (pathname) => findOwner((await readWhole()).sections, pathname),
+    ownerOf: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
   };
 }

@@ -27,6 +27,8 @@ export const KEYS = {
   recentSearches: 'recent_searches',
   /** Releases whose files were not the recorded ones, as JSON. In session storage only. */
   refusedReleases: 'refused_releases',
+  /** Sections of developers' servers, as JSON. In session storage only. */
+  overrides: 'section_overrides',
   language: 'language',
 } as const;
 

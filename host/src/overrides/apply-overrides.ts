@@ -1,0 +1,31 @@
+import { findOwner } from '@dar/app/remotes/find-owner';
+import type { PageRegistry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
+import { showOverrideBar } from './override-bar.ts';
+import { readOverrides } from './overrides.ts';
+
+/** Returns the registry with the sections that developers' servers serve to this tab, and shows a bar that names them. */
+export async function applyOverrides(page: PageRegistry): Promise<PageRegistry> {
+  const overrides = readOverrides(window.location.search, page.overrideOrigins ?? []);
+  if (overrides.size === 0) return page;
+  showOverrideBar(overrides);
+  const read = await Promise.all([...overrides].map(([name, address]) => readSection(name, address)));
+  const local = read.filter((section) => section !== undefined);
+  const names = new Set(local.map(({ name }) => name));
+  return {
+    ...page,
+    sections: [...page.sections.filter(({ name }) => !names.has(name)), ...local],
+    owner: findOwner(local, window.location.pathname)?.name ?? page.owner,
+  };
+}
+
+// The page works with the released section while the server is down.
+async function readSection(name: string, address: string): Promise<SectionRelease | undefined> {
+  try {
+    const response = await fetch(new URL('section.json', address));
+    const { entry, entryName, owns, exposes } = (await response.json()) as SectionManifest;
+    return { name, version: 'local', entry: new URL(entry, address).href, entryName, owns, exposes, isLocal: true };
+  } catch (error) {
+    console.warn(`${name} does not load from ${address}`, error);
+    return undefined;
+  }
+}
