@@ -65,7 +65,7 @@ async function smokeTest(context: Context, { manifest, version }: Build, hasBrow
   const { name } = manifest;
   const paths = settings.smokePaths ?? plainPaths(manifest.owns);
   if (paths.length === 0) {
-    progress(`Warning: no page was rendered, because every path of ${name} has a parameter. Set smokePaths.`);
+    progress(`Warning: no page was rendered, because ${name} owns no path without a parameter. Set smokePaths.`);
     return;
   }
   const host = await readHost(context);
