@@ -15,6 +15,7 @@ import {
   tokenList,
   tokenRequest,
 } from '@dar/contracts/platform';
+import { reportList } from '@dar/contracts/platform/browser-reports';
 import type { input, output, ZodMiniType } from '@dar/contracts/schema';
 import { DarError } from './dar-error.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +72,8 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     stopCanary: (host: string, section: string) =>
       call(changeResponse, { method: 'DELETE', path: `${pinPath(host, section)}/canary` }),
     history: (query: Request['query']) => call(history, { method: 'GET', path: '/history', query }),
+    /** What browsers reported about each release since the gateway started. */
+    reports: () => call(reportList, { method: 'GET', path: '/reports' }),
     tokens: () => call(tokenList, { method: 'GET', path: '/tokens' }),
     createToken: (body: input<typeof tokenRequest>) =>
       call(createdToken, { method: 'POST', path: '/tokens', body: tokenRequest.parse(body) }),

@@ -13,3 +13,14 @@ export function formatMoment(iso: string): string {
     timeStyle: 'medium',
   });
 }
+
+/** Returns '123 ms', or a dash without a value. */
+export function formatMilliseconds(value: number | undefined): string {
+  return value === undefined ? '–' : `${Math.round(value)} ms`;
+}
+
+/** Returns '12 of 60 (20 %)', or a dash without a total. */
+export function formatShare(part: number, total: number): string {
+  if (total === 0) return '–';
+  return `${part} of ${total} (${((part / total) * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %)`;
+}

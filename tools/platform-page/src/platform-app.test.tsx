@@ -18,6 +18,15 @@ const release = (version: string, publishedAt: string) => ({
   bytes: 45_600,
 });
 const releases = [release('1.3.0', '2026-11-20T06:00:00Z'), release('1.4.0', '2026-11-23T06:00:00Z')];
+const report = {
+  host: 'shop',
+  section: 'catalog',
+  version: '1.3.0',
+  loads: 60,
+  failures: { load: 9, render: 2, tampered: 1 },
+  loadMilliseconds: 123.4,
+  vitals: { LCP: 1840, INP: 96, CLS: 0.0214 },
+};
 const hostsWith = (pin: object) => ({
   revision: 7,
   hosts: { shop: { domains: [], embedOrigins: [], pins: { catalog: { version: '1.3.0', ...pin } } } },
@@ -41,6 +50,7 @@ beforeEach(() => {
     ['GET /releases', [200, { releases }]],
     ['GET /history', [200, { entries: [] }]],
     ['GET /tokens', [200, { tokens: [] }]],
+    ['GET /reports', [200, { reports: [report] }]],
   ]);
   vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {
     const call = `${method} ${url.pathname.replace(PLATFORM_PATH, '')}`;
@@ -95,7 +105,7 @@ describe('a section on a host', () => {
     answers.set('GET /hosts', [200, hostsWith({ canary: { version: '1.4.0', percent: 5 } })]);
     openSignedIn();
     const row = await screen.findByRole('row', { name: /catalog/ });
-    for (const text of ['1.3.0', '1.4.0 at 5 %', '45.6 kB', /by catalog team/]) {
+    for (const text of ['1.3.0', '1.4.0 at 5 %', '45.6 kB', '123 ms', '12 of 60 (20 %)', /by catalog team/]) {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
   });
@@ -138,6 +148,13 @@ describe('a section on a host', () => {
     expect(await screen.findByText('1.4.0 is the canary for 5 %.')).toBeInTheDocument();
     expect(changesSent()).toMatchObject([{ body: { version: '1.4.0', percent: 5 } }]);
   });
+});
+
+it('shows the reports of browsers by release', async () => {
+  const user = openSignedIn();
+  await user.click(await screen.findByRole('tab', { name: 'Browsers' }));
+  const row = await screen.findByRole('row', { name: /12 of 60 \(20 %\).*1840 ms/ });
+  for (const text of ['123 ms', '96 ms', '0.021']) expect(within(row).getByText(text)).toBeInTheDocument();
 });
 
 it('loads again after a failure', async () => {

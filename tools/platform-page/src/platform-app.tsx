@@ -1,5 +1,6 @@
 import { Button, Flex, Layout, Tabs, Typography } from 'antd';
 import { useState } from 'react';
+import { BrowsersTab } from './browsers/browsers-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { HostsTab } from './hosts/hosts-tab.tsx';
 import { ReleasesTab } from './releases/releases-tab.tsx';
@@ -10,6 +11,7 @@ import { PlatformProvider } from './use-platform.tsx';
 
 const TABS = [
   { key: 'hosts', label: 'Hosts', children: <HostsTab /> },
+  { key: 'browsers', label: 'Browsers', children: <BrowsersTab /> },
   { key: 'releases', label: 'Releases', children: <ReleasesTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
   { key: 'tokens', label: 'Tokens', children: <TokensTab /> },

@@ -7,5 +7,8 @@ const REFRESH_MS = 15_000;
 export const hostsQuery = (platform: Platform) =>
   queryOptions({ queryKey: ['hosts'], queryFn: () => platform.hosts(), refetchInterval: REFRESH_MS });
 
+export const reportsQuery = (platform: Platform) =>
+  queryOptions({ queryKey: ['reports'], queryFn: () => platform.reports(), refetchInterval: REFRESH_MS });
+
 export const releasesQuery = (platform: Platform) =>
   queryOptions({ queryKey: ['releases'], queryFn: () => platform.releases(), refetchInterval: REFRESH_MS });

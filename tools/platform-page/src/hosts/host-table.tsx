@@ -1,6 +1,8 @@
 import type { HostChannel, Pin, ReleaseList } from '@dar/contracts/platform';
+import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
 import { type TableColumnsType, Tag, Typography } from 'antd';
-import { formatBytes, formatMoment } from '../format.ts';
+import { countFailures } from '../browsers/count-failures.ts';
+import { formatBytes, formatMilliseconds, formatMoment, formatShare } from '../format.ts';
 import { WideTable } from '../wide-table.tsx';
 import { PinActions } from './pin-actions.tsx';
 
@@ -10,24 +12,37 @@ interface HostTableProps {
   readonly host: string;
   readonly channel: HostChannel;
   readonly releases: readonly Release[];
+  readonly reports: readonly ReportSummary[];
 }
 
 interface Row {
   readonly section: string;
   readonly pin: Pin;
   readonly live: Release | undefined;
+  readonly report: ReportSummary | undefined;
 }
 
 /** Lists the sections of a host with their versions and what can be done with them. */
-export function HostTable({ host, channel, releases }: HostTableProps) {
+export function HostTable({ host, channel, releases, reports }: HostTableProps) {
   const rows = Object.entries(channel.pins).map(
-    ([section, pin]): Row => ({ section, pin, live: findRelease(releases, section, pin.version) }),
+    ([section, pin]): Row => ({
+      section,
+      pin,
+      live: findRelease(releases, section, pin.version),
+      report: reports.find((one) => one.host === host && one.section === section && one.version === pin.version),
+    }),
   );
   const columns: TableColumnsType<Row> = [
     { title: 'Section', dataIndex: 'section', rowScope: 'row' },
     { title: 'Live', render: (_, { pin }) => <Typography.Text code>{pin.version}</Typography.Text> },
     { title: 'Canary', render: (_, { pin }) => <Canary pin={pin} /> },
     { title: 'Size', align: 'end', render: (_, { live }) => live && formatBytes(live.bytes) },
+    { title: 'Load time', align: 'end', render: (_, { report }) => formatMilliseconds(report?.loadMilliseconds) },
+    {
+      title: 'Failed loads',
+      align: 'end',
+      render: (_, { report }) => (report ? formatShare(countFailures(report), report.loads) : '–'),
+    },
     { title: 'Published', render: (_, { live }) => live && `${formatMoment(live.publishedAt)} by ${live.publishedBy}` },
     {
       title: 'Actions',

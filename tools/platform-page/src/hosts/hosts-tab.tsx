@@ -2,7 +2,7 @@ import type { HostList } from '@dar/contracts/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';
-import { hostsQuery, releasesQuery } from '../queries.ts';
+import { hostsQuery, releasesQuery, reportsQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
 import { HostTable } from './host-table.tsx';
 
@@ -11,6 +11,8 @@ export function HostsTab() {
   const platform = usePlatform();
   const hosts = useQuery(hostsQuery(platform));
   const releases = useQuery(releasesQuery(platform));
+  // Without reports the versions are shown all the same.
+  const reports = useQuery(reportsQuery(platform)).data?.reports ?? [];
   const retry = () => void Promise.all([hosts.refetch(), releases.refetch()]);
   if (hosts.error || releases.error) return <ErrorAlert error={hosts.error ?? releases.error} onRetry={retry} />;
   if (!hosts.data || !releases.data) return <Skeleton active />;
@@ -22,7 +24,7 @@ export function HostsTab() {
       <Typography.Text type="secondary">Revision {hosts.data.revision} of the registry</Typography.Text>
       {entries.map(([name, channel]) => (
         <Card key={name} title={name} extra={<Domains channel={channel} />} styles={{ body: { padding: 0 } }}>
-          <HostTable host={name} channel={channel} releases={releases.data.releases} />
+          <HostTable host={name} channel={channel} releases={releases.data.releases} reports={reports} />
         </Card>
       ))}
     </Flex>

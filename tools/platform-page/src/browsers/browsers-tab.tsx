@@ -1,0 +1,41 @@
+import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Flex, type TableColumnsType, Typography } from 'antd';
+import { ErrorAlert } from '../error-alert.tsx';
+import { formatMilliseconds, formatShare } from '../format.ts';
+import { reportsQuery } from '../queries.ts';
+import { usePlatform } from '../use-platform.tsx';
+import { WideTable } from '../wide-table.tsx';
+import { countFailures } from './count-failures.ts';
+
+const COLUMNS: TableColumnsType<ReportSummary> = [
+  { title: 'Host', dataIndex: 'host' },
+  { title: 'Section', dataIndex: 'section', sorter: (a, b) => a.section.localeCompare(b.section) },
+  { title: 'Version', render: (_, { version }) => <Typography.Text code>{version}</Typography.Text> },
+  { title: 'Loads', dataIndex: 'loads', align: 'end', sorter: (a, b) => a.loads - b.loads },
+  { title: 'Failed', align: 'end', render: (_, report) => formatShare(countFailures(report), report.loads) },
+  { title: 'Tampered', align: 'end', render: (_, { failures }) => failures.tampered },
+  { title: 'Load time', align: 'end', render: (_, { loadMilliseconds }) => formatMilliseconds(loadMilliseconds) },
+  { title: 'LCP', align: 'end', render: (_, { vitals }) => formatMilliseconds(vitals['LCP']) },
+  { title: 'INP', align: 'end', render: (_, { vitals }) => formatMilliseconds(vitals['INP']) },
+  { title: 'CLS', align: 'end', render: (_, { vitals }) => vitals['CLS']?.toFixed(3) ?? '–' },
+];
+
+/** Shows what browsers reported about each release: loads, failures and the 75th percentile of the web vitals. */
+export function BrowsersTab() {
+  const { data, error, isFetching, refetch } = useQuery(reportsQuery(usePlatform()));
+  return (
+    <Flex vertical gap="middle">
+      <ErrorAlert error={error} onRetry={() => void refetch()} />
+      <WideTable
+        label="Reports of browsers"
+        rowKey={({ host, section, version }) => `${host} ${section} ${version}`}
+        columns={COLUMNS}
+        dataSource={data?.reports}
+        loading={isFetching && !data}
+        pagination={false}
+        locale={{ emptyText: <Empty description="No browser has reported since this gateway started." /> }}
+      />
+    </Flex>
+  );
+}
