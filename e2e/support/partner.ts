@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { expect } from 'playwright/test';
 import { servePartner } from '../../examples/partner-host/serve.ts';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
 import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
@@ -22,6 +23,9 @@ export async function startPartner(shop: string, serve = servePartner): Promise<
   const settings = { domains: [], sections: ['catalog', 'booking'], embedOrigins: [listed] };
   await changeRegistry(storage.database, { by: 'test', rule: (state) => setHost(state, 'partner', settings) });
   await storage.database.close();
+  // The gateway reads the registry at most twice a second.
+  const files = `${shop}/embed/site.json?view=booking&language=en`;
+  await expect.poll(async () => (await fetch(files, { headers: { origin: listed } })).status).toBe(200);
   return {
     listed,
     unlisted: `http://127.0.0.1:${port}`,

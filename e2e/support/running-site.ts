@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** The folder of releases and registry of the site under test, relative to the project's folder. */
-export const ARTIFACTS_DIR = 'test-results/artifacts';
+export const ARTIFACTS_DIR = process.env['E2E_ARTIFACTS_DIR'] ?? 'test-results/artifacts';
 
 /** The folder of the site's database and of its platform token. */
 export const DATA_DIR = 'test-results/data';
