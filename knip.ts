@@ -21,8 +21,10 @@ const config: KnipConfig = {
         // Its packages are those of the workspace here, and packed ones elsewhere.
         'examples/section/src/{standalone.ts,routes.tsx,remote-components/*.tsx,**/*.test.tsx}',
         'examples/section/*.ts',
+        'examples/partner-host/serve.ts',
+        'examples/partner-host/src/main.ts',
       ],
-      project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/section/**/*.{ts,tsx}'],
+      project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/{section,partner-host}/**/*.{ts,tsx}', '!**/*.d.ts'],
       // The example needs them for its types.
       ignoreDependencies: ['@rsbuild/core', '@types/react', 'i18next', 'react'],
     },

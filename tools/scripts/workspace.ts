@@ -11,6 +11,9 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
 /** Folders with a browser build. */
 export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS];
 
+/** Folders with texts of their own. The embed shows those of the sections. */
+export const TEXT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
+
 /** The folder of the page of the platform's team, which the gateway serves and nobody releases. */
 export const PLATFORM_PAGE = 'tools/platform-page';
 

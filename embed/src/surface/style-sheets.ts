@@ -19,7 +19,7 @@ export function applyStyles(root: ShadowRoot, theme: CSSStyleSheet): () => void 
 }
 
 /** Loads a style sheet into all shadow roots. The order of the calls is the order of the rules. Throws if it does not load. */
-export async function loadStyles(address: string, integrity = ''): Promise<void> {
+async function loadStyles(address: string, integrity = ''): Promise<void> {
   if (sheets.length === 0) sheets.push(sheetOf(RESET));
   const sheet = new CSSStyleSheet();
   sheets.push(sheet);
