@@ -26,7 +26,7 @@ const config: KnipConfig = {
       ],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/{section,partner-host}/**/*.{ts,tsx}', '!**/*.d.ts'],
       // The example needs them for its types.
-      ignoreDependencies: ['@rsbuild/core', '@types/react', 'i18next', 'react'],
+      ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react'],
     },
     host: { project: ['**/*.{ts,tsx,css}'] },
     embed: { entry: ['src/{index,loader,session-frame}.ts'], project: ['**/*.{ts,tsx,css}'] },
