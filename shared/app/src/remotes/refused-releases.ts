@@ -15,11 +15,7 @@ export function refuseRelease(section: string, version: string): void {
 
 /** Returns whether the page knows the refused releases after a reload. Some browsers block the storage. */
 export function survivesReload(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEYS.refusedReleases) !== null;
-  } catch {
-    return false;
-  }
+  return sessionStore.isStored(KEYS.refusedReleases);
 }
 
 function isRefused(section: string, version: string): boolean {

@@ -36,6 +36,15 @@ describe('with blocked storage', () => {
   });
 });
 
+it('knows whether a value survives a reload', () => {
+  expect(sessionStore.isStored(KEYS.token)).toBe(false);
+  sessionStore.set(KEYS.token, 'stored');
+  expect(sessionStore.isStored(KEYS.token)).toBe(true);
+  forbidStorage();
+  sessionStore.set(KEYS.token, 'in memory');
+  expect(sessionStore.isStored(KEYS.token)).toBe(false);
+});
+
 it('keeps a value in memory until storage has space', () => {
   localStore.set(KEYS.token, 'old');
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);

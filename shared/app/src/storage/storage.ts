@@ -37,6 +37,8 @@ type Key = (typeof KEYS)[keyof typeof KEYS];
 interface Store {
   get(key: Key): string | null;
   set(key: Key, value: string): void;
+  /** Returns whether the browser has stored a value, so that it survives a reload. */
+  isStored(key: Key): boolean;
   remove(...keys: readonly Key[]): void;
   clear(): void;
 }
@@ -76,6 +78,7 @@ function withMemoryFallback(storage: () => Storage): Store {
       // The memory of a server would pass to the next shopper.
       if (!isStored && typeof window !== 'undefined') memory.set(key, value);
     },
+    isStored: (key) => attempt((store) => store.getItem(key) !== null, false),
     remove(...keys) {
       for (const key of keys) {
         memory.delete(key);
