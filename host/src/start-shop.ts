@@ -17,7 +17,7 @@ export async function startShop(
   createSections: (registry: PageRegistry, reports: SectionReports) => SectionLoader,
 ): Promise<void> {
   await documentParsed();
-  const registry = await withOverrides(readRegistry());
+  const registry = await withDeveloperTools(readRegistry());
   const reporter = createReporter();
   const app = await createBrowserApp(createSections(registry, reporter));
   const root = document.getElementById('root');
@@ -32,11 +32,11 @@ export async function startShop(
   prefetchLazyUi();
 }
 
-// Without the setting of the gateway, pages have no code for overrides.
-async function withOverrides(page: PageRegistry): Promise<PageRegistry> {
+// Without the setting of the gateway, pages have no code for overrides and for the overlay.
+async function withDeveloperTools(page: PageRegistry): Promise<PageRegistry> {
   if (!page.overrideOrigins) return page;
-  const { applyOverrides } = await import(/* webpackChunkName: 'overrides' */ './overrides/apply-overrides.ts');
-  return applyOverrides(page);
+  const tools = await import(/* webpackChunkName: 'developer-tools' */ './developer-tools/developer-tools.ts');
+  return tools.startDeveloperTools(page);
 }
 
 async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | undefined): Promise<void> {

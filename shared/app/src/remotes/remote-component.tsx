@@ -1,9 +1,22 @@
 import { useApp } from '@dar/app';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type FragmentInstance,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadedRemoteComponent, loadRemoteComponent } from './load-remote-component.ts';
 import { isDefect } from './root-errors.ts';
 import type { RemoteComponentId, RemoteComponentProps } from './section-module.ts';
+
+/** The remote components on the page. The overlay for developers finds their elements here. */
+export const remoteFragments = new Map<FragmentInstance, RemoteComponentId>();
 
 interface RemoteFailureProps {
   readonly error: unknown;
@@ -26,16 +39,29 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
     () => loadedRemoteComponent(app, of) ?? lazy(async () => ({ default: await loadRemoteComponent(app, of) })),
     [app, of, attempt],
   ) as ComponentType<RemoteComponentProps[Id]>;
+  const register = useCallback(
+    (fragment: FragmentInstance | null) => {
+      if (!fragment) return;
+      remoteFragments.set(fragment, of);
+      return () => {
+        remoteFragments.delete(fragment);
+      };
+    },
+    [of],
+  );
   return (
-    <ErrorBoundary
-      resetKeys={[attempt]}
-      onError={(error) => isDefect(error) && app.sections.reportRenderFailure(sectionOf(of))}
-      fallbackRender={({ error }) => <Failure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
-    >
-      <Suspense fallback={skeleton}>
-        <Component {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    // biome-ignore lint/complexity/noUselessFragments: the fragment has a ref.
+    <Fragment ref={register}>
+      <ErrorBoundary
+        resetKeys={[attempt]}
+        onError={(error) => isDefect(error) && app.sections.reportRenderFailure(sectionOf(of))}
+        fallbackRender={({ error }) => <Failure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
+      >
+        <Suspense fallback={skeleton}>
+          <Component {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </Fragment>
   );
 }
 

@@ -1,3 +1,3 @@
 export { loadRemoteComponent } from './load-remote-component.ts';
-export { RemoteComponent } from './remote-component.tsx';
+export { RemoteComponent, remoteFragments } from './remote-component.tsx';
 export { usePrefetchRemote } from './use-prefetch-remote.ts';

@@ -29,6 +29,8 @@ export const KEYS = {
   refusedReleases: 'refused_releases',
   /** Sections of developers' servers, as JSON. In session storage only. */
   overrides: 'section_overrides',
+  /** Set while the overlay for developers is on. In session storage only. */
+  overlay: 'section_overlay',
   language: 'language',
 } as const;
 

@@ -1,21 +1,33 @@
 import { findOwner } from '@dar/app/remotes/find-owner';
 import type { PageRegistry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
-import { showOverrideBar } from './override-bar.ts';
-import { readOverrides } from './overrides.ts';
+import { showDeveloperBar } from '../developer-bar.ts';
+import { clearOverrides, type Overrides, readOverrides } from './overrides.ts';
 
 /** Returns the registry with the sections that developers' servers serve to this tab, and shows a bar that names them. */
 export async function applyOverrides(page: PageRegistry): Promise<PageRegistry> {
   const overrides = readOverrides(window.location.search, page.overrideOrigins ?? []);
   if (overrides.size === 0) return page;
-  showOverrideBar(overrides);
+  const hideBar = showOverrideBar(overrides);
   const read = await Promise.all([...overrides].map(([name, address]) => readSection(name, address)));
   const local = read.filter((section) => section !== undefined);
   const names = new Set(local.map(({ name }) => name));
+  const failed = [...overrides.keys()].filter((name) => !names.has(name));
+  if (failed.length > 0) {
+    hideBar();
+    showOverrideBar(overrides, failed);
+  }
   return {
     ...page,
     sections: [...page.sections.filter(({ name }) => !names.has(name)), ...local],
     owner: findOwner(local, window.location.pathname)?.name ?? page.owner,
   };
+}
+
+function showOverrideBar(overrides: Overrides, failed: readonly string[] = []): () => void {
+  const texts = [...overrides].map(
+    ([name, address]) => `${name} ${failed.includes(name) ? 'does not load from' : 'from'} ${address}`,
+  );
+  return showDeveloperBar({ label: 'Overrides', text: texts.join(', '), button: 'Clear', onPress: clearOverrides });
 }
 
 // The page works with the released section while the server is down.

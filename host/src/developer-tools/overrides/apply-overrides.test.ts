@@ -92,9 +92,10 @@ test('checks a remembered address again', async () => {
   expect(await applyOverrides(page)).toBe(page);
 });
 
-test('uses the released section while the server is down', async () => {
+test('uses the released section while the server is down, and says so', async () => {
   allowConsole(/does not load from/);
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   visit(`/service?mfe=catalog@${ADDRESS}`);
   expect((await applyOverrides(page)).sections).toEqual([catalog]);
+  expect(screen.getByRole('complementary')).toHaveTextContent(`catalog does not load from ${ADDRESS}`);
 });

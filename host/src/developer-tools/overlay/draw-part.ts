@@ -1,0 +1,42 @@
+import type { SectionRelease } from '@dar/app/remotes/registry';
+import type { Part } from './find-parts.ts';
+import { measureRelease } from './measure-release.ts';
+
+const SECTION_COLOR = '#0958d9';
+const REMOTE_COLOR = '#c41d7f';
+
+const LABEL_STYLE = `position: absolute; max-width: 100%; padding: 0 0.375rem; box-sizing: border-box; color: #fff;
+  overflow-wrap: anywhere`;
+
+/** Returns the label of a part: name, version, size and load time of its section's release. */
+export function labelOf({ name }: Part, release: SectionRelease | undefined): string {
+  if (!release) return name;
+  const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const { version, bytes, milliseconds } = measureRelease(release, timings);
+  const size = bytes > 0 ? `${Math.round(bytes / 1000)} kB` : 'size unknown';
+  return `${name} ${version} · ${size} · ${Math.round(milliseconds)} ms`;
+}
+
+/**
+ * Returns the border of a part with its label, which stays above `bottom`. A section's label is at the top left, a remote
+ * component's at the bottom right, so that they do not cover each other.
+ */
+export function drawPart({ name, section, area }: Part, text: string, bottom: number): HTMLElement {
+  const isRemote = name !== section;
+  const color = isRemote ? REMOTE_COLOR : SECTION_COLOR;
+  const border = document.createElement('div');
+  border.setAttribute(
+    'style',
+    `position: absolute; box-sizing: border-box; border: 2px dashed ${color};
+     left: ${area.left}px; top: ${area.top}px; width: ${area.width}px; height: ${area.height}px`,
+  );
+  const label = document.createElement('span');
+  label.textContent = text;
+  label.setAttribute('style', `${LABEL_STYLE}; background: ${color}`);
+  const edge = isRemote ? 'bottom' : 'top';
+  const hidden = isRemote ? area.bottom - bottom : -area.top;
+  label.style[edge] = `${Math.max(0, hidden)}px`;
+  label.style[isRemote ? 'right' : 'left'] = '0';
+  border.append(label);
+  return border;
+}

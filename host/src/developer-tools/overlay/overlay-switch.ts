@@ -1,0 +1,25 @@
+import { KEYS, sessionStore } from '@dar/app/storage';
+
+const PARAMETER = 'mfe-overlay';
+// URLSearchParams does not tell `?mfe-overlay` from `?mfe-overlay=`.
+const SWITCH = new RegExp(`[?&]${PARAMETER}(=?)(?=&|$)`);
+
+/** Returns whether the tab shows the overlay: from `?mfe-overlay` until `?mfe-overlay=`. */
+export function isOverlayOn(search: string): boolean {
+  const [isSet, end] = search.match(SWITCH) ?? [];
+  if (isSet) storeOverlay(end === '');
+  return sessionStore.get(KEYS.overlay) !== null;
+}
+
+/** Ends the overlay of the tab and takes its parameter out of the URL. */
+export function endOverlay(): void {
+  storeOverlay(false);
+  const url = new URL(window.location.href);
+  url.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function storeOverlay(isOn: boolean): void {
+  if (isOn) sessionStore.set(KEYS.overlay, '1');
+  else sessionStore.remove(KEYS.overlay);
+}
