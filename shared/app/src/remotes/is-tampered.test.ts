@@ -32,6 +32,14 @@ test('a file that does not arrive is not tampered with', async () => {
   await expect(isTampered(FILE)).resolves.toBe(false);
 });
 
+test('a file that does not arrive in time is not tampered with', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  const neverAnswer = (signal: AbortSignal | null | undefined) =>
+    new Promise((_resolve, reject) => signal?.aborted && reject(signal.reason));
+  vi.stubGlobal('fetch', (_url: string, options?: RequestInit) => neverAnswer(options?.signal));
+  await expect(isTampered(FILE)).resolves.toBe(false);
+});
+
 test('a file without a recorded hash counts as tampered', async () => {
   await expect(isTampered({ ...FILE, integrity: undefined })).resolves.toBe(true);
 });
