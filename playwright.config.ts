@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, devices } from 'playwright/test';
+import { LONG } from './e2e/support/long-tests.ts';
 import { ARTIFACTS_DIR, DATA_DIR, IS_EXTERNAL_SITE, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
 
 // Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Two visits at a
@@ -31,6 +32,7 @@ function systemBrowser(): string | undefined {
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  ...(!process.env['ALL_TESTS'] && { grepInvert: new RegExp(LONG) }),
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { CARDS, Checkout } from '../support/checkout.ts';
+import { LONG } from '../support/long-tests.ts';
 import type { PAYMENT_TEXTS } from '../support/payment-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { translationFor } from '../support/translation.ts';
@@ -205,11 +206,15 @@ const TABLE: Readonly<Record<string, Payment>> = {
   },
 };
 
+/** The ways of paying that every run tests. Between them they take each step of a payment. */
+const IN_EVERY_RUN = new Set(['a card', 'the wallet', 'cash (en)']);
+
 for (const [name, { language, customerKind = 'worker', actions, savedCard, rows }] of Object.entries(TABLE)) {
   test.describe(() => {
     test.use({ locale: `${language}-AE`, translation: translationFor(language), customerKind, actionTimeout: 15_000 });
 
-    test(`a payment by ${name} ends in one order or none, wherever it is interrupted`, async ({
+    const tag = IN_EVERY_RUN.has(name) ? [] : LONG;
+    test(`a payment by ${name} ends in one order or none, wherever it is interrupted`, { tag }, async ({
       page,
       translation,
       customer,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const NETWORK = 'Failed to load resource';
 // A later attempt has a query.
-const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/${section}\\.[^/]*\\.js`);
+const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/dar_${section}\\.[^/]*\\.js`);
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(

@@ -29,7 +29,7 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const { what, files } of [
-  { what: 'entry', files: (version: string) => new RegExp(`/releases/catalog/${version}/static/js/catalog\\.`) },
+  { what: 'entry', files: (version: string) => new RegExp(`/releases/catalog/${version}/static/js/dar_catalog\\.`) },
   { what: 'chunk', files: (version: string) => new RegExp(`/releases/catalog/${version}/static/js/async/services\\.`) },
 ]) {
   test(`a browser refuses a tampered ${what}, reports it and loads the last good version`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { LONG } from '../support/long-tests.ts';
 import { refusals, releaseBuild, restoringPins } from '../support/releases.ts';
 import { buildWith, HOST_VERSIONS } from '../support/section-versions.ts';
 import { Shop } from '../support/shop.ts';
@@ -8,7 +9,11 @@ const PATH = '/service?activity_id=11';
 
 const [major = 0, minor = 0] = HOST_VERSIONS.contracts.split('.').map(Number);
 
-test('a section that was built with older contracts works on a newer host', async ({ page, translation, request }) => {
+test('a section that was built with older contracts works on a newer host', { tag: LONG }, async ({
+  page,
+  translation,
+  request,
+}) => {
   const shop = new Shop(page, translation);
   await using old = await buildWith('catalog', { '@dar/contracts': `${major}.${Math.max(minor - 1, 0)}.0` });
   await restoringPins(async () => {
@@ -25,19 +30,21 @@ test('a section that was built with older contracts works on a newer host', asyn
 
 const newer = `${major}.${minor + 1}.0`;
 
-for (const { what, versions, reason } of [
+for (const { what, tag, versions, reason } of [
   {
     what: 'newer contracts',
+    tag: LONG,
     versions: { '@dar/contracts': newer },
     reason: `needs contracts ^${newer}, host shop gives ${HOST_VERSIONS.contracts}`,
   },
   {
     what: 'another React',
+    tag: [],
     versions: { react: '20.0.0' },
     reason: `needs react ^20.0.0, host shop gives ${HOST_VERSIONS.react}`,
   },
 ]) {
-  test(`the platform refuses a section that was built with ${what}, and pages show its failure panel`, async ({
+  test(`the platform refuses a section that was built with ${what}, and pages show its failure panel`, { tag }, async ({
     page,
     translation,
   }) => {

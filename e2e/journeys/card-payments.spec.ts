@@ -1,4 +1,5 @@
 import { CARDS, Checkout } from '../support/checkout.ts';
+import { LONG } from '../support/long-tests.ts';
 import type { PAYMENT_TEXTS } from '../support/payment-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { translationFor } from '../support/translation.ts';
@@ -28,7 +29,8 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-AE`, translation: translationFor(language) });
 
-    test('pays by card after every decline, and the page cannot read the card form', async ({
+    const tag = language === 'en' ? [] : LONG;
+    test('pays by card after every decline, and the page cannot read the card form', { tag }, async ({
       page,
       translation,
       customer,

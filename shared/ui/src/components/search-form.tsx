@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type Ref, useState } from 'react';
+import { type ComponentType, type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
@@ -43,6 +43,14 @@ export function SearchForm({ ref, name, action, onSearch, ...input }: SearchForm
 function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'ref' | 'name' | 'action' | 'onSearch'>) {
   const [text, setText] = useState(initialText);
   const [isWanted, setWanted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A shopper may focus the input and type before hydration.
+  useEffect(() => {
+    const focused = field.current;
+    if (!focused || document.activeElement !== focused) return;
+    setText(focused.value);
+    setWanted(true);
+  }, []);
   const Loaded = useLazyComponent(isWanted, {
     load: loadInput,
     // The next focus tries again.
@@ -50,6 +58,7 @@ function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'r
   });
   const input = (
     <input
+      ref={field}
       type="search"
       name="q"
       value={text}
