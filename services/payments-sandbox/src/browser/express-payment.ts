@@ -64,7 +64,8 @@ export class ExpressPayment {
   async #open(element: FrameElement, method: ExpressMethod): Promise<void> {
     const { base, frameOptions, amount } = this.#deps;
     this.#close = () => {};
-    const options = { ...frameOptions(), method, amount: await amount() };
+    // The payment names the amount too, so the sheet opens without it on a bad line.
+    const options = { ...frameOptions(), method, amount: await amount().catch(() => '') };
     // The page may have removed the element while the amount loaded.
     if (!this.isOpen) return;
     const { close } = openFrameDialog({
