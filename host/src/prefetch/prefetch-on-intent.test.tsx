@@ -42,7 +42,11 @@ function addLink(href: string): HTMLElement {
   return link.appendChild(document.createElement('span'));
 }
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  // The page of another test may be one of the links.
+  window.history.replaceState(null, '', '/');
+});
 afterEach(() => document.body.replaceChildren());
 
 it.each(['mouseOver', 'focusIn', 'touchStart'] as const)('loads code and data of a page once on %s', async (event) => {
