@@ -145,7 +145,8 @@ test('reports the first missing field in the order of the specification and focu
     await save(user);
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(field(label)).toHaveFocus();
-    expect(screen.queryAllByText(/^Please /)).toHaveLength(1);
+    // antd removes the previous message after its animation.
+    await waitFor(() => expect(screen.queryAllByText(/^Please /)).toHaveLength(1));
     if (field(label).matches('select')) await user.selectOptions(field(label), value);
     else await user.type(field(label), value);
   }
