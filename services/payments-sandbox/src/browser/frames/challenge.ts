@@ -8,6 +8,10 @@ import { showSheet } from './sheet-view.ts';
 type Outcome = 'succeeded' | 'failed';
 
 let choose: (outcome: Outcome) => void = () => {};
+// The customer may press a button before the page asks for the outcome.
+const chosen = new Promise<Outcome>((resolve) => {
+  choose = resolve;
+});
 
 function end(outcome: Outcome): void {
   for (const button of document.querySelectorAll('button')) button.disabled = true;
@@ -34,9 +38,7 @@ connect({
 
 /** Waits for the customer, then reports the outcome to the API as the bank's page does. */
 async function authenticate({ key, clientSecret, source = '' }: Credentials) {
-  const outcome = await new Promise<Outcome>((resolve) => {
-    choose = resolve;
-  });
+  const outcome = await chosen;
   const intent = isSetup(clientSecret) ? 'setup_intent' : 'payment_intent';
   const fields = { [intent]: intentIdOf(clientSecret), source, outcome };
   return callApi(API, '3ds2/authenticate', { key, clientSecret }, fields);
