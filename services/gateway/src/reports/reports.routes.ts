@@ -31,7 +31,8 @@ export function reportRoutes({ reports, site }: ReportRoutesOptions): FastifyPlu
     app.post(REPORTS_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       const { 'sec-fetch-site': origin = 'same-origin' } = request.headers;
       if (origin !== 'same-origin') return reply.code(403).send();
-      if (!isAllowed(request.ip)) return reply.code(429).send();
+      // Many shoppers share an address of their carrier, and an error would appear in their consoles.
+      if (!isAllowed(request.ip)) return reply.code(204).send();
       const report = z.safeParse(browserReport, request.body);
       if (!report.success) return reply.code(400).send();
       const host = (await site.current()).hostOf(request.hostname);
