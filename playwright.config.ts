@@ -12,11 +12,21 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 // These tests change the site's releases or put it under load, so they run alone.
 const GATEWAY = 'gateway/**';
+/** Set by `npm run test:all`. */
+const IS_FULL_RUN = Boolean(process.env['ALL_TESTS']);
+
 // One project runs every test: failures and sessions depend on neither screen size nor language.
 const everything = { testIgnore: [GATEWAY, 'engines/**'] };
 // The others run what depends on them.
-const JOURNEY = ['journeys/new-*', 'access/reading-direction*'];
-const journeyAndAxe = { testMatch: [...JOURNEY, 'journeys/{book,search}*', 'access/axe*', 'rendering/rendered*'] };
+const JOURNEY = ['access/reading-direction*', ...(IS_FULL_RUN ? ['journeys/new-*'] : [])];
+const journeyAndAxe = {
+  testMatch: [
+    ...JOURNEY,
+    'journeys/{book,new-,search}*',
+    'rendering/rendered*',
+    ...(IS_FULL_RUN ? ['access/axe*'] : []),
+  ],
+};
 
 /** Returns a browser of the machine when Playwright has none. */
 function systemBrowser(): string | undefined {
@@ -32,7 +42,7 @@ function systemBrowser(): string | undefined {
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  ...(!process.env['ALL_TESTS'] && { grepInvert: new RegExp(LONG) }),
+  ...(!IS_FULL_RUN && { grepInvert: new RegExp(LONG) }),
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { fillCart } from '../support/customer.ts';
 import { LAZY_CHUNKS } from '../support/host-chunks.ts';
+import { LONG } from '../support/long-tests.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -120,7 +121,7 @@ test('Retry shows the booking modal on a catalog page after an outage of all fil
   });
 });
 
-test("Retry shows the login page after an outage of the host's forms", async ({ page, translation }) => {
+test("Retry shows the login page after an outage of the host's forms", { tag: LONG }, async ({ page, translation }) => {
   const shop = new Shop(page, translation);
   await expectRetryRecovers({
     shop,

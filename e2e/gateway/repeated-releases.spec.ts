@@ -1,3 +1,4 @@
+import { LONG } from '../support/long-tests.ts';
 import { releaseChanged, restoringPins } from '../support/releases.ts';
 import { readMetrics } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,7 +8,7 @@ const MB = 1024 * 1024;
 // Garbage that three threads have not collected yet.
 const MARGIN = 1.25;
 
-test('renders each of 24 releases of a section without a memory leak', async ({ request }) => {
+test('renders each of 24 releases of a section without a memory leak', { tag: LONG }, async ({ request }) => {
   // Each release starts new render workers.
   test.slow();
   const resident: number[] = [];

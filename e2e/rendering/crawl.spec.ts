@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectInteractive } from '../support/hydration.ts';
+import { LONG } from '../support/long-tests.ts';
 import { PageCrawler, pageKind } from '../support/page-crawler.ts';
 import { ORIGIN } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,10 +12,10 @@ const STARTS = ['/', '/?variant=marketing', '/ourServices', '/comera', '/comera/
 const EXPECTED_MESSAGE = /data layer/i;
 
 for (const language of ['en', 'ar'] as const) {
-  test(`every link that a guest finds leads to a page, and no kind of page writes to the console: ${language}`, async ({
-    page,
-    context,
-  }) => {
+  const tag = language === 'en' ? [] : LONG;
+  test(`every link that a guest finds leads to a page, and no kind of page writes to the console: ${language}`, {
+    tag,
+  }, async ({ page, context }) => {
     // It visits more than 500 pages.
     test.slow();
     const crawler = new PageCrawler(ORIGIN, language);
