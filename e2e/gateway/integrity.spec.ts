@@ -41,7 +41,8 @@ for (const { what, files } of [
       await tamperWith(page, files(version));
       const report = page.waitForRequest(isTamperedReport(version));
       const loaded = page.waitForResponse(
-        (response) => /\/releases\/catalog\/.*\/dar_catalog\./.test(response.url()) && !response.url().includes(version),
+        (response) =>
+          /\/releases\/catalog\/.*\/dar_catalog\./.test(response.url()) && !response.url().includes(version),
       );
       await shop.open('/service?activity_id=11');
       await report;
