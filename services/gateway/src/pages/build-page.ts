@@ -1,6 +1,6 @@
 import { findOwner } from '@dar/app/remotes/find-owner';
 import type { Language } from '@dar/contracts/language';
-import type { PageRenderer } from '../render/page-renderer.ts';
+import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
 import type { Site } from './site.ts';
 
@@ -35,11 +35,11 @@ export interface BuildOptions {
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, canWait, ...options }: BuildOptions & { readonly canWait: boolean },
+  { render, canWait, timeout, ...options }: BuildOptions & Pick<PageRequest, 'canWait' | 'timeout'>,
 ): Promise<Page> {
   const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
+  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait, timeout });
   if (outcome?.kind === 'redirect') {
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
   }

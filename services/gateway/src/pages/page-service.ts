@@ -5,6 +5,8 @@ import { PageCache } from './page-cache.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
+// Nobody waits for a preview, and a busy machine must not make a good release fail its smoke test.
+const PREVIEW_TIMEOUT_MS = 5_000;
 const MB = 1024 * 1024;
 
 interface PageServiceOptions extends BuildOptions {
@@ -14,7 +16,7 @@ interface PageServiceOptions extends BuildOptions {
 export interface PageService {
   /** Returns a page from the cache, or builds it. */
   get(key: PageKey): Promise<EncodedPage>;
-  /** Builds a page. It may wait for a worker and is not cached. */
+  /** Builds the page of a preview. It may wait for a worker, render for longer, and is not cached. */
   build(key: PageKey): Promise<EncodedPage>;
   clear(): void;
 }
@@ -32,7 +34,11 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
       });
     },
     async build(key) {
-      const { cacheable: _, ...page } = await buildPage(key, { ...options, canWait: true });
+      const { cacheable: _, ...page } = await buildPage(key, {
+        ...options,
+        canWait: true,
+        timeout: PREVIEW_TIMEOUT_MS,
+      });
       return encodePage(page);
     },
     clear: () => cache.clear(),

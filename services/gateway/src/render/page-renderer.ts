@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly siteOrigin: string | undefined;
   /** Whether the render may wait for a free worker. A visitor gets the page sooner if the browser renders it. */
   readonly canWait: boolean;
+  /** In milliseconds. Undefined: the limit for visitors. */
+  readonly timeout?: number | undefined;
 }
 
 /** Renders a page with the pinned server builds. Resolves with undefined if the browser must render it. */
@@ -32,9 +34,15 @@ export type PageRenderer = (request: PageRequest) => Promise<SerializedOutcome |
 // API calls end before the render does, so that a slow API does not count as a failure of the section.
 const API_TIMEOUT_RATIO = 0.8;
 
-export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  pool,
+  metrics,
+  apiOrigin,
+  timeout: visitorTimeout,
+  log,
+}: PageRendererOptions): PageRenderer {
   const breaker = new CircuitBreaker();
-  return async ({ site, section, path, language, siteOrigin, canWait }) => {
+  return async ({ site, section, path, language, siteOrigin, canWait, timeout = visitorTimeout }) => {
     const host = { name: HOST, version: site.host.version };
     const { name, version } = section ?? host;
     const build = buildKey({ name, version }, host);
@@ -45,7 +53,7 @@ export function createPageRenderer({ pool, metrics, apiOrigin, timeout, log }: P
         section: section && { name, version, isPublic: section.isPublic },
         request: { path, language, siteOrigin, apiOrigin, apiTimeout: timeout * API_TIMEOUT_RATIO },
       };
-      const outcome = await pool.render(job, { canWait });
+      const outcome = await pool.render(job, { canWait, timeout });
       breaker.recordSuccess(build);
       metrics.renders.inc();
       return outcome;

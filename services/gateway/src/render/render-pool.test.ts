@@ -43,6 +43,13 @@ async function htmlOf(rendered: RenderJob): Promise<string> {
 }
 
 describe('rendering', () => {
+  it('may take longer than the limit of the pool if the job allows it', async () => {
+    createPool({ timeout: 50 });
+    const slow = section("await new Promise((resolve) => setTimeout(resolve, 400)); return 'done'");
+    await expect(pool.render(job(slow))).rejects.toMatchObject({ reason: 'slow' });
+    expect(await pool.render(job(slow), { timeout: 20_000 })).toMatchObject({ page: { html: 'done' } });
+  });
+
   it("gives the section the host's modules", async () => {
     createPool();
     const reader = build("exports.render = async () => 'react is ' + require('react').version");

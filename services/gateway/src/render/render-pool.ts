@@ -52,13 +52,13 @@ export class RenderPool {
     this.#workers = this.#start();
   }
 
-  /** Without `canWait` it fails at once if every worker is busy. Throws RenderFailure. */
-  async render(job: RenderJob, { canWait = true } = {}): Promise<SerializedOutcome> {
+  /** Without `canWait` it fails at once if every worker is busy. `timeout` replaces the pool's. Throws RenderFailure. */
+  async render(job: RenderJob, { canWait = true, timeout = this.#options.timeout } = {}): Promise<SerializedOutcome> {
     if (!canWait && this.#running >= this.#options.size) throw new RenderFailure('busy', 'no worker is free');
     const workers = this.#workers;
     this.#running += 1;
     try {
-      const { outcome, threadId, memoryUsed } = await this.#run(workers, job);
+      const { outcome, threadId, memoryUsed } = await this.#run(workers, job, timeout);
       const worker = workers.threads.find((thread) => thread.threadId === threadId);
       if (worker) this.#memory.set(worker, memoryUsed);
       const isFull = memoryUsed > this.#options.heapLimit * MB * FULL_HEAP_RATIO;
@@ -119,8 +119,8 @@ export class RenderPool {
     port.postMessage(code);
   }
 
-  async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob): Promise<RenderResult> {
-    const { timeout, queueTimeout, loadTimeout } = this.#options;
+  async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob, timeout: number): Promise<RenderResult> {
+    const { queueTimeout, loadTimeout } = this.#options;
     const { port1: phases, port2: progress } = new MessageChannel();
     const abort = new AbortController();
     let phase: RenderPhase = 'queued';
