@@ -39,7 +39,8 @@ export class FrameChannel {
     // Without allow-same-origin the frame's origin is opaque, also if it is served from the shop's own address.
     this.element.setAttribute('sandbox', 'allow-scripts allow-forms');
     this.element.src = source.url;
-    Object.assign(this.element.style, { border: '0', display: 'block', inlineSize: '100%' });
+    // A press before the frame has its size would land beside the button, which moves as the dialog grows.
+    Object.assign(this.element.style, { border: '0', display: 'block', inlineSize: '100%', pointerEvents: 'none' });
     window.addEventListener('message', this.#greet);
   }
 
@@ -83,8 +84,9 @@ export class FrameChannel {
   }
 
   #receive(message: FromFrame): void {
-    if (message.kind === 'resize') this.element.style.blockSize = `${message.height}px`;
-    else if (message.kind === 'ready') this.#source.onEvent('ready', {});
+    if (message.kind === 'resize') {
+      Object.assign(this.element.style, { blockSize: `${message.height}px`, pointerEvents: 'auto' });
+    } else if (message.kind === 'ready') this.#source.onEvent('ready', {});
     else if (message.kind === 'event') this.#source.onEvent(message.name, message.detail);
     else {
       this.#waiting.get(message.id)?.(message.value);

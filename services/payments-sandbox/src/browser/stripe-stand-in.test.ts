@@ -105,6 +105,16 @@ describe('an element', () => {
     expect(posted).toHaveBeenCalledExactlyOnceWith(PORT, '*', [expect.anything()]);
   });
 
+  test('ignores presses until its frame has a size', async () => {
+    const { frame, posted } = await mount();
+    greet(frame.contentWindow, 'null');
+    expect(frame.style.pointerEvents).toBe('none');
+    const [message] = posted.mock.calls as unknown as readonly [string, string, readonly MessagePort[]][];
+    message?.[2][0]?.postMessage({ kind: 'resize', height: 300 });
+    await vi.waitFor(() => expect(frame.style.pointerEvents).toBe('auto'));
+    expect(frame.style.blockSize).toBe('300px');
+  });
+
   test('is found until it is destroyed, and exists once per group', async () => {
     const { elements, element, frame } = await mount();
     expect(elements.getElement('payment')).toBe(element);

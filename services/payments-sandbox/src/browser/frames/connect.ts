@@ -34,8 +34,10 @@ export function connect(handlers: FrameHandlers): FrameConnection {
     if (message.kind === 'options') {
       applyOptions(message.options);
       handlers.render(message.options);
-      if (!isRendered) send({ kind: 'ready' });
+      if (isRendered) return;
       isRendered = true;
+      reportHeight(send);
+      send({ kind: 'ready' });
     } else if (message.kind === 'request') {
       const value = await handlers.answer?.(message.name, message.data);
       send({ kind: 'response', id: message.id, value });
@@ -46,7 +48,6 @@ export function connect(handlers: FrameHandlers): FrameConnection {
     if (port || source !== window.parent || origin !== shop || data !== PORT || !ports[0]) return;
     port = ports[0];
     port.onmessage = (event: MessageEvent<ToFrame>) => void receive(event.data);
-    reportHeight(send);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') send({ kind: 'event', name: 'escape', detail: {} });
