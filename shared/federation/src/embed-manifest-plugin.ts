@@ -2,7 +2,7 @@ import { EMBED, EMBED_STYLES_CHUNK } from '@dar/app/embed-site';
 import { globalName } from '@dar/app/remotes/global-name';
 import { LAZY_UI_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { requirementsOf } from './compatibility.ts';
+import { provisionsOf } from './compatibility.ts';
 import { filesWithChildren, isCode, namedChunks } from './named-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -15,6 +15,7 @@ export function embedManifest(entryPoint: string): RsbuildPlugin {
         const files = (compilation.entrypoints.get(entryPoint)?.getFiles() ?? []).filter(isCode);
         const [entry, ...others] = files.filter((file) => file.endsWith('.js'));
         if (!entry || others.length > 0) throw new Error('the embed must be one script');
+        const { provides, contracts } = provisionsOf(sharedModules({ eager: true }));
         const manifest: SectionManifest = {
           name: EMBED,
           entry,
@@ -23,8 +24,9 @@ export function embedManifest(entryPoint: string): RsbuildPlugin {
           isPublic: false,
           exposes: [],
           consumes: ['booking/BookingModal'],
-          // It brings its own shared modules.
-          requires: { ...requirementsOf(sharedModules({ eager: true })), shared: {} },
+          // It brings its own shared modules and contracts.
+          requires: { shared: {}, contracts: '*' },
+          provides: { shared: provides, contracts },
           chunks: {
             ...namedChunks(compilation),
             [EMBED_STYLES_CHUNK]: files.filter((file) => file.endsWith('.css')),

@@ -1,3 +1,5 @@
+import { EMBED } from '@dar/app/embed-site';
+import { SHELL } from '@dar/contracts/platform';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addedIncompatibilities } from './incompatibilities.ts';
@@ -18,7 +20,12 @@ const section = fc.record({
   consumes: fc.subarray(NAMES.flatMap((name) => COMPONENTS.map((component) => `${name}/${component}`))),
   requires: fc.record({ shared: byPackage(version.map((of) => `^${of}`)), contracts: version.map((of) => `^${of}`) }),
 });
-const shell = fc.record({ version, provides: byPackage(version), contracts: version });
+const shell = fc.record({
+  name: fc.constantFrom(SHELL, EMBED),
+  version,
+  provides: byPackage(version),
+  contracts: version,
+});
 const host: fc.Arbitrary<LiveHost> = fc.record({
   name: fc.constant('shop'),
   shells: fc.array(shell, { maxLength: 2 }),
@@ -61,7 +68,7 @@ it('^ accepts the same major version from the minor version on', () => {
       const requires = { shared: { react: range }, contracts: '*' };
       const before = withSection(shop, { name: 'catalog', version: '1.0.0', exposes: [], consumes: [], requires });
       const react = `${given.major}.${given.minor}.0`;
-      const after = withShell(before, { version: '1.0.0', provides: { react }, contracts: '1.0.0' });
+      const after = withShell(before, { name: SHELL, version: '1.0.0', provides: { react }, contracts: '1.0.0' });
       const isAccepted = given.major === needed.major && given.minor >= needed.minor;
       expect(addedIncompatibilities(before, after).length === 0).toBe(isAccepted);
     }),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addedIncompatibilities } from './incompatibilities.ts';
-import { type LiveHost, type LiveSection, withSection, withShell } from './live-host.ts';
+import { type LiveHost, type LiveSection, type LiveShell, withSection, withShell } from './live-host.ts';
 
-const SHELL = { version: '7.0.0', provides: { react: '19.3.1', '@dar/ui': '1.2.0' }, contracts: '1.1.0' };
+const SHELL: LiveShell = {
+  name: 'host',
+  version: '7.0.0',
+  provides: { react: '19.3.1', '@dar/ui': '1.2.0' },
+  contracts: '1.1.0',
+};
 
 const release = (name: string, version: string, part: Partial<LiveSection> = {}): LiveSection => ({
   name,
@@ -127,6 +132,27 @@ describe('a canary', () => {
     const shell = { ...SHELL, version: '8.0.0', provides: { react: '19.3.1' } };
     const after = { ...shop, shells: [SHELL, shell], sections: [CHECKOUT] };
     expect(addedIncompatibilities(shop, after)).toEqual(['checkout 1.0.0 needs @dar/ui ^1.2.0, host shop gives none']);
+  });
+});
+
+describe('an embed', () => {
+  const embed: LiveShell = { ...SHELL, name: 'embed', version: '0.1.0' };
+  const partner: LiveHost = { ...shop, name: 'marina', shells: [embed] };
+
+  it('that gives less than live sections need is refused', () => {
+    const after = withShell(partner, { ...embed, version: '0.2.0', provides: { react: '19.3.1' } });
+    expect(addedIncompatibilities(partner, after)).toContain(
+      'catalog 1.3.0 needs @dar/ui ^1.2.0, embed 0.2.0 of host marina gives none',
+    );
+  });
+
+  it('and the shell each give what a release needs', () => {
+    const both = withShell(
+      { ...partner, shells: [SHELL] },
+      { ...embed, provides: { ...SHELL.provides, react: '20.0.0' } },
+    );
+    const next = withSection(both, release('catalog', '1.4.0', needs({ react: '^20' })));
+    expect(addedIncompatibilities(both, next)).toEqual(['catalog 1.4.0 needs react ^20, host marina gives 19.3.1']);
   });
 });
 

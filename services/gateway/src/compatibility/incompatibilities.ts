@@ -1,5 +1,6 @@
+import { SHELL } from '@dar/contracts/platform';
 import { satisfies } from 'semver';
-import type { LiveHost, LiveSection } from './live-host.ts';
+import type { LiveHost, LiveSection, LiveShell } from './live-host.ts';
 
 interface Incompatibility {
   /** The requirement that is not met. It names the release that has it, but not the one that fails to meet it. */
@@ -22,17 +23,24 @@ function incompatibilities(before: LiveHost, after: LiveHost): Incompatibility[]
 }
 
 function unmetVersions({ name, version, requires }: LiveSection, host: LiveHost): Incompatibility[] {
-  const unmet = (what: string, range: string, given: string | undefined): Incompatibility[] => {
-    if (given !== undefined && satisfies(given, range)) return [];
-    const reason = `${name} ${version} needs ${what} ${range}, host ${host.name} gives ${given ?? 'none'}`;
-    return [{ requirement: `${name} ${version} ${what}`, reason }];
-  };
-  return host.shells.flatMap(({ provides, contracts }) => [
-    ...Object.entries(requires.shared).flatMap(([what, range]) =>
-      unmet(what, range, Object.hasOwn(provides, what) ? provides[what] : undefined),
-    ),
-    ...unmet('contracts', requires.contracts, contracts),
-  ]);
+  return host.shells.flatMap((shell) => {
+    const unmet = (what: string, range: string, given: string | undefined): Incompatibility[] => {
+      if (given !== undefined && satisfies(given, range)) return [];
+      const reason = `${name} ${version} needs ${what} ${range}, ${describe(shell, host)} gives ${given ?? 'none'}`;
+      return [{ requirement: `${name} ${version} ${what} ${shell.name}`, reason }];
+    };
+    const { provides, contracts } = shell;
+    return [
+      ...Object.entries(requires.shared).flatMap(([what, range]) =>
+        unmet(what, range, Object.hasOwn(provides, what) ? provides[what] : undefined),
+      ),
+      ...unmet('contracts', requires.contracts, contracts),
+    ];
+  });
+}
+
+function describe({ name, version }: LiveShell, host: LiveHost): string {
+  return name === SHELL ? `host ${host.name}` : `${name} ${version} of host ${host.name}`;
 }
 
 function missing({ name, version, consumes }: LiveSection, before: LiveHost, after: LiveHost): Incompatibility[] {

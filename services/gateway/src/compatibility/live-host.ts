@@ -1,12 +1,15 @@
+import type { EMBED } from '@dar/app/embed-site';
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+import type { SHELL } from '@dar/contracts/platform';
 
 /** A release of a section that a host loads, or would load. */
 export interface LiveSection extends Pick<SectionManifest, 'name' | 'exposes' | 'consumes' | 'requires'> {
   readonly version: string;
 }
 
-/** A release of the shell that a host shows, or would show. */
+/** A release of the shell or of the embed, which loads the sections of a host, or would load them. */
 export interface LiveShell extends Pick<HostManifest, 'provides' | 'contracts'> {
+  readonly name: typeof SHELL | typeof EMBED;
   readonly version: string;
 }
 
@@ -22,7 +25,7 @@ export function withSection(host: LiveHost, section: LiveSection): LiveHost {
   return { ...host, sections: [...host.sections.filter(({ name }) => name !== section.name), section] };
 }
 
-/** Returns the host with a shell in place of its others. */
+/** Returns the host with a shell, or an embed, in place of its others. */
 export function withShell(host: LiveHost, shell: LiveShell): LiveHost {
-  return { ...host, shells: [shell] };
+  return { ...host, shells: [...host.shells.filter(({ name }) => name !== shell.name), shell] };
 }

@@ -62,3 +62,33 @@ it('refuses a host without a section that its sections consume from', async () =
   );
   expect((await add(['catalog', 'booking'])).status).toBe(200);
 });
+
+it('compares a section with the embed where partners embed a host, and with the shell where it has pages', async () => {
+  await using gateway = await startShop();
+  const provides = { shared: { react: '19.2.0' }, contracts: '1.1.0' };
+  const requires = { shared: {}, contracts: '*' };
+  await publish(gateway, { section: 'embed', version: '0.1.0', files: sectionFiles('embed', { requires, provides }) });
+  await pin(gateway, 'embed', '0.1.0');
+  const setMarina = (domains: readonly string[], embedOrigins: readonly string[]) =>
+    call(gateway, { method: 'PUT', path: '/hosts/marina', body: { domains, embedOrigins, sections: ['catalog'] } });
+  const catalogNeeds = (react: string) => ({ requires: { shared: { react }, contracts: '^1.1.0' } });
+
+  await setMarina([], []);
+  await release(gateway, 'catalog', '1.1.0', catalogNeeds('^19.2.0'));
+  expect(await pin(gateway, 'catalog', '1.0.0', 'marina')).toMatchObject({ status: 200 });
+  expect(await setMarina([], ['https://marina.example'])).toMatchObject(
+    refused('catalog 1.0.0 needs react ^19.3.0, embed 0.1.0 of host marina gives 19.2.0'),
+  );
+
+  expect(await pin(gateway, 'catalog', '1.1.0', 'marina')).toMatchObject({ status: 200 });
+  expect(await setMarina([], ['https://marina.example'])).toMatchObject({ status: 200 });
+  expect(await pin(gateway, 'catalog', '1.0.0', 'marina')).toMatchObject(
+    refused('catalog 1.0.0 needs react ^19.3.0, embed 0.1.0 of host marina gives 19.2.0'),
+  );
+  const files = hostFiles({ provides: { react: '20.0.0' } });
+  await publish(gateway, { section: 'host', version: '2.0.0', files, hosts: [] });
+  expect(await pin(gateway, 'host', '2.0.0', 'marina')).toMatchObject({ status: 200 });
+  expect(await setMarina(['marina.example'], ['https://marina.example'])).toMatchObject(
+    refused('catalog 1.1.0 needs react ^19.2.0, host marina gives 20.0.0'),
+  );
+});

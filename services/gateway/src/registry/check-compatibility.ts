@@ -1,4 +1,5 @@
-import { type HostChannel, type RegistryState, type ReleaseRecord, SHELL } from '@dar/contracts/platform';
+import { EMBED } from '@dar/app/embed-site';
+import { DEFAULT_HOST, type HostChannel, type RegistryState, type ReleaseRecord, SHELL } from '@dar/contracts/platform';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
 import { type LiveHost, type LiveSection, type LiveShell, withSection, withShell } from '../compatibility/live-host.ts';
 import { hostManifest, sectionManifest } from '../release/manifests.ts';
@@ -8,6 +9,7 @@ import { mayLoad } from './pin-rules.ts';
 import { MissingError, RefusedError } from './refused-error.ts';
 
 type Releases = Pick<ReleaseReader, 'record'>;
+type Release = Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>;
 
 /** Returns the rule with a check of its result. It throws RefusedError with every reason why a changed host would break. */
 export function compatible(releases: Releases, rule: Rule): Rule {
@@ -32,7 +34,7 @@ export function compatible(releases: Releases, rule: Rule): Rule {
 /** Throws RefusedError with every reason why the release would break a host. Without `names`: every host that may load it. */
 export async function checkRelease(
   releases: Releases,
-  release: Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>,
+  release: Release,
   { hosts }: RegistryState = FIRST_STATE,
   names?: readonly string[],
 ): Promise<void> {
@@ -44,35 +46,43 @@ export async function checkRelease(
   const reasons = await Promise.all(
     checked.map(async ([name, channel]) => {
       const before = await readLiveHost(releases, name, channel);
-      return addedIncompatibilities(before, withRelease(before, release));
+      return addedIncompatibilities(before, withRelease(before, release, channel));
     }),
   );
   refuse(`${release.section} ${release.version} is not published.`, reasons.flat());
 }
 
-function withRelease(host: LiveHost, release: Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>): LiveHost {
-  return release.section === SHELL ? withShell(host, shellOf(release)) : withSection(host, sectionOf(release));
+function withRelease(host: LiveHost, release: Release, channel: HostChannel): LiveHost {
+  const after = release.section === SHELL ? host : withSection(host, sectionOf(release));
+  return shellsOf(release, host.name, channel).reduce(withShell, after);
 }
 
-async function readLiveHost(releases: Releases, name: string, { pins }: HostChannel): Promise<LiveHost> {
-  const versions = Object.entries(pins).flatMap(([section, { version, canary }]) =>
+async function readLiveHost(releases: Releases, name: string, channel: HostChannel): Promise<LiveHost> {
+  const versions = Object.entries(channel.pins).flatMap(([section, { version, canary }]) =>
     [version, canary?.version].filter((each) => each !== undefined).map((each) => [section, each] as const),
   );
   const read = await Promise.all(versions.map(([section, version]) => releases.record(section, version)));
   const live = read.filter((release) => release !== undefined);
   return {
     name,
-    shells: live.filter(({ section }) => section === SHELL).map(shellOf),
+    shells: live.flatMap((release) => shellsOf(release, name, channel)),
     sections: live.filter(({ section }) => section !== SHELL).map(sectionOf),
   };
 }
 
-function sectionOf({ version, manifest }: Pick<ReleaseRecord, 'version' | 'manifest'>): LiveSection {
-  return { ...sectionManifest.parse(manifest), version };
+/** Returns the release if it loads the host's sections: the shell on the host's own pages, the embed on partners' pages. */
+function shellsOf({ section, version, manifest }: Release, host: string, channel: HostChannel): LiveShell[] {
+  const { domains, embedOrigins } = channel;
+  const isEmbedded = embedOrigins.length > 0;
+  if (section === SHELL && (host === DEFAULT_HOST || domains.length > 0 || !isEmbedded)) {
+    return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
+  }
+  const provides = section === EMBED && isEmbedded ? sectionManifest.parse(manifest).provides : undefined;
+  return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
-function shellOf({ version, manifest }: Pick<ReleaseRecord, 'version' | 'manifest'>): LiveShell {
-  return { ...hostManifest.parse(manifest), version };
+function sectionOf({ version, manifest }: Release): LiveSection {
+  return { ...sectionManifest.parse(manifest), version };
 }
 
 function refuse(message: string, reasons: readonly string[]): void {

@@ -34,6 +34,7 @@ export const sectionManifest = z.object({
   exposes: z.array(z.string().min(1)),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
   requires: requirements,
+  provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
   chunks,
 });
 

@@ -11,6 +11,13 @@ export interface SectionRequirements {
   readonly contracts: string;
 }
 
+/** What a host, or the embed, gives to the sections that it loads. */
+export interface Provisions {
+  readonly shared: PackageVersions;
+  /** Of the API's contracts. */
+  readonly contracts: string;
+}
+
 /** The content of `section.json`, which a section's build writes. */
 export interface SectionManifest {
   readonly name: string;
@@ -24,6 +31,8 @@ export interface SectionManifest {
   /** The remote components that it renders, as `<section>/<name>`. */
   readonly consumes: readonly string[];
   readonly requires: SectionRequirements;
+  /** Of the embed, which loads other sections. */
+  readonly provides?: Provisions | undefined;
   /** Chunks of its pages, `ROUTES_CHUNK` and `texts-<language>`. */
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
