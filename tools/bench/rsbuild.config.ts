@@ -3,6 +3,7 @@ import { brandIcon } from '@dar/contracts/brand/icon';
 import { hostManifest } from '@dar/federation/host-manifest-plugin';
 import { serverEnvironment } from '@dar/federation/server-environment';
 import { PROVIDED_MODULES } from '@dar/federation/singletons';
+import { withoutAntdStyles } from '@dar/federation/without-antd-styles';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixChunkNames } from './src/monolith/prefix-chunk-names.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
         templateParameters: { name: brand.names.en, icon: brandIcon() },
       },
       output: { assetPrefix: 'auto', distPath: { root: 'dist/host' }, cleanDistPath: true },
-      plugins: [hostManifest('index')],
+      plugins: [hostManifest('index'), withoutAntdStyles()],
     },
     'server-host': server('host', '../../host/src/server.ts', []),
     'server-account': sectionServer('account'),

@@ -19,6 +19,7 @@ import { sectionManifest } from './section-manifest-plugin.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { type SharedRanges, sharedModules } from './shared-modules.ts';
 import { PROVIDED_MODULES } from './singletons.ts';
+import { withoutAntdStyles } from './without-antd-styles.ts';
 
 export interface SectionOptions {
   readonly name: string;
@@ -39,7 +40,7 @@ export interface SectionOptions {
 const isDev = process.env['NODE_ENV'] === 'development';
 // The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
-const statistics = isDev ? [] : [moduleSizes()];
+const productionPlugins = isDev ? [] : [withoutAntdStyles(), moduleSizes()];
 // Entries contain the hashes of their chunks. The registry has the hashes of entries.
 const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
@@ -69,7 +70,7 @@ export function defineSection({
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         security,
-        plugins: [sectionManifest(declared), ...statistics],
+        plugins: [sectionManifest(declared), ...productionPlugins],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
@@ -100,7 +101,7 @@ export function defineHost(devPort: number): RsbuildConfig {
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: ownRuntime },
         security,
-        plugins: [hostManifest('index'), ...statistics],
+        plugins: [hostManifest('index'), ...productionPlugins],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
@@ -132,7 +133,7 @@ export function defineEmbed(devPort: number): RsbuildConfig {
         security,
         // One script to load first.
         splitChunks: { chunks: 'async' },
-        plugins: [embedManifest('index'), ...statistics],
+        plugins: [embedManifest('index'), ...productionPlugins],
       },
       modules: {
         source: { entry: { loader: './src/loader.ts', session: './src/session-frame.ts' } },

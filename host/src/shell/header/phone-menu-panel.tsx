@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
 import { Icon } from '@dar/ui';
-import { SidePanel } from '@dar/ui/dialogs';
+import { SidePanel } from '@dar/ui/side-panel';
 import { LoginLink } from '../menu/login-link.tsx';
 import { customerEntries } from '../menu/menu-entries.ts';
 import { UnreadCount } from '../menu/unread-count.tsx';

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@dar/app/router';
 import { createTestApp } from '@dar/testing/render';
 import { AppRoot } from '@dar/ui/app-root';
-import { Modal, SidePanel } from '@dar/ui/dialogs';
+import { Modal } from '@dar/ui/dialogs';
 import { CheckboxGroup, Form, Input, RadioGroup } from '@dar/ui/forms';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -27,6 +27,7 @@ import {
   SkeletonList,
   useHydrated,
 } from '../index.ts';
+import { SidePanel } from '../side-panel/side-panel.tsx';
 
 function Greeting() {
   return <p>{useHydrated() ? 'Welcome back, Demo' : 'Welcome'}</p>;

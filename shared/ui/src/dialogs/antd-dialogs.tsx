@@ -1,5 +1,5 @@
 import { type Dialogs, Icon, type IconName, type Question, type ToastKind } from '@dar/ui';
-import { App } from 'antd';
+import { Modal, message } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import confirm from './confirm.module.css';
@@ -12,22 +12,21 @@ interface AntdDialogsProps {
   readonly onReady: (dialogs: Dialogs) => void;
 }
 
-/** antd's App, which shows the toasts and questions of the page. One per page. */
+/** Shows the toasts and questions of the page. One per page. antd's App would bring its notifications too. */
 export function AntdDialogs({ onReady }: AntdDialogsProps) {
   return (
     <AntdProvider>
-      <App component={false} message={TOASTS}>
-        <Ready onReady={onReady} />
-      </App>
+      <Holders onReady={onReady} />
     </AntdProvider>
   );
 }
 
-function Ready({ onReady }: AntdDialogsProps) {
-  const { message, modal } = App.useApp();
+function Holders({ onReady }: AntdDialogsProps) {
+  const [modal, questions] = Modal.useModal();
+  const [toasts, toastList] = message.useMessage(TOASTS);
   const showToast = (kind: ToastKind, content: ReactNode) => {
     const classNames = { icon: toast[kind], title: toast['text'] };
-    message.open({ content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
+    toasts.open({ content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
   };
   const ask = async ({ title, text, confirmText, cancelText, danger = false }: Question) =>
     modal.confirm({
@@ -44,5 +43,10 @@ function Ready({ onReady }: AntdDialogsProps) {
     });
   const passOn = useEffectEvent(() => onReady({ toast: showToast, confirm: ask }));
   useEffect(() => passOn(), []);
-  return null;
+  return (
+    <>
+      {questions}
+      {toastList}
+    </>
+  );
 }

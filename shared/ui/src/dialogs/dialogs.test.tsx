@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Modal } from './modal.tsx';
-import { SidePanel } from './side-panel.tsx';
 
 function ClearCart() {
   const confirm = useConfirm();
@@ -53,18 +52,4 @@ test('cannot close a modal that is not closable', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Book' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-});
-
-test.each([
-  ['en', 'right'],
-  ['ar', 'left'],
-] as const)('slides the panel in %s in from the %s', async (language, side) => {
-  await renderInApp(
-    <SidePanel open title="Menu" onClose={() => {}}>
-      links
-    </SidePanel>,
-    { language },
-  );
-  const panel = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(panel.closest(`.dar-drawer-${side}`)).not.toBeNull();
 });
