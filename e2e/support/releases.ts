@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Registry } from '@dar/app/remotes/registry';
+import { DEFAULT_HOST, type HostChannel, SHELL } from '@dar/contracts/platform';
+import { expect } from 'playwright/test';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
 import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
 import { publishFiles } from '../../services/gateway/src/release/publish-build.ts';
@@ -10,7 +13,7 @@ const SERVER_BUILD = 'server/index.cjs';
 
 const storage = openStorage({ ARTIFACTS_DIR });
 
-/** Releases a section with a changed server build, pins it and returns its version. */
+/** Releases a section with a changed server build, pins it, and returns its version once visitors get it. */
 export async function releaseChanged(section: string, change: (code: string) => string): Promise<string> {
   const { packageVersion, files } = await readBuild(`mfe-${section}`);
   const changed = change(files.get(SERVER_BUILD)?.toString() ?? '');
@@ -19,12 +22,23 @@ export async function releaseChanged(section: string, change: (code: string) => 
     packageVersion: `${packageVersion}-changed`,
     files: new Map([...files, [SERVER_BUILD, Buffer.from(changed)]]),
   });
+  await untilServed({ [section]: { version } });
   return version;
 }
 
-/** Releases the build of a package, pins it without the checks of the platform and returns its version. */
+/** Releases the build of a package, pins it without the checks of the platform, and returns its version once visitors get it. */
 export async function releaseBuild(folder: string): Promise<string> {
-  return (await publishFiles(storage, await readBuild(folder))).version;
+  const { section, version } = await publishFiles(storage, await readBuild(folder));
+  await untilServed({ [section]: { version } });
+  return version;
+}
+
+// The gateway serves the old version while its render workers load the new one.
+async function untilServed(pins: HostChannel['pins']): Promise<void> {
+  const sections = Object.entries(pins).filter(([section]) => section !== SHELL);
+  const wanted = sections.map(([name, { version }]) => expect.objectContaining({ name, version }));
+  const served = async () => (await (await fetch(`${ORIGIN}/registry/current.json`)).json()) as Registry;
+  await expect.poll(async () => (await served()).sections).toEqual(expect.arrayContaining(wanted));
 }
 
 /** Asks the platform to make a version live in the shop and returns its reasons against it. */
@@ -39,7 +53,7 @@ export async function refusals(section: string, version: string): Promise<string
   return error.details;
 }
 
-/** Restores the live versions after a test. */
+/** Restores the live versions after a test, and waits until visitors get them. */
 export async function restoringPins(test: () => Promise<void>): Promise<void> {
   const before = await storage.database.latestRevision();
   if (!before) throw new Error('The site under test has no releases.');
@@ -49,5 +63,6 @@ export async function restoringPins(test: () => Promise<void>): Promise<void> {
   } finally {
     const change = { action: 'pin', sentence: 'The live versions are those before the test.' } as const;
     await changeRegistry(storage.database, { by: 'test', rule: () => ({ state, change }) });
+    await untilServed(state.hosts[DEFAULT_HOST]?.pins ?? {});
   }
 }

@@ -13,7 +13,10 @@ import { createReleaseReader, type ReleaseReader, readServerBuild } from './rele
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { pinnedBuilds } from './render/pinned-builds.ts';
 import { RenderPool } from './render/render-pool.ts';
+import { warmUpJobs } from './render/warm-up-jobs.ts';
 import { type BrowserReports, createBrowserReports } from './reports/browser-reports.ts';
+
+const REGISTRY_POLL_MS = 250;
 
 /** What the routes of the gateway work with. */
 export interface Services {
@@ -43,6 +46,7 @@ export function createServices(
   const pool = createPool(app, settings, releases);
   serveMetrics(app, settings, metrics);
   const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
+  const limits = { apiOrigin: settings.API_ORIGIN, timeout: settings.RENDER_TIMEOUT_MS };
   const site = servers
     ? devSite({ servers, loadTimeout })
     : pinnedSites({
@@ -51,8 +55,9 @@ export function createServices(
         loadTimeout,
         log: app.log,
         changeSite,
-        onChange: (sites) => pool?.usePins(pinnedBuilds(sites)),
+        prepare: (sites) => pool?.usePins(pinnedBuilds(sites), warmUpJobs(sites, limits)),
       });
+  watchRegistry(app, site);
   const authenticate = createAuthenticate({
     database: storage.database,
     platformToken: settings.PLATFORM_TOKEN,
@@ -66,8 +71,17 @@ export function createServices(
     site,
     authenticate,
     reports,
-    render: pool && createRenderer(app, settings, { pool, metrics }),
+    render: pool && createPageRenderer({ pool, metrics, log: app.log, ...limits }),
   };
+}
+
+/** Reads a new revision before a visitor asks for a page. */
+function watchRegistry(app: FastifyInstance, site: SiteSource): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => site.current().catch(() => undefined), REGISTRY_POLL_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 function stopFailingCanaries(app: FastifyInstance, { database }: Storage, { countLoads }: BrowserReports): void {
@@ -86,14 +100,6 @@ function createPool(app: FastifyInstance, settings: Settings, releases: ReleaseR
   const pool = new RenderPool({ readCode, size, timeout });
   app.addHook('onClose', () => pool.close());
   return pool;
-}
-
-function createRenderer(
-  { log }: FastifyInstance,
-  { API_ORIGIN: apiOrigin, RENDER_TIMEOUT_MS: timeout }: Settings,
-  parts: { readonly pool: RenderPool; readonly metrics: Metrics },
-): PageRenderer {
-  return createPageRenderer({ ...parts, apiOrigin, timeout, log });
 }
 
 function serveMetrics(app: FastifyInstance, settings: Settings, { registry }: Metrics): void {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryDatabase } from '../ports/registry-database.ts';
 import { FIRST_STATE } from '../registry/change-registry.ts';
 import { HOST } from '../release/manifests.ts';
+import { createHandover } from './handover.ts';
 import type { ReleaseLoader } from './release-loader.ts';
 import {
   createSite,
@@ -23,8 +24,8 @@ interface PinnedSitesOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Changes each site before it is served. */
   readonly changeSite?: ((site: Site) => Site) | undefined;
-  /** Called with the sites of each new revision before they are served. */
-  readonly onChange?: ((sites: Sites) => void) | undefined;
+  /** Prepares the sites of a new revision. Those before are served meanwhile. Must not reject. */
+  readonly prepare?: ((sites: Sites) => Promise<void> | undefined) | undefined;
   readonly now?: (() => number) | undefined;
 }
 
@@ -33,16 +34,17 @@ const MAX_PAUSE_MS = 60_000;
 
 interface Attempt {
   readonly number: number;
-  readonly sites: Promise<Sites>;
+  readonly isRead: Promise<void>;
   retryAt?: number;
 }
 
 /**
- * Returns the sites of the registry. A request uses a new revision at once.
+ * Returns the sites of the registry. A new revision is served as soon as it is prepared.
  * If the revision or a host's releases cannot be read, the last good state stays up, and reading is retried with growing pauses.
  */
 export function pinnedSites(options: PinnedSitesOptions): Required<SiteSource> {
-  const { database, log, now = Date.now, onChange } = options;
+  const { database, log, now = Date.now } = options;
+  const handover = createHandover(options.prepare);
   let last: Attempt | undefined;
   let good: Sites | undefined;
   let failures = 0;
@@ -50,19 +52,17 @@ export function pinnedSites(options: PinnedSitesOptions): Required<SiteSource> {
     attempt.retryAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
     failures += 1;
   };
-  const read = async (attempt: () => Attempt): Promise<Sites> => {
+  const read = async (attempt: () => Attempt): Promise<void> => {
     try {
       const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
       const { sites, isComplete } = await readSites(options, state, good);
       if (!isComplete) retryLater(attempt());
       good = sites;
-      onChange?.(sites);
-      return sites;
+      handover.replaceBy(sites);
     } catch (error) {
       retryLater(attempt());
       if (!good) throw new SiteUnavailableError('The registry cannot be read.', { cause: error });
       log.error(error, 'the registry cannot be read');
-      return good;
     }
   };
   const source: Required<SiteSource> = {
@@ -71,10 +71,17 @@ export function pinnedSites(options: PinnedSitesOptions): Required<SiteSource> {
       if (number !== last?.number) failures = 0;
       const isDue = last?.retryAt !== undefined && now() >= last.retryAt;
       if (!last || number !== last.number || isDue) {
-        const attempt: Attempt = { number, sites: read(() => attempt) };
+        const attempt: Attempt = { number, isRead: read(() => attempt) };
         last = attempt;
       }
-      return last.sites;
+      await last.isRead;
+      const sites = handover.served();
+      if (!sites) throw new SiteUnavailableError('The registry cannot be read.');
+      return sites;
+    },
+    async settled() {
+      await source.current();
+      await handover.settled();
     },
     async preview(domain, { section, version }) {
       const { name, channel } = (await source.current()).hostOf(domain);

@@ -79,6 +79,8 @@ export interface Preview {
 export interface SiteSource {
   /** Returns the current sites. Throws SiteUnavailableError if none can be served. */
   current(): Promise<Sites>;
+  /** Resolves when `current` returns the sites of the latest revision. */
+  settled?(): Promise<void>;
   /** Returns the stable site of a domain with another version of a section. Throws SiteUnavailableError. */
   preview?(domain: string, preview: Preview): Promise<Site>;
 }

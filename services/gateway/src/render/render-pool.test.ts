@@ -160,7 +160,7 @@ describe('a new release', () => {
       // Code and data: 10 MB.
       const code = `const big = new Array(5e5).fill(1.5); /*${'ع'.repeat(3e6)}*/ ${sectionCode('return String(big.length)')}`;
       const owner = build(code);
-      pool.usePins([host, owner]);
+      await pool.usePins([host, owner]);
       expect(await htmlOf(job(owner))).toBe('500000');
       used.push(...pool.memoryUsed());
     }
@@ -172,7 +172,43 @@ describe('a new release', () => {
     const reader = build("const { version } = require('react'); exports.render = async () => version");
     const newHost = addServerBuild('host', HOST_CODE.replace('of the host', 'of the new host'));
     expect(await htmlOf(job(reader))).toBe('of the host');
-    pool.usePins([newHost, reader]);
+    await pool.usePins([newHost, reader]);
     expect(await htmlOf({ ...job(reader), host: newHost })).toBe('of the new host');
+  });
+
+  it('is rendered once in every worker before it replaces the old one', async () => {
+    createPool({ size: 2, warmUpTimeout: 20_000 });
+    const counter = 'globalThis.renders = (globalThis.renders ?? 0) + 1; await new Promise(setImmediate);';
+    const [old, next] = [1, 2].map((release) => section(`${counter} return '${release}: ' + renders`));
+    await pool.usePins([host]);
+    await Promise.all([htmlOf(job(old)), htmlOf(job(old))]);
+    const replaced = pool.usePins([host, ...(next ? [next] : [])], [job(next)]);
+    expect(await htmlOf(job(old))).toMatch(/^1: /);
+    await replaced;
+    expect(await Promise.all([htmlOf(job(next)), htmlOf(job(next))])).toEqual(['2: 2', '2: 2']);
+  });
+
+  it('that never loads replaces the old one after a while', async () => {
+    createPool({ warmUpTimeout: 100, loadTimeout: 1_000 });
+    const endless = build('for (;;) {}');
+    await pool.usePins([host]);
+    await pool.usePins([host, endless], [job(endless)]);
+    await expect(pool.render(job(endless))).rejects.toMatchObject({ reason: 'unloadable' });
+    expect(await htmlOf(job(steady))).toBe('en /service/7');
+  });
+
+  it('loads the sections that visitors asked for, and no others', async () => {
+    createPool();
+    const report = "return typeof globalThis.isVisited + ' ' + typeof globalThis.isUnvisited";
+    const visited = build(`globalThis.isVisited = true; ${sectionCode(report)}`);
+    const unvisited = {
+      ...addServerBuild('account', `globalThis.isUnvisited = true; ${sectionCode('')}`),
+      isPublic: true,
+    };
+    await pool.usePins([host, visited, unvisited]);
+    await htmlOf(job(visited));
+    const booking = { ...addServerBuild('booking', sectionCode(report)), isPublic: true };
+    await pool.usePins([host, visited, unvisited, booking], [job(unvisited), job(visited), job(booking)]);
+    expect(await htmlOf(job(booking))).toBe('boolean undefined');
   });
 });

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { RenderFailure } from './render-failure.ts';
 import {
@@ -16,6 +18,9 @@ const QUEUE_LIMIT = 256;
 const HEAP_LIMIT_MB = 256;
 const QUEUE_TIMEOUT_MS = 5_000;
 const LOAD_TIMEOUT_MS = 5_000;
+// Visitors get the old release meanwhile.
+const WARM_UP_TIMEOUT_MS = 1_500;
+const WARM_SECTIONS = 8;
 const MB = 1024 * 1024;
 // The first render of a build compiles its code.
 const FIRST_RENDER_FACTOR = 3;
@@ -31,15 +36,21 @@ interface PoolOptions {
   readonly heapLimit?: number;
   readonly queueTimeout?: number;
   readonly loadTimeout?: number;
+  readonly warmUpTimeout?: number;
 }
+
+type Workers = Piscina<RenderTask, RenderResult>;
 
 /** Worker threads that render one page at a time each. A render that fails costs no other render. */
 export class RenderPool {
   readonly #options: Required<PoolOptions>;
-  #workers: Piscina<RenderTask, RenderResult>;
+  #workers: Workers;
+  #nextWorkers: Workers | undefined;
   #memory = new WeakMap<Worker, number>();
   #running = 0;
-  #pins: string | undefined;
+  #pins: ReadonlySet<string> | undefined;
+  /** The sections that visitors asked for most recently. */
+  readonly #visited = new LRUCache<string, true>({ max: WARM_SECTIONS });
   #closing: Promise<unknown> = Promise.resolve();
 
   constructor(options: PoolOptions) {
@@ -47,9 +58,10 @@ export class RenderPool {
       heapLimit: HEAP_LIMIT_MB,
       queueTimeout: QUEUE_TIMEOUT_MS,
       loadTimeout: LOAD_TIMEOUT_MS,
+      warmUpTimeout: WARM_UP_TIMEOUT_MS,
       ...options,
     };
-    this.#workers = this.#start();
+    this.#workers = this.#start(1);
   }
 
   /** Without `canWait` it fails at once if every worker is busy. `timeout` replaces the pool's. Throws RenderFailure. */
@@ -57,10 +69,9 @@ export class RenderPool {
     if (!canWait && this.#running >= this.#options.size) throw new RenderFailure('busy', 'no worker is free');
     const workers = this.#workers;
     this.#running += 1;
+    if (job.section) this.#visited.set(job.section.name, true);
     try {
-      const { outcome, threadId, memoryUsed } = await this.#run(workers, job, timeout);
-      const worker = workers.threads.find((thread) => thread.threadId === threadId);
-      if (worker) this.#memory.set(worker, memoryUsed);
+      const { outcome, memoryUsed } = await this.#run(workers, job, timeout);
       const isFull = memoryUsed > this.#options.heapLimit * MB * FULL_HEAP_RATIO;
       if (isFull && workers === this.#workers) this.#restart();
       if (outcome.kind === 'failure') throw new RenderFailure(outcome.reason, outcome.message);
@@ -70,11 +81,20 @@ export class RenderPool {
     }
   }
 
-  /** Replaces the workers if the pinned builds have changed: V8 never frees the source of code that ran. */
-  usePins(builds: readonly ServerBuild[]): void {
-    const pins = [...new Set(builds.map((build) => buildKey(build)))].sort().join();
-    if (this.#pins !== undefined && this.#pins !== pins) this.#restart();
+  /**
+   * Replaces the workers if the pinned builds have changed: V8 never frees the source of code that ran. The new workers
+   * first run the jobs of new and of visited sections, while the old ones render for visitors. Returns undefined if
+   * nothing has changed, otherwise a promise that never rejects.
+   */
+  usePins(builds: readonly ServerBuild[], warmUp: readonly RenderJob[] = []): Promise<void> | undefined {
+    const pins = new Set(builds.map((build) => buildKey(build)));
+    const old = this.#pins;
     this.#pins = pins;
+    if (!old || (pins.size === old.size && [...pins].every((pin) => old.has(pin)))) return undefined;
+    const isNew = ({ section }: RenderJob) => section !== undefined && !old.has(buildKey(section));
+    const isVisited = ({ section }: RenderJob) => !section || this.#visited.has(section.name);
+    const known = warmUp.filter((job) => !isNew(job) && isVisited(job));
+    return this.#replaceWorkers([...warmUp.filter(isNew), ...known]);
   }
 
   /** Returns the heap of each worker after its last render, in bytes. */
@@ -83,15 +103,15 @@ export class RenderPool {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#workers.destroy(), this.#closing]);
+    await Promise.all([this.#workers.destroy(), this.#nextWorkers?.destroy(), this.#closing]);
   }
 
-  #start() {
+  /** Starts `count` workers. The others start on demand. */
+  #start(count: number): Workers {
     const { size, heapLimit } = this.#options;
-    const workers = new Piscina<RenderTask, RenderResult>({
+    const workers: Workers = new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
-      // The others start on demand, so that a release does not start all of them at once.
-      minThreads: 1,
+      minThreads: count,
       maxThreads: size,
       idleTimeout: Number.POSITIVE_INFINITY,
       maxQueue: QUEUE_LIMIT,
@@ -110,7 +130,23 @@ export class RenderPool {
 
   #restart(): void {
     this.#closing = Promise.all([this.#closing, this.#workers.close()]);
-    this.#workers = this.#start();
+    this.#workers = this.#start(1);
+  }
+
+  async #replaceWorkers(warmUp: readonly RenderJob[]): Promise<void> {
+    const next = this.#start(Math.max(1, this.#workers.threads.length));
+    this.#nextWorkers = next;
+    await Promise.race([this.#warmUp(next, warmUp), pause(this.#options.warmUpTimeout, undefined, { ref: false })]);
+    this.#closing = Promise.all([this.#closing, this.#workers.close()]);
+    this.#workers = next;
+    this.#nextWorkers = undefined;
+  }
+
+  /** Runs each job in every worker, because a worker runs one job at a time. */
+  async #warmUp(workers: Workers, jobs: readonly RenderJob[]): Promise<void> {
+    for (const job of jobs) {
+      await Promise.allSettled(workers.threads.map(() => this.#run(workers, job, this.#options.timeout)));
+    }
   }
 
   /** Sends the code of a build to the worker that asks for it, since workers have no access to the store. */
@@ -119,7 +155,7 @@ export class RenderPool {
     port.postMessage(code);
   }
 
-  async #run(workers: Piscina<RenderTask, RenderResult>, job: RenderJob, timeout: number): Promise<RenderResult> {
+  async #run(workers: Workers, job: RenderJob, timeout: number): Promise<RenderResult> {
     const { queueTimeout, loadTimeout } = this.#options;
     const { port1: phases, port2: progress } = new MessageChannel();
     const abort = new AbortController();
@@ -133,7 +169,10 @@ export class RenderPool {
       timer = setTimeout(() => abort.abort(), limit);
     });
     try {
-      return await workers.run({ ...job, progress }, { signal: abort.signal, transferList: [progress] });
+      const result = await workers.run({ ...job, progress }, { signal: abort.signal, transferList: [progress] });
+      const worker = workers.threads.find(({ threadId }) => threadId === result.threadId);
+      if (worker) this.#memory.set(worker, result.memoryUsed);
+      return result;
     } catch (error) {
       throw asRenderFailure(error, lastPhase(phases, phase), abort.signal.aborted);
     } finally {

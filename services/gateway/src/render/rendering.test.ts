@@ -33,13 +33,27 @@ function visit({ app }: TestGateway, url: string) {
   return app.inject({ url, headers: { accept: 'text/html' } });
 }
 
-it('renders the released section, and a new release from the next request on', async () => {
+it('renders the released section, and a new release once the workers have rendered a page of it', async () => {
   await using gateway = await startTestGateway(SETTINGS);
-  await release(gateway, "return 'first ' + request.language");
-  expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('first ar');
-  await release(gateway, "return 'second ' + request.language");
-  expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('second ar');
+  const code = 'globalThis.renders = (globalThis.renders ?? 0) + 1;';
+  await release(gateway, `${code} return 'first ' + request.language + ' ' + renders`);
+  expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('first ar 1');
+  await release(gateway, `${code} return 'second ' + request.language + ' ' + renders`);
+  await vi.waitFor(
+    async () => expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('second ar 2'),
+    20_000,
+  );
   expect(await metrics()).toContain('dar_renders_total 2');
+});
+
+it('serves pages of the old release while the workers load a new one', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  await release(gateway, "return 'first at ' + request.path");
+  expect((await visit(gateway, '/service/7')).body).toContain('first at /service/7');
+  const load = 'const end = Date.now() + 500; while (Date.now() < end);';
+  await release(gateway, `if (!globalThis.isLoaded) { ${load} } globalThis.isLoaded = true; return 'second'`);
+  expect((await visit(gateway, '/service/8')).body).toContain('first at /service/8');
+  await vi.waitFor(async () => expect((await visit(gateway, '/service/9')).body).toContain('second'), 20_000);
 });
 
 it.each([
