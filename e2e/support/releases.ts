@@ -5,7 +5,7 @@ import { DEFAULT_HOST, type HostChannel, SHELL } from '@dar/contracts/platform';
 import { expect } from 'playwright/test';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
 import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
-import { publishFiles } from '../../services/gateway/src/release/publish-build.ts';
+import { pinEverywhere, publishFiles } from '../../services/gateway/src/release/publish-build.ts';
 import { readBuild } from '../../services/gateway/src/release/read-build.ts';
 import { ARTIFACTS_DIR, DATA_DIR, ORIGIN } from './running-site.ts';
 
@@ -17,20 +17,23 @@ const storage = openStorage({ ARTIFACTS_DIR });
 export async function releaseChanged(section: string, change: (code: string) => string): Promise<string> {
   const { packageVersion, files } = await readBuild(`mfe-${section}`);
   const changed = change(files.get(SERVER_BUILD)?.toString() ?? '');
-  const { version } = await publishFiles(storage, {
+  return releaseFiles({
     section,
     packageVersion: `${packageVersion}-changed`,
     files: new Map([...files, [SERVER_BUILD, Buffer.from(changed)]]),
   });
-  await untilServed({ [section]: { version } });
-  return version;
 }
 
 /** Releases the build of a package, pins it without the checks of the platform, and returns its version once visitors get it. */
 export async function releaseBuild(folder: string): Promise<string> {
-  const { section, version } = await publishFiles(storage, await readBuild(folder));
-  await untilServed({ [section]: { version } });
-  return version;
+  return releaseFiles(await readBuild(folder));
+}
+
+async function releaseFiles(built: Parameters<typeof publishFiles>[1]): Promise<string> {
+  const release = await publishFiles(storage, built);
+  await pinEverywhere(storage, [release]);
+  await untilServed({ [release.section]: { version: release.version } });
+  return release.version;
 }
 
 // The gateway serves the old version while its render workers load the new one.

@@ -4,7 +4,7 @@ export class ScriptError extends Error {
 }
 
 // Expected errors of the services.
-const EXPLAINED = new Set(['ScriptError', 'SettingsError', 'StartError', 'ReleaseError', 'ReleaseConflictError']);
+const EXPLAINED = new Set(['ScriptError', 'SettingsError', 'StartError', 'RefusedError']);
 
 /** Returns the message of an expected error and the stack of an unexpected one. */
 export function describeError(error: unknown): string {

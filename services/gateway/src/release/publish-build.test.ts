@@ -11,7 +11,7 @@ import {
   writeSectionBuild,
 } from '../testing/fake-builds.ts';
 import { addHost } from '../testing/test-gateway.ts';
-import { publishBuild } from './publish-build.ts';
+import { publishBuild, publishBuilds } from './publish-build.ts';
 import { createReleaseReader } from './release-reader.ts';
 
 const CATALOG = { name: 'catalog', owns: ['/'] };
@@ -66,6 +66,41 @@ describe('publishBuild', () => {
     const reader = createReleaseReader(workspace.storage);
     const codes = versions.map((version) => reader.readFile('catalog', version, 'static/js/entry.js'));
     expect((await Promise.all(codes)).map(String)).toEqual(['old', 'new']);
+  });
+
+  it('pins none of several builds if a live section does not work with them, with every reason', async () => {
+    await using workspace = await emptyStorage();
+    const { storage, root } = workspace;
+    const host = await writeHostBuild(root);
+    const folders = [host, await writeSectionBuild(root, CATALOG)];
+    await publishBuilds(storage, folders);
+    const { version } = await publishBuild(storage, await writeSectionBuild(root, { name: 'booking' }));
+    const live = await liveVersions(storage);
+    await writeFiles(host, { 'dist/host.json': hostManifest({ ...PROVISIONS, contracts: '2.0.0' }) });
+    await expect(publishBuilds(storage, folders)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Refused: host 2\.0\.0-\S+, catalog 1\.2\.3-\S+ cannot be pinned\.$/),
+      details: [
+        expect.stringMatching(/^catalog 1\.2\.3-\S+ needs contracts \^1\.1\.0, host shop gives 2\.0\.0$/),
+        `booking ${version} needs contracts ^1.1.0, host shop gives 2.0.0`,
+      ],
+    });
+    expect(await liveVersions(storage)).toEqual(live);
+  });
+
+  it('pins builds that work only together', async () => {
+    await using workspace = await emptyStorage();
+    const { storage, root } = workspace;
+    const host = await writeHostBuild(root);
+    const catalog = await writeSectionBuild(root, CATALOG);
+    await publishBuilds(storage, [host, catalog]);
+    await writeFiles(host, { 'dist/host.json': hostManifest({ ...PROVISIONS, contracts: '2.0.0' }) });
+    const requires = { ...REQUIREMENTS, contracts: '^2.0.0' };
+    const manifestOfCatalog = manifest({ name: 'catalog', entry: 'static/js/entry.js', requires });
+    await writeFiles(catalog, { 'dist/section.json': manifestOfCatalog });
+    const published = await publishBuilds(storage, [host, catalog]);
+    expect(await liveVersions(storage)).toEqual(
+      Object.fromEntries(published.map(({ section, version }) => [section, version])),
+    );
   });
 
   it('ignores hidden files', async () => {
@@ -151,5 +186,5 @@ function manifest(part: object): string {
 }
 
 function hostManifest(versions: object): string {
-  return JSON.stringify({ scripts: ['a.js'], styles: [], ...versions });
+  return JSON.stringify({ scripts: ['static/js/index.js'], styles: ['static/css/index.css'], ...versions });
 }

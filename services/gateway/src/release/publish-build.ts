@@ -1,14 +1,18 @@
-import type { ReleaseFiles } from '@dar/contracts/platform';
+import type { RegistryState, ReleaseFiles } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import { hashOf } from '../ports/blob-store.ts';
 import type { Storage } from '../ports/open-storage.ts';
-import { changeRegistry, FIRST_STATE } from '../registry/change-registry.ts';
+import { type Changed, changeRegistry, FIRST_STATE } from '../registry/change-registry.ts';
+import { compatible } from '../registry/check-compatibility.ts';
 import { mayLoad, pinVersion } from '../registry/pin-rules.ts';
 import { contentHashOf, publishRelease } from './publish-release.ts';
 import { readBuild } from './read-build.ts';
+import { createReleaseReader } from './release-reader.ts';
 
 const HASH_LENGTH = 8;
 const CONCURRENCY = 8;
+/** The author of changes that a process makes in the storage itself. */
+const LOCAL = 'this machine';
 
 /** The files of a release with their bytes. */
 interface BuiltRelease {
@@ -18,19 +22,45 @@ interface BuiltRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface Published {
+interface Release {
   readonly section: string;
   readonly version: string;
+}
+
+export interface Published extends Release {
   /** False if the same build was released before. */
   readonly isNew: boolean;
 }
 
 /** Publishes the build in a package's `dist` and pins it on every host that may load it. Throws RefusedError. */
 export async function publishBuild(storage: Storage, folder: string): Promise<Published> {
-  return publishFiles(storage, await readBuild(folder));
+  const [published] = await publishBuilds(storage, [folder]);
+  if (!published) throw new Error(`${folder} was not published.`);
+  return published;
 }
 
-/** Publishes files and pins them on every host that may load them, without the checks of the platform API. */
+/**
+ * Publishes the builds of several packages and pins all of them on every host that may load them. Throws RefusedError with
+ * every reason if a host would break with all of them; then none is pinned.
+ */
+export async function publishBuilds(storage: Storage, folders: readonly string[]): Promise<Published[]> {
+  const published = await Promise.all(folders.map(async (folder) => publishFiles(storage, await readBuild(folder))));
+  const { state } = (await storage.database.latestRevision()) ?? { state: FIRST_STATE };
+  await compatible(createReleaseReader(storage), (current) => pinAll(current, published))(state);
+  await pinEverywhere(storage, published);
+  return published;
+}
+
+function pinAll(state: RegistryState, releases: readonly Release[]): Changed {
+  const pinned = targetsOf(state, releases).reduce(
+    (current, { version, ...target }) => pinVersion(current, target, version).state,
+    state,
+  );
+  const names = releases.map(({ section, version }) => `${section} ${version}`).join(', ');
+  return { state: pinned, change: { action: 'pin', sentence: `${names} cannot be pinned.` } };
+}
+
+/** Publishes files, which `pinEverywhere` can pin. */
 export async function publishFiles(
   storage: Storage,
   { section, packageVersion, files }: BuiltRelease,
@@ -43,18 +73,21 @@ export async function publishFiles(
     await pLimit(CONCURRENCY).map([...files.values()], (bytes) => storage.blobs.put(bytes));
   }
   const { isNew } = await publishRelease(storage, { section, version, by: LOCAL, files: hashed });
-  await pinEverywhere(storage, section, version);
   return { section, version, isNew };
 }
 
-/** The author of changes that a process makes in the storage itself. */
-const LOCAL = 'this machine';
-
-/** Pins a version on every host that may load the section. */
-async function pinEverywhere({ database }: Storage, section: string, version: string): Promise<void> {
-  const { hosts } = (await database.latestRevision())?.state ?? FIRST_STATE;
-  for (const [host, channel] of Object.entries(hosts)) {
-    if (!mayLoad(channel, section)) continue;
-    await changeRegistry(database, { by: LOCAL, rule: (state) => pinVersion(state, { host, section }, version) });
+/** Pins releases on every host that may load their sections, without a check of compatibility. */
+export async function pinEverywhere({ database }: Storage, releases: readonly Release[]): Promise<void> {
+  const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
+  for (const { version, ...target } of targetsOf(state, releases)) {
+    await changeRegistry(database, { by: LOCAL, rule: (current) => pinVersion(current, target, version) });
   }
+}
+
+function targetsOf({ hosts }: RegistryState, releases: readonly Release[]) {
+  return Object.entries(hosts).flatMap(([host, channel]) =>
+    releases
+      .filter(({ section }) => mayLoad(channel, section))
+      .map(({ section, version }) => ({ host, section, version })),
+  );
 }

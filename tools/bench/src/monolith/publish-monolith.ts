@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import { openStorage } from '../../../../services/gateway/src/ports/open-storage.ts';
-import { publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
+import { pinEverywhere, publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
 import { sectionChunks } from './section-chunks.ts';
 
 const PACKAGE_VERSION = '0.1.0';
@@ -21,8 +21,8 @@ interface MonolithBuild {
  */
 export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
   const storage = openStorage({ ARTIFACTS_DIR: artifactsDir });
-  const release = (section: string, files: ReadonlyMap<string, Buffer>) =>
-    publishFiles(storage, { section, packageVersion: PACKAGE_VERSION, files });
+  const release = async (section: string, files: ReadonlyMap<string, Buffer>) =>
+    pinEverywhere(storage, [await publishFiles(storage, { section, packageVersion: PACKAGE_VERSION, files })]);
   const host = await readFiles(join(dist, 'host'));
   const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
   await release('host', host);
