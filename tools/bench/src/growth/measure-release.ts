@@ -7,13 +7,15 @@ import { PAGE_HEADERS } from '../load/request-page.ts';
 const SECTION = 'catalog';
 const COMPRESSED = /\.(br|gz)$/;
 const NOTE = 'bench.txt';
+/** Pages that the server has rendered have an element with the state. */
+const RENDERED = 'id="dar-state"';
 
 /** The token with which the gateways of the benchmark start. */
 export const TOKEN = 'token-of-the-growth-benchmark';
 
 /**
- * Publishes a new version of the section of home with one changed file, pins it, and returns the milliseconds until home
- * shows it.
+ * Publishes a new version of the section of home with one changed file, pins it, and returns the milliseconds until the
+ * server has rendered home with it.
  */
 export async function measureRelease(origin: string, round: number): Promise<number> {
   const platform = createPlatform({ origin, token: TOKEN });
@@ -41,7 +43,7 @@ async function waitForVersion(origin: string, version: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (performance.now() < deadline) {
     const page = await (await fetch(`${origin}/`, { headers: { accept: PAGE_HEADERS.accept } })).text();
-    if (page.includes(`/${SECTION}/${version}/`)) return;
+    if (page.includes(`/${SECTION}/${version}/`) && page.includes(RENDERED)) return;
   }
-  throw new Error(`Home does not show ${SECTION} ${version}.`);
+  throw new Error(`The server does not render home with ${SECTION} ${version}.`);
 }

@@ -1,15 +1,21 @@
+import { median } from '../statistics/median.ts';
+
 const REGISTRY = /"whole":"([^"]+)"/;
 const RENDER_THREAD = /^dar_render_thread_bytes\{[^}]*\} (\S+)$/gm;
-const REQUESTS = 20;
+const REQUESTS = 200;
 
-/** Returns the milliseconds of one request of the whole registry, as the mean of several. */
+/** Returns the milliseconds of one request of the whole registry, as the median of many. */
 export async function measureRegistry(origin: string): Promise<number> {
   const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
   const address = page.match(REGISTRY)?.[1];
   if (!address) throw new Error('Home names no registry.');
-  const start = performance.now();
-  for (let request = 0; request < REQUESTS; request += 1) await (await fetch(origin + address)).arrayBuffer();
-  return (performance.now() - start) / REQUESTS;
+  const times: number[] = [];
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const start = performance.now();
+    await (await fetch(origin + address)).arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return median(times);
 }
 
 /** Returns the bytes that the render workers of a gateway use together. */
