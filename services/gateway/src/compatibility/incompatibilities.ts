@@ -1,6 +1,6 @@
 import { SHELL } from '@dar/contracts/platform';
-import { satisfies } from 'semver';
 import type { LiveHost, LiveSection, LiveShell } from './live-host.ts';
+import { unmetRequirements } from './unmet-requirements.ts';
 
 interface Incompatibility {
   /** The requirement that is not met. It names the release that has it, but not the one that fails to meet it. */
@@ -23,20 +23,12 @@ function incompatibilities(before: LiveHost, after: LiveHost): Incompatibility[]
 }
 
 function unmetVersions({ name, version, requires }: LiveSection, host: LiveHost): Incompatibility[] {
-  return host.shells.flatMap((shell) => {
-    const unmet = (what: string, range: string, given: string | undefined): Incompatibility[] => {
-      if (given !== undefined && satisfies(given, range)) return [];
-      const reason = `${name} ${version} needs ${what} ${range}, ${describe(shell, host)} gives ${given ?? 'none'}`;
-      return [{ requirement: `${name} ${version} ${what} ${shell.name}`, reason }];
-    };
-    const { provides, contracts } = shell;
-    return [
-      ...Object.entries(requires.shared).flatMap(([what, range]) =>
-        unmet(what, range, Object.hasOwn(provides, what) ? provides[what] : undefined),
-      ),
-      ...unmet('contracts', requires.contracts, contracts),
-    ];
-  });
+  return host.shells.flatMap((shell) =>
+    unmetRequirements(requires, shell).map(({ what, range, given }) => ({
+      requirement: `${name} ${version} ${what} ${shell.name}`,
+      reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, host)} gives ${given ?? 'none'}`,
+    })),
+  );
 }
 
 function describe({ name, version }: LiveShell, host: LiveHost): string {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { unmetRequirements } from '../compatibility/unmet-requirements.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { RenderFailure } from './render-failure.ts';
+import { type FailureReason, RenderFailure } from './render-failure.ts';
 import { renderJob, type SitePage } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 import { buildKey, type SerializedOutcome } from './render-task.ts';
@@ -24,6 +25,9 @@ export interface PageRequest extends SitePage {
 /** Renders a page with the pinned server builds. Resolves with undefined if the browser must render it. */
 export type PageRenderer = (request: PageRequest) => Promise<SerializedOutcome | undefined>;
 
+/** Failures that no render has caused. */
+const NOT_COUNTED: ReadonlySet<FailureReason> = new Set(['busy', 'paused', 'incompatible']);
+
 export function createPageRenderer({
   pool,
   metrics,
@@ -37,6 +41,7 @@ export function createPageRenderer({
     const { name, version } = job.section ?? job.host;
     const build = buildKey({ name, version }, job.host);
     try {
+      requireCompatible(page);
       if (breaker.isOpen(build)) throw new RenderFailure('paused', `${name} ${version} failed too often`);
       const outcome = await pool.render(job, { canWait, timeout });
       breaker.recordSuccess(build);
@@ -45,11 +50,19 @@ export function createPageRenderer({
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       const { reason, message } = error;
-      if (reason !== 'busy' && reason !== 'paused') breaker.recordFailure(build);
+      if (!NOT_COUNTED.has(reason)) breaker.recordFailure(build);
       metrics.renderFailures.inc({ section: name, reason });
       // A line for each busy failure would add to the load.
       log[reason === 'busy' ? 'debug' : 'warn']({ section: name, reason, message }, 'a page was not rendered');
       return undefined;
     }
   };
+}
+
+/** Throws RenderFailure if the browser will refuse the section, which would then replace the rendered page by a panel. */
+function requireCompatible({ site, section }: SitePage): void {
+  const unmet = section ? unmetRequirements(section.requires, site.host) : [];
+  if (unmet.length === 0) return;
+  const reasons = unmet.map(({ what, range, given }) => `needs ${what} ${range}, the host gives ${given ?? 'none'}`);
+  throw new RenderFailure('incompatible', `${section?.name} ${section?.version} ${reasons.join(', ')}`);
 }

@@ -1,8 +1,8 @@
 /**
  * Why a page was not rendered: the section `threw`, was too `slow`, `crashed` its worker, or its build is `unloadable`;
- * all workers are `busy`; or the circuit breaker `paused` the section.
+ * all workers are `busy`; the circuit breaker `paused` the section; or the section is `incompatible` with the host.
  */
-export type FailureReason = 'threw' | 'slow' | 'crashed' | 'unloadable' | 'busy' | 'paused';
+export type FailureReason = 'threw' | 'slow' | 'crashed' | 'unloadable' | 'busy' | 'paused' | 'incompatible';
 
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';

@@ -1,6 +1,7 @@
 import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
-import { publishBuild } from '../release/publish-build.ts';
+import { pinEverywhere, publishBuild, publishFiles } from '../release/publish-build.ts';
+import { readBuild } from '../release/read-build.ts';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { HOST_CODE, sectionCode } from '../testing/fake-server-builds.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -68,6 +69,17 @@ it.each([
   expect(page.body).not.toContain('id="dar-state"');
   expect((await visit(gateway, '/nowhere')).body).toContain('id="dar-state"');
   expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
+});
+
+it('leaves the page to the browser if the section needs other versions than the host gives', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  await release(gateway, "return 'rendered'");
+  const { storage, folder } = gateway;
+  const section = await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'], react: '^20.0.0' });
+  await pinEverywhere(storage, [await publishFiles(storage, await readBuild(section))]);
+  const page = await visit(gateway, '/service/7');
+  expect(page.body).not.toContain('rendered');
+  expect(await metrics()).toContain('dar_render_failures_total{section="catalog",reason="incompatible"} 1');
 });
 
 it('keeps the parameters of a redirected address', async () => {

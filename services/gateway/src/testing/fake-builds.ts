@@ -21,15 +21,18 @@ interface SectionBuild {
   readonly code?: string;
   /** Files by chunk name, for the manifest only. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
+  /** The versions of React that it needs. */
+  readonly react?: string;
 }
 
 /** Writes the build of a section and returns the folder of the package. */
 export async function writeSectionBuild(
   root: string,
-  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {} }: SectionBuild,
+  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {}, react }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
-  const manifest = { name, owns, exposes: [], requires: REQUIREMENTS, entry, entryName: name, chunks };
+  const requires = react === undefined ? REQUIREMENTS : { ...REQUIREMENTS, shared: { react } };
+  const manifest = { name, owns, exposes: [], requires, entry, entryName: name, chunks };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),
