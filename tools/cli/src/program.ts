@@ -139,8 +139,15 @@ function addHostCommands(program: Program, run: Run): void {
     .description('create a host, or change what the options name')
     .argument('<name>')
     .option('--domain <domain...>', 'the domains that it serves')
-    .option('--section <name...>', 'the sections that it may load; a new host without them loads all')
+    .option('--no-domain', 'it serves no domain of its own')
+    .addOption(
+      new Option('--section <name...>', 'the sections that it may load; a new host without them loads all').conflicts(
+        'allSections',
+      ),
+    )
+    .option('--all-sections', 'it may load every section')
     .option('--embed-origin <origin...>', "origins of partners' pages that may embed it")
+    .option('--no-embed-origin', "no partner's page may embed it")
     .action((name, options) => run({}, (context) => setHost(context, name, options)));
 }
 

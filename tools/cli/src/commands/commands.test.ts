@@ -57,6 +57,16 @@ it('creates a host with its own pins, and changes only what the options name', a
   expect((await dar('list', 'catalog')).out).toMatch(/1\.1\.0 .*live on comera\n.*1\.0\.0 .*live on shop/);
 });
 
+it('lifts the lists of a host, and refuses a list together with its end', async () => {
+  const lists = ['--domain', 'lifted.example', '--section', 'catalog', '--embed-origin', 'https://partner.example'];
+  await dar('hosts', 'set', 'lifted', ...lists);
+  const { out } = await dar('hosts', 'set', 'lifted', '--no-domain', '--all-sections', '--no-embed-origin');
+  expect(out).toBe('lifted shows all sections.');
+  const { hosts } = JSON.parse((await dar('hosts', '--json')).out);
+  expect(hosts.lifted).toEqual({ domains: [], embedOrigins: [], pins: hosts.lifted.pins });
+  expect(await dar('hosts', 'set', 'lifted', '--section', 'catalog', '--all-sections')).toMatchObject({ code: 2 });
+});
+
 it('lists the history of one host', async () => {
   await dar('hosts', 'set', 'history', '--domain', 'history.example');
   const { out } = await dar('history', '--host', 'history', '--limit', '1');

@@ -2,20 +2,25 @@ import type { Context, Result } from './context.ts';
 import { describe } from './pins.ts';
 
 export interface HostOptions {
-  readonly domain?: readonly string[] | undefined;
+  /** False: none. */
+  readonly domain?: readonly string[] | false | undefined;
   readonly section?: readonly string[] | undefined;
-  readonly embedOrigin?: readonly string[] | undefined;
+  /** The host may load every section. */
+  readonly allSections?: true | undefined;
+  /** False: none. */
+  readonly embedOrigin?: readonly string[] | false | undefined;
 }
 
 /** Creates a host, or replaces what the options name of an existing one. */
 export async function setHost({ platform }: Context, name: string, options: HostOptions): Promise<Result> {
   const { hosts, revision } = await platform.hosts();
   const present = hosts[name];
+  const sections = options.section ?? present?.sections;
   return describe(
     await platform.setHost(name, {
-      domains: [...(options.domain ?? present?.domains ?? [])],
-      sections: options.section ? [...options.section] : present?.sections,
-      embedOrigins: [...(options.embedOrigin ?? present?.embedOrigins ?? [])],
+      domains: [...((options.domain ?? present?.domains) || [])],
+      sections: options.allSections || !sections ? undefined : [...sections],
+      embedOrigins: [...((options.embedOrigin ?? present?.embedOrigins) || [])],
       // Another change in between must not be lost.
       basedOn: revision,
     }),
