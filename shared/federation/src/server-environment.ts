@@ -12,7 +12,10 @@ export function serverEnvironment(entry: string, provided: readonly string[]): E
       // The browser's build cleans the parent folder.
       cleanDistPath: false,
       filename: { js: 'index.cjs' },
-      minify: false,
+      // Every render worker compiles the file and keeps it in memory. Stack traces need the names.
+      minify: { js: true, jsOptions: { minimizerOptions: { mangle: false } } },
+      // The browser's build has them.
+      legalComments: 'none',
       externals: Object.fromEntries(provided.map((name) => [name, `commonjs ${name}`])),
     },
     splitChunks: false,
