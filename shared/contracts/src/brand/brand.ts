@@ -1,4 +1,4 @@
-import { BRAND_NAMES, DIAL_CODE, PARTNER_MARKER } from './values.ts';
+import { APP_STORES, BRAND_NAMES, DIAL_CODE, PARTNER_MARKER } from './values.ts';
 
 /** The operator's brand. Another operator changes this file, `values.ts` and the colors in `ui/tokens.css` and `antd/palette.ts`. */
 export const brand = {
@@ -17,10 +17,7 @@ export const brand = {
     { name: 'Facebook', url: 'https://www.facebook.com/dar.example' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/dar-example' },
   ],
-  stores: {
-    appStore: 'https://apps.apple.com/ae/app/dar-example',
-    googlePlay: 'https://play.google.com/store/apps/details?id=example.dar',
-  },
+  stores: APP_STORES,
   cards: ['visa', 'mastercard', 'amex'],
   /** Activities in the footer. */
   popular: [

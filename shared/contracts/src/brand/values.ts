@@ -2,6 +2,12 @@
 
 export const BRAND_NAMES = { en: 'Dar', ar: 'دار' } as const;
 
+/** The pages of the shop's app. */
+export const APP_STORES = {
+  appStore: 'https://apps.apple.com/ae/app/dar-example',
+  googlePlay: 'https://play.google.com/store/apps/details?id=example.dar',
+} as const;
+
 /** Prefix of cookie names. */
 export const BRAND_KEY = 'dar';
 

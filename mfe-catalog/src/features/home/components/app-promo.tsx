@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { brand } from '@dar/contracts/brand';
+import { APP_STORES } from '@dar/contracts/brand/values';
 import { Logo, useBrandName } from '@dar/ui';
 import { siApple, siGoogleplay } from 'simple-icons';
 import styles from './app-promo.module.css';
@@ -15,13 +15,13 @@ export function AppPromo() {
         <p className={styles['text']}>{t('home.appText')}</p>
         <div className={styles['stores']}>
           <StoreLink
-            href={brand.stores.appStore}
+            href={APP_STORES.appStore}
             lead={t('home.appStoreLead')}
             store={t('home.appStore')}
             glyph={siApple.path}
           />
           <StoreLink
-            href={brand.stores.googlePlay}
+            href={APP_STORES.googlePlay}
             lead={t('home.googlePlayLead')}
             store={t('home.googlePlay')}
             glyph={siGoogleplay.path}
