@@ -2,7 +2,7 @@ import { type App, useApp } from '@dar/app';
 import { listen } from '@dar/app/events';
 import { queryOptions, useQuery, useQueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
-import { cartItemCount } from '@dar/contracts/cart';
+import { cartItemCount } from '@dar/contracts/cart-count';
 import { useEffect, useMemo, useState } from 'react';
 
 const STALE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useGuardedMutation } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
 import { signOut } from '@dar/app/session';
-import { logout } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
+import { logout } from '@dar/contracts/sign-out';
 import { useCall } from './app.ts';
 
 /** Returns a function that signs out and navigates to /login (specification 2, section 2, "My Account"). */

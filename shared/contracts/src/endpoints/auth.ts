@@ -3,6 +3,8 @@ import { DIAL_CODE } from '../brand/values.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials, emptyOutput, flag, optionalFlag, optionalId, text } from './wire.ts';
 
+export { logout } from './sign-out.ts';
+
 /** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
 export const user = z.object({
   id: z.int(),
@@ -72,15 +74,6 @@ export const emailLogin = endpoint({
     ...device,
   }),
   output: signedIn,
-});
-
-export const logout = endpoint({
-  path: '/auth/logout',
-  encoding: 'json',
-  auth: 'required',
-  summary: 'Sign out: the token is revoked',
-  input: z.object({ access_token: credentials.access_token }),
-  output: emptyOutput,
 });
 
 export const signUp = endpoint({

@@ -19,30 +19,14 @@ import {
   withAliases,
 } from './wire.ts';
 
+export { cartItemCount } from './cart-count.ts';
+
 const chosen = z.object({ id });
 const chosenQuantity = z.object({ id, qty: quantity });
 const writtenText = z.object({ id, written_text: text(2000) });
 
-/** `cart_count`, else the number of items (specification 1, section 7). */
-const cartCount = z.pipe(
-  z.transform((value: unknown): unknown => {
-    const { cart_count, cart_items } = (value ?? {}) as { cart_count?: unknown; cart_items?: unknown };
-    return { cart_count: cart_count ?? (Array.isArray(cart_items) ? cart_items.length : undefined) };
-  }),
-  z.object({ cart_count: z.int() }),
-);
-
 /** 'success when status is 1 or 200' (specification 1, section 7). */
 const successStatuses = ['1', '200'] as const;
-
-export const cartItemCount = endpoint({
-  path: '/get_service_cart_count',
-  encoding: 'form',
-  auth: 'required',
-  summary: 'Number of lines in the cart',
-  input: z.object(credentials),
-  output: z.object({ oData: cartCount }),
-});
 
 export const addToCart = endpoint({
   path: '/add_service_to_cart_test_test',
