@@ -208,3 +208,11 @@ test('loads a lazy page before its hydration', async () => {
   expect(await screen.findByText('at')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBe(before);
 });
+
+test('keeps the shapes of the logos that the server rendered', async () => {
+  const hydrate = await servePage('/service');
+  const shape = screen.getByRole('img', { name: 'Visa' }).querySelector('path');
+  expect(shape).toHaveAttribute('d');
+  await hydrate();
+  expect(screen.getByRole('img', { name: 'Visa' }).querySelector('path')).toBe(shape);
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
@@ -71,4 +71,12 @@ test('is in Arabic, with names and address', async () => {
   const chips = linksOf(screen.getByRole('navigation', { name: 'الفئات الأكثر طلبًا' }));
   expect(chips[0]).toEqual(['تنظيف المنازل', '/service?activity_id=11']);
   expect(screen.getByText('مكتب 1204، مارينا بلازا، دبي مارينا، دبي')).toBeVisible();
+});
+
+test('loads the shapes of the logos in a page that no server rendered', async () => {
+  await visit();
+  for (const name of ['Visa', 'Mastercard', 'American Express']) {
+    const logo = screen.getByRole('img', { name });
+    await waitFor(() => expect(logo.querySelector('path')).toHaveAttribute('d'));
+  }
 });
