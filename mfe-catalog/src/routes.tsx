@@ -8,8 +8,6 @@ import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
-import { searchQuery } from './features/search/queries.ts';
-import { readSearchFilters } from './features/search/search-filters.ts';
 import { readHomeVariant, readId, readNavigationQuery } from './navigation-context.ts';
 import { storedActivityId } from './stored-activity.ts';
 import { findTransactionId } from './transaction-id.ts';
@@ -70,11 +68,6 @@ const notFound = () => data(null, { status: 404 });
 function redirectToSlug(args: LoaderFunctionArgs, path: string): void {
   const { pathname, search } = new URL(args.request.url);
   if (getApp(args).isServer && pathname !== path) throw redirect(path + search, 301);
-}
-
-function loadSearch(args: LoaderFunctionArgs) {
-  const app = getApp(args);
-  return prefetchQueries(app, searchQuery(app.call, readSearchFilters(new URL(args.request.url).search)));
 }
 
 const loadContent = (pageId: number) => (args: LoaderFunctionArgs) => {
@@ -150,7 +143,10 @@ export const routes: SectionRoutes['routes'] = [
   },
   {
     path: SEARCH_PATH,
-    loader: loadSearch,
+    loader: (args) =>
+      import(/* webpackChunkName: 'search' */ './features/search/load-search.ts').then(({ loadSearch }) =>
+        loadSearch(args),
+      ),
     handle: { chunk: 'search' },
     lazy: () =>
       import(/* webpackChunkName: 'search' */ './features/search/search-page.tsx').then(({ SearchPage }) => ({

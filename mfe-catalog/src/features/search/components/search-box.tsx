@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { MAX_QUERY } from '@dar/contracts/search';
 import { VisuallyHidden } from '@dar/ui';
-import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSearchCombobox } from '../use-search-combobox.ts';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -23,6 +23,10 @@ export function SearchBox({ initialText, label }: SearchBoxProps) {
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(initialText.length, initialText.length);
+  }, []);
+  useEffect(() => {
+    // The next page is probably that of the results. The navigation repeats a failed load.
+    import(/* webpackChunkName: 'search' */ '../load-search.ts').catch(() => undefined);
   }, []);
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
