@@ -12,6 +12,45 @@ export interface JsonLdContext {
   readonly fileUrl: (path: string) => string;
 }
 
+/** What a page is about. */
+export type PageSubject =
+  | { readonly kind: 'shop' }
+  | { readonly kind: 'service'; readonly service: ServiceSummary }
+  | { readonly kind: 'categories'; readonly name: string; readonly categories: readonly Subcategory[] }
+  | { readonly kind: 'services'; readonly name: string; readonly services: readonly ServiceSummary[] }
+  | { readonly kind: 'questions'; readonly questions: readonly AnsweredQuestion[] };
+
+interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Returns the subject of a page as schema.org data. */
+export function subjectJsonLd(subject: PageSubject, context: JsonLdContext): object[] {
+  switch (subject.kind) {
+    case 'shop':
+      return [organizationJsonLd(context), websiteJsonLd(context)];
+    case 'service':
+      return [serviceJsonLd(subject.service, context)];
+    case 'categories':
+      return [
+        listJsonLd(
+          subject.name,
+          subject.categories.map((category) => categoryJsonLd(category, context)),
+        ),
+      ];
+    case 'services':
+      return [
+        listJsonLd(
+          subject.name,
+          subject.services.map((service) => serviceJsonLd(service, context)),
+        ),
+      ];
+    case 'questions':
+      return [faqJsonLd(subject.questions)];
+  }
+}
+
 const ORGANIZATION = '/#organization';
 const WEBSITE = '/#website';
 
@@ -19,7 +58,7 @@ const WEBSITE = '/#website';
 const SEARCH_TERM = 'search_term_string';
 
 /** Returns the shop as schema.org Organization. */
-export function organizationJsonLd({ language, fileUrl }: JsonLdContext): object {
+function organizationJsonLd({ language, fileUrl }: JsonLdContext): object {
   const { names, contact, social } = brand;
   return {
     '@type': 'Organization',
@@ -40,7 +79,7 @@ export function organizationJsonLd({ language, fileUrl }: JsonLdContext): object
 }
 
 /** Returns the site as schema.org WebSite with its search. */
-export function websiteJsonLd({ language, fileUrl }: JsonLdContext): object {
+function websiteJsonLd({ language, fileUrl }: JsonLdContext): object {
   return {
     '@type': 'WebSite',
     '@id': fileUrl(WEBSITE),
@@ -57,7 +96,7 @@ export function websiteJsonLd({ language, fileUrl }: JsonLdContext): object {
 }
 
 /** Returns a service as schema.org data: its offer in AED, unless the price is hidden, and its rating. */
-export function serviceJsonLd(service: ServiceSummary, context: JsonLdContext): object {
+function serviceJsonLd(service: ServiceSummary, context: JsonLdContext): object {
   const { language, pageUrl, fileUrl } = context;
   const price = displayedPrice(service);
   const url = pageUrl(paths.serviceInfo(service.id, service.name));
@@ -94,7 +133,7 @@ export function serviceJsonLd(service: ServiceSummary, context: JsonLdContext): 
 }
 
 /** Returns a category as schema.org data. */
-export function categoryJsonLd({ id, name, name_ar }: Subcategory, { language, pageUrl, fileUrl }: JsonLdContext) {
+function categoryJsonLd({ id, name, name_ar }: Subcategory, { language, pageUrl, fileUrl }: JsonLdContext) {
   return {
     '@type': 'Service',
     name: language === 'ar' ? name_ar : name,
@@ -105,12 +144,23 @@ export function categoryJsonLd({ id, name, name_ar }: Subcategory, { language, p
 }
 
 /** Returns a list as schema.org data. */
-export function listJsonLd(name: string, items: readonly object[]): object {
+function listJsonLd(name: string, items: readonly object[]): object {
   return {
     '@type': 'ItemList',
     name,
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}
+
+function faqJsonLd(questions: readonly AnsweredQuestion[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }
 

@@ -17,9 +17,12 @@ import {
 } from '@dar/testing/catalog-factories';
 import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
+import { createTestApp } from '@dar/testing/render';
 import { describe, expect, it } from 'vitest';
+import { texts } from './routes.tsx';
 import { linkAddresses, metaContent, structuredData } from './testing/document-head.ts';
-import { richResultErrors, schemaErrors } from './testing/schema-org.ts';
+import { loadedRoutes, renderOnServer } from './testing/render-on-server.tsx';
+import { type JsonLdGraph, richResultErrors, schemaErrors } from './testing/schema-org.ts';
 import { visit } from './testing/visit.tsx';
 
 const category = { id: 21, activity_id: 11, name: 'Deep Cleaning', name_ar: 'تنظيف عميق', banner_image: '' };
@@ -67,12 +70,20 @@ const shopApi = (overrides: Partial<ServiceSummary> = {}) =>
 const SERVICE = '/service/info/105/apartment-deep-cleaning';
 const CATEGORY = '/service/details/21/deep-cleaning';
 
-async function open(
-  path: string,
-  { language = 'en', api = shopApi() }: { language?: 'en' | 'ar'; api?: ReturnType<typeof shopApi> } = {},
-) {
+interface OpenOptions {
+  readonly language?: 'en' | 'ar';
+  readonly api?: ReturnType<typeof shopApi>;
+}
+
+async function open(path: string, { language = 'en', api = shopApi() }: OpenOptions = {}) {
   await visit(api, path, { language });
   await screen.findAllByRole('heading', { level: 1 });
+}
+
+/** Returns the structured data that a server renders. */
+async function dataOf(path: string, { language = 'en', api = shopApi() }: OpenOptions = {}): Promise<JsonLdGraph> {
+  const app = await createTestApp({ api, language, texts: { catalog: texts } });
+  return structuredData(await renderOnServer(app, await loadedRoutes(), path));
 }
 
 describe('the addresses of a page', () => {
@@ -147,16 +158,14 @@ describe('structured data', () => {
     [SERVICE, 'ar', ['Service', 'BreadcrumbList']],
     ['/faqs', 'en', ['FAQPage', 'BreadcrumbList']],
   ] as const)('of %s in %s follows schema.org and Google: %j', async (path, language, types) => {
-    await open(path, { language });
-    const data = structuredData();
+    const data = await dataOf(path, { language });
     expect(data['@graph'].map((item) => item['@type'])).toEqual(types);
     expect(await schemaErrors(data)).toBe('');
     expect(await richResultErrors(data)).toEqual([]);
   });
 
   it('of the site names its search', async () => {
-    await open('/');
-    expect(structuredData()['@graph'][1]).toMatchObject({
+    expect((await dataOf('/'))['@graph'][1]).toMatchObject({
       potentialAction: {
         target: { urlTemplate: 'https://dar.test/search?q={search_term_string}' },
         'query-input': 'required name=search_term_string',
@@ -165,8 +174,7 @@ describe('structured data', () => {
   });
 
   it('of a service has its price in AED, its rating and its pages', async () => {
-    await open(SERVICE);
-    const [service, trail] = structuredData()['@graph'];
+    const [service, trail] = (await dataOf(SERVICE))['@graph'];
     expect(service).toMatchObject({
       name: 'Apartment Deep Cleaning',
       url: `https://dar.test${SERVICE}`,
@@ -184,20 +192,18 @@ describe('structured data', () => {
   });
 
   it('has no offer for a hidden price and no rating without ratings', async () => {
-    await open(SERVICE, { api: shopApi({ is_price_hidden: '1', rating_count: 0 }) });
-    const [service] = structuredData()['@graph'];
+    const [service] = (await dataOf(SERVICE, { api: shopApi({ is_price_hidden: '1', rating_count: 0 }) }))['@graph'];
     expect(service).not.toHaveProperty('offers');
     expect(service).not.toHaveProperty('aggregateRating');
   });
 
   it('says that a service which cannot be booked is out of stock', async () => {
-    await open(SERVICE, { api: shopApi({ is_serviceable: '0' }) });
-    expect(structuredData()['@graph'][0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    const data = await dataOf(SERVICE, { api: shopApi({ is_serviceable: '0' }) });
+    expect(data['@graph'][0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
   it('lists the services of a category with their prices', async () => {
-    await open(CATEGORY);
-    expect(structuredData()['@graph'][0]).toMatchObject({
+    expect((await dataOf(CATEGORY))['@graph'][0]).toMatchObject({
       name: 'Deep Cleaning',
       numberOfItems: 1,
       itemListElement: [

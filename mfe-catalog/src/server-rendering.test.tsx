@@ -16,18 +16,12 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { createTestApp } from '@dar/testing/render';
 import { AppRoot } from '@dar/ui/app-root';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import {
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  RouterProvider,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { routes, texts } from './routes.tsx';
+import { texts } from './routes.tsx';
+import { structuredData } from './testing/document-head.ts';
 import { atPartnerHost } from './testing/partner-host.ts';
+import { loadedRoutes, loadOnServer, renderOnServer } from './testing/render-on-server.tsx';
 
 const service_list = [makeServiceSummary()];
 const category = { id: 21, activity_id: 11, name: 'Deep Cleaning', name_ar: 'تنظيف عميق', banner_image: '' };
@@ -44,38 +38,14 @@ const shopApi = () =>
 
 const appFor = (api: FakeApi): Promise<App> => createTestApp({ api, texts: { catalog: texts } });
 
-/** Returns the routes with their pages loaded, as a server has them. */
-async function loadedRoutes(): Promise<RouteObject[]> {
-  return Promise.all(
-    routes.map(async (route) => {
-      const lazy = typeof route.lazy === 'function' ? await route.lazy() : {};
-      return { ...route, ...lazy, lazy: undefined } as RouteObject;
-    }),
-  );
+interface Hydrated {
+  /** The errors of the hydration. */
+  readonly differences: readonly unknown[];
+  readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-async function loadOnServer(app: App, path: string, handler = createStaticHandler([...routes])) {
-  const requestContext = new RouterContextProvider(new Map([[appContext, { ...app, isServer: true }]]));
-  return handler.query(new Request(`http://shop.test${path}`), { requestContext });
-}
-
-async function renderOnServer(app: App, pages: RouteObject[], path: string): Promise<string> {
-  const handler = createStaticHandler(pages);
-  const context = await loadOnServer(app, path, handler);
-  if (context instanceof Response) throw new Error(`the loader answered ${context.status}`);
-  return renderToString(
-    <AppRoot app={app}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </AppRoot>,
-  );
-}
-
-/** Hydrates server HTML. Returns the hydration errors. */
-async function hydrate(app: App, pages: RouteObject[], path: string, html: string): Promise<readonly unknown[]> {
+/** Hydrates server HTML. */
+async function hydrate(app: App, pages: RouteObject[], path: string, html: string): Promise<Hydrated> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
   const context = new RouterContextProvider(new Map([[appContext, app]]));
@@ -98,7 +68,7 @@ async function hydrate(app: App, pages: RouteObject[], path: string, html: strin
       root.remove();
     };
   });
-  return differences;
+  return { differences, router };
 }
 
 let stop = () => {};
@@ -132,11 +102,20 @@ it.each([
 
     act(() => signIn(makeSignedIn()));
     localStore.set(KEYS.activityId, '6');
-    const differences = await hydrate(app, pages, path, html);
+    const { differences } = await hydrate(app, pages, path, html);
     expect(differences).toEqual([]);
     expect(await screen.findAllByText(after)).not.toHaveLength(0);
   },
 );
+
+it('keeps the structured data of the server until the first navigation', async () => {
+  const app = await appFor(shopApi());
+  const pages = await loadedRoutes();
+  const { router } = await hydrate(app, pages, '/service/21', await renderOnServer(app, pages, '/service/21'));
+  expect(structuredData(document.body.innerHTML)['@graph']).toHaveLength(2);
+  await act(() => router.navigate('/'));
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
 
 it.each([
   ['/service/info/105/x?activity_id=6', '/service/info/105/apartment-deep-cleaning?activity_id=6'],
@@ -168,7 +147,7 @@ it('requests a category once under the partner’s host name, without a transact
   const html = await renderOnServer(app, pages, path);
 
   atPartnerHost(path, 'CM-1');
-  expect(await hydrate(app, pages, path, html)).toEqual([]);
+  expect(await hydrate(app, pages, path, html)).toMatchObject({ differences: [] });
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
     'href',

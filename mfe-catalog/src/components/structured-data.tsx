@@ -1,32 +1,25 @@
 import { useApp } from '@dar/app';
-import { isLanguage, useTranslation } from '@dar/app/i18n';
-import { DEFAULT_LANGUAGE } from '@dar/contracts/language';
-import { pathInLanguage, paths } from '@dar/contracts/paths';
+import { useLocation } from '@dar/app/router';
 import { useEmbedding } from '@dar/ui';
-import { breadcrumbJsonLd, type Crumb, type JsonLdContext } from '../json-ld.ts';
+import { SERVER_CONTENT, useServerMarkup } from '@dar/ui/server-markup';
+import { lazy, Suspense, useState } from 'react';
+import type { StructuredDataProps } from './structured-data-script.tsx';
 
-interface StructuredDataProps {
-  /** Returns the data of the page. */
-  readonly data?: (context: JsonLdContext) => readonly object[];
-  /** The pages between home and this page, and this page. */
-  readonly crumbs?: readonly Crumb[];
-}
+// Only servers load this code.
+const StructuredDataScript = lazy(() => import('./structured-data-script.tsx'));
 
-/** Renders schema.org data for search engines as a data block, which browsers do not execute. */
-export function StructuredData({ data, crumbs }: StructuredDataProps) {
-  const { t, i18n } = useTranslation('catalog');
-  const { siteOrigin = '' } = useApp();
-  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+/** Renders schema.org data for search engines on a server. A browser keeps it until it navigates. */
+export function StructuredData(props: StructuredDataProps) {
+  const { isServer } = useApp();
+  const isKept = useServerMarkup();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   // The partner owns the document.
   if (useEmbedding()) return null;
-  const context: JsonLdContext = {
-    language,
-    pageUrl: (path) => siteOrigin + pathInLanguage(path, language),
-    fileUrl: (path) => siteOrigin + path,
-  };
-  const trail = crumbs && [{ name: t('breadcrumb.home'), path: paths.home() }, ...crumbs];
-  const graph = [...(data?.(context) ?? []), ...(trail ? [breadcrumbJsonLd(trail, context)] : [])];
   return (
-    <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>
+    <Suspense>
+      {isServer && <StructuredDataScript {...props} />}
+      {isKept && key === firstKey && <script type="application/ld+json" {...SERVER_CONTENT} />}
+    </Suspense>
   );
 }

@@ -12,9 +12,10 @@ export function linkAddresses(rel: string): Readonly<Record<string, string>> {
   return Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]));
 }
 
-/** Returns the schema.org data of the page. */
-export function structuredData(): JsonLdGraph {
-  const [block, ...others] = document.querySelectorAll('script[type="application/ld+json"]');
+/** Returns the schema.org data in the HTML of a page. */
+export function structuredData(html: string): JsonLdGraph {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const [block, ...others] = page.querySelectorAll('script[type="application/ld+json"]');
   if (!block?.textContent || others.length > 0) throw new Error('the page must have one block of structured data');
   return JSON.parse(block.textContent) as JsonLdGraph;
 }

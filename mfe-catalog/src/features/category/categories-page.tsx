@@ -7,7 +7,6 @@ import { paths } from '@dar/contracts/paths';
 import { Page, QueryBoundary } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
-import { categoryJsonLd, listJsonLd } from '../../json-ld.ts';
 import { useStoreActivityId } from '../../stored-activity.ts';
 import { useNavigationContext } from '../../use-navigation-context.ts';
 import { ServiceSearch } from '../search/components/service-search.tsx';
@@ -61,12 +60,7 @@ function Services({ activityId }: { readonly activityId: number | undefined }) {
         picture={activityId === undefined ? undefined : `activity-${activityId}`}
       />
       <StructuredData
-        data={(context) => [
-          listJsonLd(
-            title,
-            list.map((category) => categoryJsonLd(category, context)),
-          ),
-        ]}
+        subject={{ kind: 'categories', name: title, categories: list }}
         crumbs={[{ name: title, path: canonical }]}
       />
       <Categories list={list} activityName={activityName} />

@@ -9,7 +9,6 @@ import { StructuredData } from '../../components/structured-data.tsx';
 import { Answer } from './components/answer.tsx';
 import { Disclosure } from './components/disclosure.tsx';
 import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
-import { faqJsonLd } from './faq-json-ld.ts';
 import { faqQuery } from './queries.ts';
 
 /** /faqs: one answer is open at a time (specification 2, section 2, "Static pages"). */
@@ -37,7 +36,10 @@ function Questions() {
   }));
   return (
     <Card>
-      <StructuredData data={() => [faqJsonLd(questions)]} crumbs={[{ name: t('content.faqs'), path: paths.faqs() }]} />
+      <StructuredData
+        subject={{ kind: 'questions', questions }}
+        crumbs={[{ name: t('content.faqs'), path: paths.faqs() }]}
+      />
       {questions.map(({ id, question, answer }) => (
         <Disclosure key={id} title={question} group="faq">
           <Answer text={answer} />

@@ -7,7 +7,6 @@ import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, QueryBoundary, SkeletonBlock } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
-import { organizationJsonLd, websiteJsonLd } from '../../json-ld.ts';
 import { readHomeVariant } from '../../navigation-context.ts';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';
@@ -26,7 +25,7 @@ export function HomePage() {
   return (
     <div className={styles['page']}>
       <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.home()} />
-      <StructuredData data={(context) => [organizationJsonLd(context), websiteJsonLd(context)]} />
+      <StructuredData subject={{ kind: 'shop' }} />
       <QueryBoundary
         // Another variant is another query, which may succeed after this one has failed.
         key={variant}

@@ -5,7 +5,6 @@ import { paths } from '@dar/contracts/paths';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
 import { displayedPrice } from '../../../displayed-price.ts';
-import { categoryJsonLd, listJsonLd, serviceJsonLd } from '../../../json-ld.ts';
 import type { CategoryDetails } from '../category.ts';
 
 /** Renders title, description and structured data of a category. */
@@ -28,14 +27,11 @@ export function CategoryHead({ category }: { readonly category: CategoryDetails 
         picture={`category-${category.id}`}
       />
       <StructuredData
-        data={(context) => [
-          listJsonLd(
-            name,
-            category.sub_categories.length > 0
-              ? category.sub_categories.map((child) => categoryJsonLd(child, context))
-              : category.service_list.map((service) => serviceJsonLd(service, context)),
-          ),
-        ]}
+        subject={
+          category.sub_categories.length > 0
+            ? { kind: 'categories', name, categories: category.sub_categories }
+            : { kind: 'services', name, services: category.service_list }
+        }
         crumbs={[
           { name: t('services.title'), path: paths.services({ activityId: category.activity_id }) },
           { name, path: paths.category(category.id, category.name) },

@@ -6,7 +6,6 @@ import { paths } from '@dar/contracts/paths';
 import { PageHead } from '../../../components/page-head.tsx';
 import { StructuredData } from '../../../components/structured-data.tsx';
 import { displayedPrice } from '../../../displayed-price.ts';
-import { serviceJsonLd } from '../../../json-ld.ts';
 
 /** Renders title, description and structured data of a service. */
 export function ServiceHead({ service }: { readonly service: Service }) {
@@ -28,7 +27,7 @@ export function ServiceHead({ service }: { readonly service: Service }) {
         picture={`service-${service.id}`}
       />
       <StructuredData
-        data={(context) => [serviceJsonLd(service, context)]}
+        subject={{ kind: 'service', service }}
         crumbs={[
           { name: t('services.title'), path: paths.services({ activityId: service.activity_id }) },
           {
