@@ -120,7 +120,7 @@ export const routes: SectionRoutes['routes'] = [
   { path: '/ourServices', ...servicesPage },
   { path: paths.partnerServices(), ...servicesPage },
   { path: PARTNER_SERVICES, ...servicesPage },
-  { path: '/service/details/:categoryId/:categoryName', loader: loadCategory(paths.category), ...detailsPage },
+  { path: '/service/details/:categoryId/:categoryName?', loader: loadCategory(paths.category), ...detailsPage },
   { path: '/service/:id', loader: loadCategory(), ...detailsPage },
   {
     path: '/service/:categoryId/:categoryName',
@@ -131,7 +131,7 @@ export const routes: SectionRoutes['routes'] = [
         ({ SubcategoriesPage }) => ({ Component: SubcategoriesPage }),
       ),
   },
-  { path: '/service/info/:serviceId/:serviceName', ...servicePage },
+  { path: '/service/info/:serviceId/:serviceName?', ...servicePage },
   {
     path: `${paths.partnerServices()}/:serviceId`,
     loader: loadPartnerService,

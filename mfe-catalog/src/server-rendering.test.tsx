@@ -119,7 +119,9 @@ it('keeps the structured data of the server until the first navigation', async (
 
 it.each([
   ['/service/info/105/x?activity_id=6', '/service/info/105/apartment-deep-cleaning?activity_id=6'],
+  ['/service/info/105', '/service/info/105/apartment-deep-cleaning'],
   ['/service/details/21/x', '/service/details/21/deep-cleaning'],
+  ['/service/details/21', '/service/details/21/deep-cleaning'],
   ['/service/21/Deep-Cleaning', '/service/21/deep-cleaning'],
 ])('redirects %s for good to %s', async (path, location) => {
   const response = await loadOnServer(await appFor(shopApi()), path);
