@@ -16,6 +16,8 @@ interface CartDialogsProps {
   readonly openDialog: OpenDialog | undefined;
   readonly schedule: Schedule;
   readonly onSchedule: (schedule: Schedule) => void;
+  /** Loads the cart again. */
+  readonly onReload: () => void;
   readonly task: ReturnType<typeof useSaveTask>;
   readonly checkout: Pick<ReturnType<typeof useContinueToCheckout>, 'isSkipDialogOpen' | 'save' | 'closeSkipDialog'>;
   readonly onAddTask: () => void;
@@ -41,6 +43,7 @@ export function CartDialogs({ cart, openDialog, task, checkout, onAddTask, onClo
           today={openDialog.today}
           value={calendar.schedule}
           onConfirm={calendar.onSchedule}
+          onRefused={calendar.onReload}
           onClose={onClose}
         />
       )}

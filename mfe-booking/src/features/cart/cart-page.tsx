@@ -149,6 +149,7 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
           openDialog={openDialog}
           schedule={schedule}
           onSchedule={setSchedule}
+          onReload={reload}
           task={task}
           checkout={checkout}
           onAddTask={addTask}

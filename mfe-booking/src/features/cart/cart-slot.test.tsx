@@ -1,6 +1,6 @@
 import { signIn } from '@dar/app/session';
 import { type CartContents, getCart } from '@dar/contracts/cart';
-import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
+import { nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { makeCart, makeSignedIn } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
@@ -55,4 +55,15 @@ it('shows how long the chosen slot is held', async () => {
   await openCart({ cart: makeCart({ booked_time: BOOKED, held_until, can_extend_hold: '1' }) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/^Held for you for [45]:\d\d$/);
   expect(screen.getByRole('button', { name: 'Hold 10 more minutes' })).toBeInTheDocument();
+});
+
+it('the schedule closes and the cart reloads when another tab has emptied the cart', async () => {
+  const api = createFakeApi().on(timeSlots, () => refuse('No service found in cart'));
+  const { user } = await openCart({ api, cart: makeCart() });
+  await press(user, 'Select Schedule');
+  api.on(getCart, { oData: makeCart({ cart_items: [] }) });
+  const today = await screen.findByRole('button', { name: /^Today/ });
+  await user.click(today);
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,8 +8,11 @@ import { useRef } from 'react';
 import type { SlotsState } from './components/slot-panel.tsx';
 import { slotsQuery } from './queries.ts';
 
-/** Returns the slots of a day and a function that fetches the slots of another day and shows a toast with their count. */
-export function useSlots(firstServiceId: number, day: DubaiDay | undefined) {
+/**
+ * Returns the slots of a day and a function that fetches the slots of another day and shows a toast with their count.
+ * Calls `onRefused` when the server rejects the request, because the cart has changed in another tab.
+ */
+export function useSlots(firstServiceId: number, day: DubaiDay | undefined, onRefused: () => void) {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const call = useCall();
@@ -31,6 +34,7 @@ export function useSlots(firstServiceId: number, day: DubaiDay | undefined) {
     } catch (failure) {
       if (isOutdated() || isApiError(failure, 'unauthorized')) return;
       toast.error(messageOf(failure, i18n.language, t('schedule.failed')));
+      if (isApiError(failure, 'refused')) onRefused();
     }
   };
 

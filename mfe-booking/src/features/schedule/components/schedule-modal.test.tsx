@@ -21,7 +21,14 @@ async function openModal({ value = {}, ...options }: RenderOptions & { value?: S
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   const rendered = await renderInApp(
-    <ScheduleModal firstServiceId={105} today={TODAY} value={value} onConfirm={onConfirm} onClose={onClose} />,
+    <ScheduleModal
+      firstServiceId={105}
+      today={TODAY}
+      value={value}
+      onConfirm={onConfirm}
+      onRefused={() => undefined}
+      onClose={onClose}
+    />,
     { texts: { booking: texts }, ...options, api },
   );
   await screen.findByRole('dialog');

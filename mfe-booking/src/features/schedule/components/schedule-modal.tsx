@@ -14,16 +14,18 @@ interface ScheduleModalProps {
   readonly today: DubaiDay;
   readonly value: Schedule;
   readonly onConfirm: (schedule: Schedule) => void;
+  /** Called when the server has no slots for the cart, because it changed in another tab. */
+  readonly onRefused: () => void;
   /** Called after the closing animation. Unmount the modal. */
   readonly onClose: () => void;
 }
 
 /** Lets the customer choose a day and a free slot (specification 2, section 2). The modal opens on mount. */
-export function ScheduleModal({ firstServiceId, today, value, onConfirm, onClose }: ScheduleModalProps) {
+export function ScheduleModal({ firstServiceId, today, value, onConfirm, onRefused, onClose }: ScheduleModalProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : {});
-  const { state, fetchSlots } = useSlots(firstServiceId, draft.day);
+  const { state, fetchSlots } = useSlots(firstServiceId, draft.day, onRefused);
   const slots = useRef<HTMLDivElement>(null);
   const slot = state.kind === 'loaded' && state.slots.find((candidate) => slotStart(candidate) === draft.time);
   const close = () => setOpen(false);
