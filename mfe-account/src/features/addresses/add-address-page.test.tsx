@@ -1,4 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
+import { loadLanguage } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
 import { FOR_CHECKOUT } from '@dar/contracts/address-paths';
@@ -220,8 +221,18 @@ test('shows Arabic labels, places and errors', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'ابحث عن مكان' }), 'مارينا');
   await user.click((await screen.findAllByRole('option', { name: /^دبي مارينا/ }))[0] as HTMLElement);
   await waitFor(() => expect(field('المنطقة')).toHaveValue('دبي مارينا'));
-  expect(field('المدينة')).toHaveValue('دبي');
-  expect(field('الدولة')).toHaveValue('الإمارات العربية المتحدة');
+  expect(field('المدينة')).toHaveDisplayValue('دبي');
+  expect(field('الدولة')).toHaveDisplayValue('الإمارات العربية المتحدة');
   await user.click(screen.getByRole('button', { name: 'حفظ العنوان' }));
   expect(await screen.findByText('يرجى إدخال اسم المبنى / رقم الفيلا')).toBeVisible();
+});
+
+test('keeps the chosen city and country when the language changes', async () => {
+  const { user, app } = await visit();
+  await choosePlace(user);
+  await user.selectOptions(field('City'), 'Abu Dhabi');
+  await loadLanguage(app.i18n, 'ar');
+  await act(() => app.i18n.changeLanguage('ar'));
+  expect(field('المدينة')).toHaveDisplayValue('أبوظبي');
+  expect(field('الدولة')).toHaveDisplayValue('الإمارات العربية المتحدة');
 });

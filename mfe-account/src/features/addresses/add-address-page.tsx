@@ -6,12 +6,12 @@ import { Form, type Input } from '@dar/ui/forms';
 import { type ComponentRef, useRef, useState } from 'react';
 import { type AddressFormValues, newAddressValues } from './address-form-values.ts';
 import { toNewAddress } from './address-payloads.ts';
-import { withOption } from './city-options.ts';
 import { AddressForm } from './components/address-form.tsx';
 import { LocationPicker } from './components/location-picker.tsx';
 import { YourAddresses } from './components/your-addresses.tsx';
 import { findMissingField } from './missing-field.ts';
 import { useAddAddress } from './mutations.ts';
+import { optionLabel, optionValue, usePlaceOptions, withOption } from './place-options.ts';
 import { useAddressErrors } from './use-address-errors.ts';
 import { useAddressLocation } from './use-address-location.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
@@ -24,13 +24,14 @@ export function AddAddressPage() {
   const [form] = Form.useForm<AddressFormValues>();
   const search = useRef<ComponentRef<typeof Input>>(null);
   const [geocodedCity, setGeocodedCity] = useState('');
+  const { countries, cities } = usePlaceOptions();
   const { leaveAdded } = useAddressNavigation();
   const addAddress = useAddAddress();
   const toast = useToast();
   const errorMessage = useErrorMessage();
   const location = useAddressLocation({}, ({ area, city, country }) => {
-    setGeocodedCity(city);
-    form.setFieldsValue({ area, city, country });
+    setGeocodedCity(optionValue(cities, city));
+    form.setFieldsValue({ area, city: optionValue(cities, city), country: optionValue(countries, country) });
   });
   const errors = useAddressErrors({
     form,
@@ -43,7 +44,9 @@ export function AddAddressPage() {
     const missing = findMissingField(values, isChosen || canType);
     if (missing) return errors.showAt(missing, t(`addressForm.missing.${missing}`));
     errors.clear();
-    const saved = toNewAddress(values, { position: isChosen ? position : undefined, formattedAddress });
+    const named = { city: optionLabel(cities, values.city), country: optionLabel(countries, values.country) };
+    const formLocation = { position: isChosen ? position : undefined, formattedAddress };
+    const saved = toNewAddress({ ...values, ...named }, formLocation);
     addAddress.mutate(saved, {
       onSuccess: ({ id }) => {
         toast.success(t('addressForm.added'));
@@ -59,8 +62,6 @@ export function AddAddressPage() {
     });
   };
 
-  const cities = [t('addressForm.dubai'), t('addressForm.abuDhabi')].map((city) => ({ value: city, label: city }));
-  const countries = [t('addressForm.uae'), t('addressForm.india')].map((name) => ({ value: name, label: name }));
   return (
     <Page title={t('addressForm.addTitle')} back={{}}>
       <PageTitle>{t('addressForm.addTitle')}</PageTitle>
