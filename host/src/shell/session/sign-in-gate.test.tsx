@@ -60,6 +60,7 @@ test.each([
   '/bookings',
   '/my-account',
   '/checkout',
+  '/cards',
   '/add-address',
   '/edit-address',
   '/bookings/orders/301?tab=2',
