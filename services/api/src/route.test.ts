@@ -50,6 +50,15 @@ describe('the envelope', () => {
     expect(body).toEqual({
       ...envelopeOf('Please check the fields and try again.'),
       error: { date: ['must be a date, YYYY-MM-DD'], first_service_id: [expect.any(String)] },
+      error_ar: { date: ['القيمة غير صالحة'], first_service_id: ['القيمة غير صالحة'] },
+    });
+  });
+
+  test('lists the limit of a field in both languages', async () => {
+    const tooLong = { access_token: token, land_mark: 'x'.repeat(151), latitude: '91' };
+    expect((await post('/add_address', tooLong, JSON_BODY)).body).toMatchObject({
+      error: { land_mark: ['Too big: expected string to have <=150 characters'], latitude: [expect.any(String)] },
+      error_ar: { land_mark: ['الحد الأقصى لعدد الأحرف: 150'], latitude: [expect.stringMatching(/[ء-ي]/)] },
     });
   });
 

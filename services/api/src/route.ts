@@ -2,7 +2,8 @@ import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams 
 import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { config, locales } from 'zod';
+import { config, type core, locales } from 'zod';
+import { arabicFieldError } from './arabic-field-error.ts';
 import { AppError, standardError } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
@@ -140,15 +141,25 @@ function readToken(header: string | undefined, field: unknown): string | undefin
 function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<E> {
   const parsed = endpoint.input.safeParse(body);
   if (!parsed.success) {
-    const fields: Record<string, string[]> = {};
-    for (const { path, message } of parsed.error.issues) {
-      const field = String(path[0] ?? 'body');
-      fields[field] = [...(fields[field] ?? []), message];
-    }
-    throw standardError('invalid', { fields });
+    const { issues } = parsed.error;
+    throw standardError('invalid', {
+      fields: textsByField(issues, ({ message }) => message),
+      fieldsAr: textsByField(issues, arabicFieldError),
+    });
   }
   if (hasUnstorableText(parsed.data)) throw standardError('invalid');
   return parsed.data as EndpointParams<E>;
+}
+
+type Issue = core.$ZodIssue;
+
+function textsByField(issues: readonly Issue[], textOf: (issue: Issue) => string): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body');
+    texts[field] = [...(texts[field] ?? []), textOf(issue)];
+  }
+  return texts;
 }
 
 /** PostgreSQL stores neither NUL characters nor unpaired surrogates in JSON. */
