@@ -189,6 +189,23 @@ test.each([
   expect(field(label)).toHaveFocus();
 });
 
+test('shows the Arabic text of a field that the contract rejects', async () => {
+  api.on(addAddress, () => {
+    const fields = { land_mark: ['Too big: expected string to have <=150 characters'] };
+    throw new ApiError('invalid', 'Please check', {
+      fields,
+      fieldsAr: { land_mark: ['الحد الأقصى لعدد الأحرف: 150'] },
+    });
+  });
+  const { user } = await visit({ language: 'ar' });
+  await user.type(await screen.findByRole('combobox', { name: 'ابحث عن مكان' }), 'مارينا');
+  await user.click((await screen.findAllByRole('option', { name: /^دبي مارينا/ }))[0] as HTMLElement);
+  for (const label of ['اسم المبنى / رقم الفيلا', 'رقم المبنى / رقم الشقة', 'أقرب معلم'])
+    await user.type(field(label), '1');
+  await user.click(screen.getByRole('button', { name: 'حفظ العنوان' }));
+  await waitFor(() => expect(field('أقرب معلم')).toHaveAccessibleDescription('الحد الأقصى لعدد الأحرف: 150'));
+});
+
 test("lists the customer's addresses with a link to edit them", async () => {
   const { user, router } = await visit();
   expect(await screen.findByRole('heading', { name: 'Your Addresses' })).toBeVisible();

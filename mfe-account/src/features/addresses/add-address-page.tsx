@@ -12,6 +12,7 @@ import { YourAddresses } from './components/your-addresses.tsx';
 import { findMissingField } from './missing-field.ts';
 import { useAddAddress } from './mutations.ts';
 import { optionLabel, optionValue, usePlaceOptions, withOption } from './place-options.ts';
+import { useAddressDraft, useStoreDraft } from './use-address-draft.ts';
 import { useAddressErrors } from './use-address-errors.ts';
 import { useAddressLocation } from './use-address-location.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
@@ -23,16 +24,18 @@ export function AddAddressPage() {
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
   const search = useRef<ComponentRef<typeof Input>>(null);
-  const [geocodedCity, setGeocodedCity] = useState('');
   const { countries, cities } = usePlaceOptions();
+  const draft = useAddressDraft(null);
+  const [geocodedCity, setGeocodedCity] = useState(draft?.values.city ?? '');
   const { leaveAdded } = useAddressNavigation();
   const addAddress = useAddAddress();
   const toast = useToast();
   const errorMessage = useErrorMessage();
-  const location = useAddressLocation({}, ({ area, city, country }) => {
+  const location = useAddressLocation(draft?.location ?? {}, ({ area, city, country }) => {
     setGeocodedCity(optionValue(cities, city));
     form.setFieldsValue({ area, city: optionValue(cities, city), country: optionValue(countries, country) });
   });
+  useStoreDraft(null, form, location);
   const errors = useAddressErrors({
     form,
     showLocationError: location.showError,
@@ -67,7 +70,7 @@ export function AddAddressPage() {
       <PageTitle>{t('addressForm.addTitle')}</PageTitle>
       <AddressForm
         form={form}
-        initialValues={newAddressValues(user)}
+        initialValues={draft?.values ?? newAddressValues(user)}
         countries={countries}
         cities={withOption(cities, geocodedCity)}
         types={['home', 'office']}

@@ -140,7 +140,9 @@ describe('other tabs', () => {
     stop = startSession();
     const told = vi.fn();
     const unlisten = onOtherTabSession(told);
+    sessionStore.set(KEYS.addressDraft, '{}');
     inAnotherTab(() => localStore.clear(), null);
+    expect(sessionStore.get(KEYS.addressDraft)).toBeNull();
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(told).toHaveBeenCalledOnce();
     unlisten();

@@ -153,8 +153,8 @@ function readStored(): void {
   const token = localStore.get(KEYS.token);
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
-  // The next customer must not come to a page of the previous one.
-  if (!token) sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
+  // The next customer must not come to a page of the previous one, or to a form.
+  if (!token) sessionStore.remove(KEYS.returnUrl, KEYS.returnState, KEYS.addressDraft);
   useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
 }

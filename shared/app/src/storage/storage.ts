@@ -23,6 +23,8 @@ export const KEYS = {
   transactionId: 'comera_transaction_id',
   /** The invoice of a payment whose outcome this device has not seen. */
   pendingInvoice: 'pending_invoice',
+  /** The address form of a customer whose session expired, as JSON. In session storage only. */
+  addressDraft: 'address_draft',
   /** A JSON list of texts, the latest first. */
   recentSearches: 'recent_searches',
   /** Releases whose files were not the recorded ones, as JSON. In session storage only. */

@@ -8,6 +8,7 @@ import { type AddressFormValues, DUBAI_ID, savedAddressValues, UAE_ID } from '..
 import { toEditPayload } from '../address-payloads.ts';
 import { useEditAddress } from '../mutations.ts';
 import { geocodedIds, savedLocation } from '../saved-address.ts';
+import { useAddressDraft, useStoreDraft } from '../use-address-draft.ts';
 import { useAddressErrors } from '../use-address-errors.ts';
 import { useAddressLocation } from '../use-address-location.ts';
 import { useAddressNavigation } from '../use-address-navigation.ts';
@@ -24,9 +25,11 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
   const { leaveEdited } = useAddressNavigation();
   const editAddress = useEditAddress();
   const toast = useToast();
-  const location = useAddressLocation(savedLocation(address), (place) =>
+  const draft = useAddressDraft(address.id);
+  const location = useAddressLocation(draft?.location ?? savedLocation(address), (place) =>
     form.setFieldsValue({ area: place.area, ...geocodedIds(place) }),
   );
+  useStoreDraft(address.id, form, location);
   const errors = useAddressErrors({
     form,
     showLocationError: location.showError,
@@ -54,7 +57,7 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
   return (
     <AddressForm
       form={form}
-      initialValues={savedAddressValues(address, user)}
+      initialValues={draft?.values ?? savedAddressValues(address, user)}
       countries={[{ value: String(UAE_ID), label: t('addressForm.uae') }]}
       cities={[{ value: String(DUBAI_ID), label: t('addressForm.dubai') }]}
       types={address.address_type === 'other' ? ['home', 'office', 'other'] : ['home', 'office']}
