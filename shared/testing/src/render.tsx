@@ -7,7 +7,7 @@ import { rootErrors } from '@dar/app/remotes/root-errors';
 import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -38,6 +38,10 @@ export interface Rendered extends RenderResult {
   readonly app: App;
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
+
+// Before a test replaces it by a fake timer.
+const { setImmediate } = globalThis;
+const nextTask = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
 
 /** The public origin of tests. */
 const SITE_ORIGIN = 'https://dar.test';
@@ -79,6 +83,8 @@ export async function renderRoutes(routes: readonly RouteObject[], options: Rend
     </AppRoot>,
     rootErrors,
   );
+  // Outside of `act`, React shows content 300 ms after its skeleton at the earliest.
+  await act(nextTask);
   return { ...result, user, app, router };
 }
 

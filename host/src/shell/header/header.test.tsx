@@ -171,7 +171,7 @@ const menuButton = () => screen.getByRole('button', { name: 'Open menu', hidden:
 
 async function openPhoneMenu(options?: RenderOptions) {
   const rendered = await visit(options);
-  await rendered.user.click(menuButton());
+  await rendered.user.click(await screen.findByRole('button', { name: 'Open menu' }));
   return { ...rendered, menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
 }
 

@@ -37,9 +37,14 @@ function Elsewhere() {
 
 const setDefaultButton = () => screen.findByRole('button', { name: /^Set as Default: Mona at work/ });
 
+test('shows a text while the addresses load', async () => {
+  api.on(listAddresses, () => new Promise(() => {}));
+  await visit();
+  expect(await screen.findByText('Loading addresses...')).toBeVisible();
+});
+
 test('lists the addresses and marks the default', async () => {
   await visit();
-  expect(screen.getByText('Loading addresses...')).toBeVisible();
   const [first, second] = await screen.findAllByRole('listitem');
   for (const text of ['Home', 'Mona Saleh', '1204, Marina Heights', '+971 501234567', 'Default Address']) {
     expect(first).toHaveTextContent(text);
