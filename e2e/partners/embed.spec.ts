@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
+import { servePartner } from '../../examples/partner-host/serve.ts';
+import { serveReact18 } from '../../examples/partner-host-react18/serve.ts';
+import { Checkout } from '../support/checkout.ts';
 import { type Partner, startPartner } from '../support/partner.ts';
 import { ORIGIN } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SERVICE = 'Home cleaning by the hour';
 const ACCENT = 'rgb(91, 46, 166)';
+
+/** Module Federation and React Router look for settings of their own. */
+const SETTINGS_OF_LIBRARIES = ['getItem FEDERATION_DEBUG', 'getItem remix-router-transitions'];
 
 let partner: Partner;
 test.beforeAll(async () => {
@@ -21,13 +27,21 @@ async function openPartner(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.evaluate(() => {
     localStorage.setItem('token', 'of the partner');
-    Object.assign(window, { dataLayer: [], booking: 'of the partner' });
+    Object.assign(window, { dataLayer: [], booking: 'of the partner', storageCalls: [] });
+    for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+      const original: (...parameters: never[]) => unknown = Storage.prototype[name];
+      Reflect.set(Storage.prototype, name, function (this: Storage, ...parameters: never[]) {
+        (window as unknown as { storageCalls: string[] }).storageCalls.push(`${name} ${parameters}`);
+        return original.apply(this, parameters);
+      });
+    }
   });
 }
 
 const partnerState = (page: Page) =>
   page.evaluate(() => ({
     storage: { ...localStorage, ...sessionStorage },
+    storageCalls: (window as { storageCalls?: string[] }).storageCalls,
     dataLayer: (window as { dataLayer?: object[] }).dataLayer,
     title: document.title,
     head: [...document.head.children].map(({ tagName }) => tagName),
@@ -36,13 +50,16 @@ const partnerState = (page: Page) =>
 test('a customer signs in and books on a partner’s page, which learns what happened and nothing else', async ({
   page,
   customer,
+  translation,
 }) => {
   await openPartner(page, partner.listed);
   const before = await partnerState(page);
   const tokens: string[] = [];
   page.on('request', (request) => {
-    const { authorization } = request.headers();
-    if (authorization && request.frame() === page.mainFrame()) tokens.push(request.url());
+    const headers = request.headers();
+    const isOfPage = request.frame() === page.mainFrame();
+    const sent = JSON.stringify(headers) + request.postData();
+    if ((isOfPage && headers['authorization']) || sent.includes('of the partner')) tokens.push(request.url());
   });
 
   await serviceOf(page).getByRole('button', { name: 'Details' }).click();
@@ -66,12 +83,25 @@ test('a customer signs in and books on a partner’s page, which learns what hap
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
   await expect(eventsOf(page)).toHaveText([/"ready"/, /"signed-in"/, /"added-to-cart","serviceId":105/]);
   await expect(dialog).toBeHidden();
-  expect(await partnerState(page)).toEqual(before);
+  expect(await partnerState(page)).toEqual({ ...before, storageCalls: SETTINGS_OF_LIBRARIES });
   expect(tokens).toEqual([]);
 
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Back' }).click()]);
   await expect(tab).toHaveURL(new RegExp(`^${ORIGIN}/service/details/`));
   await expect(page.getByRole('heading', { level: 1, name: 'Home Cleaning by the Hour' })).toBeVisible();
+  await tab.close();
+
+  await page.context().grantPermissions(['geolocation'], { origin: ORIGIN });
+  await page.context().setGeolocation({ latitude: 25.2, longitude: 55.27 });
+  const payment = page.getByRole('button', { name: 'Pay in the shop' });
+  const [shop] = await Promise.all([page.waitForEvent('popup'), payment.click()]);
+  await expect(shop.getByRole('main')).toContainText('Home Cleaning by the Hour');
+  const checkout = new Checkout(shop, translation);
+  await checkout.openFilled(customer);
+  await checkout.choose('cash');
+  await expect(checkout.shop.heading(translation.texts.success)).toBeVisible();
+  await expect(eventsOf(page).last()).toHaveText(/"order-placed","orderNumber":"DAR-\d+"/);
+  await expect(payment).toBeHidden();
 });
 
 test('a page that the registry does not list gets a link to the shop', async ({ page, expectedErrors }) => {
@@ -101,4 +131,30 @@ test('a section that does not load leaves the partner’s page without errors', 
   await page.keyboard.press('Escape');
   await expect(eventsOf(page)).toHaveText([/"ready"/, /"closed"/]);
   expect(errors).toEqual([]);
+});
+
+test('a partner gets no section that its entry does not list', async ({ page, expectedErrors }) => {
+  await using limited = await startPartner(ORIGIN, servePartner, ['catalog']);
+  expectedErrors.push('booking');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await openPartner(page, limited.listed);
+  await serviceOf(page).getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByText('This part of the shop did not load')).toBeVisible();
+  expect(files.filter((file) => file.startsWith('/releases/booking/'))).toEqual([]);
+});
+
+test('a page with React 18 mounts and unmounts the service page in StrictMode', async ({ page }) => {
+  await using react18 = await startPartner(ORIGIN, serveReact18);
+  await page.goto(react18.listed);
+  const title = page.getByRole('heading', { level: 1, name: 'Home Cleaning by the Hour' });
+  await expect(page.getByRole('heading', { name: 'React 18.3.1' })).toBeVisible();
+  for (const events of ['ready', 'ready ready']) {
+    await page.getByRole('button', { name: 'Show the service' }).click();
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(events);
+    await page.getByRole('button', { name: 'Hide the service' }).click();
+    await expect(title).toBeHidden();
+    await expect(page.locator('[popover]')).toHaveCount(0);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
 import { servePartner } from '../../examples/partner-host/serve.ts';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
@@ -13,19 +14,14 @@ export interface Partner extends AsyncDisposable {
   readonly unlisted: string;
 }
 
-/** Serves a partner's site, and lists it in the registry with the sections `catalog` and `booking`. */
-export async function startPartner(shop: string, serve = servePartner): Promise<Partner> {
+const SECTIONS = ['catalog', 'booking'];
+
+/** Serves a partner's site, and lists it in the registry with sections. */
+export async function startPartner(shop: string, serve = servePartner, sections = SECTIONS): Promise<Partner> {
   const server: Server = await serve(shop, 0);
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const { port } = server.address() as AddressInfo;
   const listed = `http://localhost:${port}`;
-  const storage = openStorage({ ARTIFACTS_DIR });
-  const settings = { domains: [], sections: ['catalog', 'booking'], embedOrigins: [listed] };
-  await changeRegistry(storage.database, { by: 'test', rule: (state) => setHost(state, 'partner', settings) });
-  await storage.database.close();
-  // The gateway reads the registry at most twice a second.
-  const files = `${shop}/embed/site.json?view=booking&language=en`;
-  await expect.poll(async () => (await fetch(files, { headers: { origin: listed } })).status).toBe(200);
+  await listPartner(shop, listed, sections);
   return {
     listed,
     unlisted: `http://127.0.0.1:${port}`,
@@ -34,4 +30,16 @@ export async function startPartner(shop: string, serve = servePartner): Promise<
       server.close();
     },
   };
+}
+
+/** Adds a host with the origin of a partner's site. Each has its own, because tests run at the same time. */
+export async function listPartner(shop: string, origin: string, sections: readonly string[] = SECTIONS): Promise<void> {
+  const storage = openStorage({ ARTIFACTS_DIR });
+  const host = `partner-${new URL(origin).port}`;
+  const settings = { domains: [], sections, embedOrigins: [origin] };
+  await changeRegistry(storage.database, { by: 'test', rule: (state) => setHost(state, host, settings) });
+  await storage.database.close();
+  // The gateway reads the registry at most twice a second.
+  const files = `${shop}/embed/site.json?view=booking&language=en`;
+  await expect.poll(async () => (await fetch(files, { headers: { origin } })).status).toBe(200);
 }

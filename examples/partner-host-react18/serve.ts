@@ -9,16 +9,15 @@ const PAGE = `<!doctype html>
   <body><div id="root"></div><script type="module" src="/main.js"></script></body>
 </html>`;
 
-/** Serves the partner's site, which loads views of the shop at `shop`. `alias` replaces packages of the build. */
-export async function serveReact18(shop: string, port: number, alias: Record<string, string> = {}): Promise<Server> {
+/** Serves the partner's site, which loads views of the shop at `shop`. StrictMode mounts twice in this build of React. */
+export async function serveReact18(shop: string, port: number): Promise<Server> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'src/main.jsx')],
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
     write: false,
-    alias,
-    define: { SHOP: JSON.stringify(shop), 'process.env.NODE_ENV': '"production"' },
+    define: { SHOP: JSON.stringify(shop), 'process.env.NODE_ENV': '"development"' },
   });
   const script = outputFiles[0]?.text ?? '';
   const server = createServer(({ url }, response) => {

@@ -27,19 +27,16 @@ function ShopView({ onEvent, ...options }) {
 }
 
 function Site() {
-  const [isBooking, setBooking] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [events, setEvents] = useState([]);
-  const hear = (event) => {
-    setEvents((before) => [...before, event.type]);
-    if (event.type === 'closed') setBooking(false);
-  };
+  const hear = (event) => setEvents((before) => [...before, event.type]);
   return (
     <main>
       <h1>Palm Towers, React {version}</h1>
-      <button type="button" onClick={() => setBooking(true)}>
-        Book a cleaning
+      <button type="button" onClick={() => setShown((before) => !before)}>
+        {isShown ? 'Hide the service' : 'Show the service'}
       </button>
-      {isBooking && <ShopView view="booking" serviceId={105} language="en" onEvent={hear} />}
+      {isShown && <ShopView view="service" serviceId={105} language="en" onEvent={hear} />}
       <output>{events.join(' ')}</output>
     </main>
   );

@@ -13,9 +13,13 @@ const TRANSACTION_ID = 'marina-2026-0001';
 
 const loader = (): Promise<typeof import('./dar-loader.d.ts')> => import(`${SHOP}/embed/loader.js`);
 
-const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector) as Found;
+/** Opens the shop's cart in a tab. `window.open` keeps this page as the opener, so it hears of the order. */
+const openCart = () => window.open(`${SHOP}/cart`);
+
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector) as Found;
 const view = find<HTMLElement>('#view');
 const language = find<HTMLSelectElement>('#language');
+const cart = find<HTMLButtonElement>('#cart');
 
 let shown: Embedded | undefined;
 
@@ -31,9 +35,13 @@ async function show(options: Pick<EmbedOptions, 'view' | 'serviceId'>): Promise<
       const item = document.createElement('li');
       item.textContent = JSON.stringify(event);
       find('#events').append(item);
+      if (event.type === 'added-to-cart') cart.hidden = false;
+      if (event.type === 'order-placed') cart.hidden = true;
     },
   });
 }
+
+cart.addEventListener('click', openCart);
 
 for (const { serviceId, name } of SERVICES) {
   const item = document.createElement('li');
