@@ -28,6 +28,8 @@ const config: KnipConfig = {
       // The example needs them for its types.
       ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react'],
     },
+    'examples/partner-federated': { entry: ['src/index.ts'], project: ['**/*.{ts,tsx}'] },
+    'examples/partner-host-react18': { entry: ['serve.ts', 'src/main.jsx'], project: ['**/*.{ts,jsx}'] },
     host: { project: ['**/*.{ts,tsx,css}'] },
     embed: { entry: ['src/{index,loader,session-frame}.ts'], project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {

@@ -31,6 +31,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/payments-sandbox',
   'e2e',
   'examples/section',
+  'examples/partner-federated',
   'tools/bench',
   'tools/cli',
   'tools/create-section',

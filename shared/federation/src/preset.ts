@@ -157,17 +157,47 @@ export function defineEmbed(devPort: number): RsbuildConfig {
   };
 }
 
+export interface PartnerSiteOptions {
+  /** The name of its federation build, with letters, digits and underscores. */
+  readonly name: string;
+  readonly port: number;
+  /** The shop's origin. The site's servers pass calls of the API on to it. */
+  readonly shop: string;
+}
+
+/** Returns the build of a partner's site that shares its React and the @dar packages with the shop's sections. */
+export function definePartnerSite({ name, port, shop }: PartnerSiteOptions): RsbuildConfig {
+  return {
+    ...commonConfig(port, shop),
+    environments: {
+      [WEB]: {
+        source: { entry: { index: './src/index.ts' }, define: { SHOP_ORIGIN: JSON.stringify(shop) } },
+        html: { template: './src/index.html' },
+        tools: { rspack: ownRuntime },
+        plugins: isDev ? [] : [withoutAntdStyles()],
+      },
+    },
+    plugins: [
+      pluginReact({ splitChunks: false }),
+      pluginModuleFederation(
+        { name, shared: sharedModules({ eager: true }), runtimePlugins: [LEND_RUNTIME], ...federation },
+        { environment: WEB },
+      ),
+    ],
+  };
+}
+
 // `import.meta.url` is the address that the loader was imported from, not a file of the build.
 const RUN_TIME_ADDRESS = { parser: { javascript: { importMeta: false } } };
 
-function commonConfig(devPort: number): RsbuildConfig {
+function commonConfig(devPort: number, api = process.env['API_ORIGIN'] || 'http://127.0.0.1:4000'): RsbuildConfig {
   return {
     server: {
       host: 'localhost',
       port: devPort,
       strictPort: true,
       cors: { origin: '*' },
-      proxy: apiProxy(),
+      proxy: apiProxy(api),
       printUrls: false,
     },
     dev: {
@@ -182,7 +212,6 @@ function commonConfig(devPort: number): RsbuildConfig {
 }
 
 // A standalone section calls the API on its own origin, as behind the gateway.
-function apiProxy(): Record<string, string> {
-  const api = process.env['API_ORIGIN'] || 'http://127.0.0.1:4000';
+function apiProxy(api: string): Record<string, string> {
   return { [API_BASE_PATH]: api, '/media': api };
 }

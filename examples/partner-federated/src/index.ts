@@ -1,0 +1,2 @@
+// `eager`, because the entry contains the shared modules.
+void import(/* webpackMode: "eager" */ './start.tsx');

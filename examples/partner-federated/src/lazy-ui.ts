@@ -1,0 +1,2 @@
+import '@dar/ui/dialogs';
+import '@dar/ui/forms';
