@@ -8,7 +8,9 @@ import {
   sectionName,
   version as versionSchema,
 } from '@dar/contracts/platform';
-import { createFile, listNames, readOptional } from './files.ts';
+import { canaryLoadFiles } from './canary-load-files.ts';
+import { createFile, listNames } from './files.ts';
+import { readJson } from './read-json.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 const SUFFIX = '.json';
@@ -25,6 +27,7 @@ export function folderRegistryDatabase(folder: string): RegistryDatabase {
   return {
     ...releaseFiles(join(folder, 'releases')),
     ...revisionFiles(join(folder, 'revisions')),
+    ...canaryLoadFiles(join(folder, 'canary-loads')),
     close: async () => undefined,
   };
 }
@@ -88,14 +91,4 @@ function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function readJson<Value>(file: string, schema: { parse: (value: unknown) => Value }): Promise<Value | undefined> {
-  const content = await readOptional(file);
-  if (!content) return undefined;
-  try {
-    return schema.parse(JSON.parse(content.toString()));
-  } catch (cause) {
-    throw new Error(`${file} is not a file of the registry: restore it from a backup.`, { cause });
-  }
 }

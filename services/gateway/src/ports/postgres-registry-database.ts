@@ -24,12 +24,19 @@ const TABLES = `
   create table if not exists registry_revisions (
     number integer primary key,
     revision jsonb not null
+  );
+  create table if not exists registry_canary_loads (
+    canary text not null,
+    version text not null,
+    loads integer not null,
+    failures integer not null,
+    primary key (canary, version)
   );`;
 
 type Row = Readonly<Record<string, unknown>>;
 type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** Returns a database on PostgreSQL. It creates its two tables at the first use. */
+/** Returns a database on PostgreSQL. It creates its tables at the first use. */
 export function postgresRegistryDatabase(url: string): RegistryDatabase {
   const pool = new pg.Pool({ connectionString: url, ...POOL_OPTIONS });
   // A broken idle connection is replaced at the next query.
@@ -58,6 +65,7 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
       );
       return rows.map((row) => revisionSchema.parse(row['revision']));
     },
+    ...canaryMethods(query),
     async close() {
       latest.stop();
       await pool.end();
@@ -89,6 +97,32 @@ function releaseMethods(query: Query): Pick<RegistryDatabase, 'addRelease' | 're
         [section ?? null],
       );
       return rows.map((row) => releaseRecord.parse(row['release']));
+    },
+  };
+}
+
+function canaryMethods(query: Query): Pick<RegistryDatabase, 'addCanaryLoads' | 'keepCanaryLoads'> {
+  return {
+    async addCanaryLoads(canary, loads) {
+      for (const [version, counts] of Object.entries(loads)) {
+        await query(
+          `insert into registry_canary_loads as stored (canary, version, loads, failures) values ($1, $2, $3, $4)
+           on conflict (canary, version) do update
+           set loads = stored.loads + excluded.loads, failures = stored.failures + excluded.failures`,
+          [canary, version, counts.loads, counts.failures],
+        );
+      }
+      const rows = await query('select version, loads, failures from registry_canary_loads where canary = $1', [
+        canary,
+      ]);
+      const stored = rows.map(({ version, loads, failures }) => [
+        String(version),
+        { loads: Number(loads), failures: Number(failures) },
+      ]);
+      return Object.fromEntries(stored);
+    },
+    async keepCanaryLoads(canaries) {
+      await query('delete from registry_canary_loads where canary <> all ($1::text[])', [canaries]);
     },
   };
 }

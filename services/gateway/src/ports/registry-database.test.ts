@@ -108,6 +108,24 @@ describe.each(PLACES)('a registry database in %s', (where) => {
     await vi.waitFor(async () => expect(await other.latestNumber()).toBe(1), 2_000);
   });
 
+  it('adds the loads of a canary that several processes count, and deletes those of other canaries', async () => {
+    const [database, other] = [open(), open()];
+    await database.addCanaryLoads('shop catalog 1.4.0', { '1.4.0': { loads: 3, failures: 1 } });
+    await database.addCanaryLoads('shop booking 2.0.0', { '2.0.0': { loads: 9, failures: 0 } });
+    await database.addCanaryLoads('shop catalog 1.4.0', {
+      '1.4.0': { loads: 2, failures: 0 },
+      '1.3.0': { loads: 7, failures: 0 },
+    });
+    const sums = { '1.4.0': { loads: 6, failures: 2 }, '1.3.0': { loads: 7, failures: 0 } };
+    const counted = { '1.4.0': { loads: 1, failures: 1 } };
+    expect(await other.addCanaryLoads('shop catalog 1.4.0', counted)).toEqual(sums);
+    await other.keepCanaryLoads(['shop catalog 1.4.0']);
+    expect(await open().addCanaryLoads('shop catalog 1.4.0', {})).toEqual(sums);
+    expect(await database.addCanaryLoads('shop booking 2.0.0', {})).toEqual({});
+    await other.keepCanaryLoads([]);
+    expect(await open().addCanaryLoads('shop catalog 1.4.0', {})).toEqual({});
+  });
+
   it('lists revisions, newest first, in parts', async () => {
     const database = open();
     for (let number = 1; number <= 5; number += 1) await database.appendRevision(revision(number));

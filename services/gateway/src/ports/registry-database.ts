@@ -7,7 +7,19 @@ export interface RevisionRange {
   readonly limit: number;
 }
 
-/** Stores releases, which never change, and the numbered revisions of the registry. Several processes may share it. */
+/** How often a version was loaded, and how often it failed. */
+export interface LoadCounts {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** Counts by version. */
+export type LoadsByVersion = Readonly<Record<string, LoadCounts>>;
+
+/**
+ * Stores releases, which never change, the numbered revisions of the registry, and counts of running canaries. Several
+ * processes may share it.
+ */
 export interface RegistryDatabase {
   /** Adds a release unless its version exists. Returns the stored release. */
   addRelease(release: ReleaseRecord): Promise<ReleaseRecord>;
@@ -21,5 +33,9 @@ export interface RegistryDatabase {
   /** Adds a revision. Returns false if its number exists. */
   appendRevision(revision: Revision): Promise<boolean>;
   listRevisions(range: RevisionRange): Promise<readonly Revision[]>;
+  /** Adds what browsers reported during a canary. Returns the sums of all processes. */
+  addCanaryLoads(canary: string, loads: LoadsByVersion): Promise<LoadsByVersion>;
+  /** Deletes the counts of all other canaries. */
+  keepCanaryLoads(canaries: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,22 +3,24 @@ import type { Changed } from './change-registry.ts';
 import { nextPin, type PinTarget, requireLoadable, requirePin, withPin } from './pin-rules.ts';
 import { MissingError, RefusedError } from './refused-error.ts';
 
-/** Gives a second version to a part of the visitors, or changes the part. */
+/** Gives a second version to a part of the visitors, or changes the part, which keeps the start of the canary. */
 export function startCanary(
   state: RegistryState,
   target: PinTarget,
   canary: { readonly version: string; readonly percent: number },
+  now: Date = new Date(),
 ): Changed {
   const { host, section } = target;
   const { version, percent } = canary;
   requireLoadable(state, target);
-  const { canary: _, ...pin } = requirePin(state, target);
+  const { canary: present, ...pin } = requirePin(state, target);
   if (pin.version === version) throw new RefusedError(`${section} ${version} is live on ${host} already.`);
+  const startedAt = (present?.version === version ? present.startedAt : undefined) ?? now.toISOString();
   const sentence = `${percent} % of the visitors of ${host} get ${section} ${version}.`;
   return withPin(
     state,
     target,
-    { ...pin, canary: { version, percent } },
+    { ...pin, canary: { version, percent, startedAt } },
     {
       action: 'start-canary',
       version,

@@ -1,8 +1,4 @@
-/** How often a version was loaded, and how often it failed. */
-export interface LoadCounts {
-  readonly loads: number;
-  readonly failures: number;
-}
+import type { LoadCounts } from '../ports/registry-database.ts';
 
 const MIN_LOADS = 20;
 // Each canary is compared many times, so chance alone must be very unlikely.

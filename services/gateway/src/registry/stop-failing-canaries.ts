@@ -1,13 +1,14 @@
+import type { RegistryState } from '@dar/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RegistryDatabase } from '../ports/registry-database.ts';
+import type { LoadCounts, LoadsByVersion, RegistryDatabase } from '../ports/registry-database.ts';
 import { stopCanary } from './canary-rules.ts';
 import { type ChangeOutcome, changeRegistry } from './change-registry.ts';
-import { failsMore, type LoadCounts } from './failure-test.ts';
+import { failsMore } from './failure-test.ts';
 import { MissingError } from './refused-error.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** Returns what browsers reported about a version on a host. */
+/** Returns what browsers reported to this process about a version on a host. */
 export type CountLoads = (host: string, section: string, version: string) => LoadCounts;
 
 interface WatchOptions {
@@ -16,40 +17,98 @@ interface WatchOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Stops each canary that fails more often than the stable version. Returns the changes. */
-export async function stopFailingCanaries({ database, countLoads, log }: WatchOptions): Promise<ChangeOutcome[]> {
-  const stopped: ChangeOutcome[] = [];
-  const { hosts = {} } = (await database.latestRevision())?.state ?? {};
-  for (const [host, { pins }] of Object.entries(hosts)) {
-    for (const [section, { version, canary }] of Object.entries(pins)) {
-      if (!canary) continue;
-      const [tried, stable] = [canary.version, version].map((each) => countLoads(host, section, each));
-      if (!tried || !stable || !failsMore(tried, stable)) continue;
-      const sentence = `canary of ${section} ${canary.version} stopped: ${tried.failures} of ${tried.loads} loads failed, ${stable.failures} of ${stable.loads} for ${version}`;
-      const outcome = await stop(database, { host, section, version: canary.version, sentence });
-      if (!outcome) continue;
-      log.warn({ host, section, version: canary.version, ...tried }, sentence);
-      stopped.push(outcome);
-    }
-  }
-  return stopped;
-}
+/** The counts of this process by host, section and version. */
+type Snapshot = Map<string, LoadCounts>;
 
-interface FailingCanary {
+const NONE: LoadCounts = { loads: 0, failures: 0 };
+
+interface Canary {
+  /** Names the canary since its last start. */
+  readonly id: string;
   readonly host: string;
   readonly section: string;
   readonly version: string;
-  readonly sentence: string;
+  readonly stable: string;
 }
 
-/** Returns undefined if another process or person ended the canary first. */
-async function stop(database: RegistryDatabase, canary: FailingCanary): Promise<ChangeOutcome | undefined> {
-  const { host, section, version, sentence } = canary;
+/**
+ * Returns a function that adds the new reports of this process to those of the others, stops each canary that fails more
+ * often than the stable version, and returns the changes. Only reports since the start of a canary count.
+ */
+export function createCanaryCheck({ database, countLoads, log }: WatchOptions): () => Promise<ChangeOutcome[]> {
+  let last: Snapshot = new Map();
+  let known: string | undefined;
+  return async () => {
+    const { hosts = {} } = (await database.latestRevision())?.state ?? {};
+    const canaries = runningCanaries(hosts);
+    const ids = canaries.map(({ id }) => id);
+    if (known !== ids.join()) await database.keepCanaryLoads(ids);
+    known = ids.join();
+    const current = takeSnapshot(hosts, countLoads);
+    const stopped: ChangeOutcome[] = [];
+    for (const canary of canaries) {
+      const keys = [canary.version, canary.stable].map((version) => [version, keyOf({ ...canary, version })] as const);
+      const added = keys.map(([version, key]) => [version, loadsSince(last.get(key), current.get(key))] as const);
+      const loads = await database.addCanaryLoads(canary.id, Object.fromEntries(added));
+      // If a later canary fails, the next check must not add these again.
+      for (const [, key] of keys) last.set(key, current.get(key) ?? NONE);
+      const outcome = await stopIfFailing(database, canary, loads);
+      if (!outcome) continue;
+      const { host, section, version } = canary;
+      log.warn({ host, section, version, ...loads[version] }, outcome.change.sentence);
+      stopped.push(outcome);
+    }
+    last = current;
+    return stopped;
+  };
+}
+
+function runningCanaries(hosts: RegistryState['hosts']): Canary[] {
+  return Object.entries(hosts).flatMap(([host, { pins }]) =>
+    Object.entries(pins).flatMap(([section, { version: stable, canary }]) => {
+      if (!canary) return [];
+      const { version, startedAt = '' } = canary;
+      return [{ id: [host, section, version, startedAt].join(' '), host, section, version, stable }];
+    }),
+  );
+}
+
+function takeSnapshot(hosts: RegistryState['hosts'], countLoads: CountLoads): Snapshot {
+  const pins = Object.entries(hosts).flatMap(([host, channel]) =>
+    Object.entries(channel.pins).map(([section, pin]) => ({ host, section, pin })),
+  );
+  const counts = pins.flatMap(({ host, section, pin }) =>
+    [pin.version, pin.canary?.version]
+      .filter((version) => version !== undefined)
+      .map((version) => [keyOf({ host, section, version }), countLoads(host, section, version)] as const),
+  );
+  return new Map(counts);
+}
+
+function keyOf({ host, section, version }: Pick<Canary, 'host' | 'section' | 'version'>): string {
+  return [host, section, version].join(' ');
+}
+
+function loadsSince(before = NONE, now = NONE): LoadCounts {
+  // The counts begin again after the process has forgotten the release.
+  if (now.loads < before.loads) return now;
+  return { loads: now.loads - before.loads, failures: now.failures - before.failures };
+}
+
+/** Returns undefined if the canary is good, or if another process or person ended it first. */
+async function stopIfFailing(
+  database: RegistryDatabase,
+  { id, host, section, version, stable }: Canary,
+  { [version]: tried = NONE, [stable]: normal = NONE }: LoadsByVersion,
+): Promise<ChangeOutcome | undefined> {
+  if (!failsMore(tried, normal)) return undefined;
+  const sentence = `canary of ${section} ${version} stopped: ${tried.failures} of ${tried.loads} loads failed, ${normal.failures} of ${normal.loads} for ${stable}`;
   try {
     return await changeRegistry(database, {
       by: 'automatic stop',
       rule(state) {
-        if (state.hosts[host]?.pins[section]?.canary?.version !== version) throw new MissingError('The canary ended.');
+        if (!runningCanaries(state.hosts).some((canary) => canary.id === id))
+          throw new MissingError('The canary ended.');
         return stopCanary(state, { host, section }, sentence);
       },
     });
@@ -61,8 +120,14 @@ async function stop(database: RegistryDatabase, canary: FailingCanary): Promise<
 
 /** Looks for failing canaries every few seconds. Returns a function that ends it. */
 export function watchCanaries(options: WatchOptions): () => void {
-  const check = () =>
-    stopFailingCanaries(options).catch((error) => options.log.error(error, 'canaries were not checked'));
-  const timer = setInterval(check, INTERVAL_MS).unref();
+  const check = createCanaryCheck(options);
+  let isChecking = false;
+  const checkOnce = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    await check().catch((error) => options.log.error(error, 'canaries were not checked'));
+    isChecking = false;
+  };
+  const timer = setInterval(checkOnce, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

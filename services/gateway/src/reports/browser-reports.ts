@@ -2,7 +2,7 @@ import { FAILURE_REASONS, type ReportEvent, type ReportSummary, VITALS } from '@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
-import type { LoadCounts } from '../registry/failure-test.ts';
+import type { LoadCounts } from '../ports/registry-database.ts';
 import { createReportMetrics, type ReleaseLabels, type ReportMetrics } from './report-metrics.ts';
 
 const DEFAULT_MAX_RELEASES = 200;

@@ -33,7 +33,14 @@ export const pin = z.object({
   version,
   /** The version that a rollback restores. */
   previous: z.optional(version),
-  canary: z.optional(z.object({ version, percent: z.int().check(z.minimum(1), z.maximum(99)) })),
+  canary: z.optional(
+    z.object({
+      version,
+      percent: z.int().check(z.minimum(1), z.maximum(99)),
+      /** Missing: it was started by a gateway of an older version. */
+      startedAt: z.optional(z.string()),
+    }),
+  ),
 });
 
 export type Pin = z.output<typeof pin>;
