@@ -1,7 +1,7 @@
 import { EMBED, EMBED_STYLES_CHUNK, type EmbedFile, type EmbedSite, type EmbedView } from '@dar/app/embed-site';
-import { LAZY_UI_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
+import { type HostManifest, LAZY_UI_CHUNK, type Provisions, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { Language } from '@dar/contracts/language';
-import type { HostSites, Site, SiteSection } from '../pages/site.ts';
+import { type HostSites, releaseOf, type Site, type SiteSection } from '../pages/site.ts';
 
 /** Returns the host whose entry lists an origin of partners' pages. */
 export function hostOfPartner(hosts: readonly HostSites[], origin: string): HostSites | undefined {
@@ -36,13 +36,19 @@ export function embedSite(site: Site, view: EmbedView, language: Language): Embe
       ...(section ? [fileOf(section, section.entry), ...filesOf(section, [...chunks, `texts-${language}`])] : []),
     ].filter(({ url }) => url.endsWith('.js')),
     registry: {
-      sections: site.registry.sections.filter((each) => each.name !== EMBED),
+      sections: [...site.sections.values()]
+        .filter((each) => each.name !== EMBED)
+        .map((each) => releaseOf(each, embed.provides && providedBy(embed.provides))),
       owner: undefined,
       whole: site.wholeRegistry.address,
       hostVersion: embed.version,
       loadTimeout: site.loadTimeout,
     },
   };
+}
+
+function providedBy({ shared, contracts }: Provisions): Pick<HostManifest, 'provides' | 'contracts'> {
+  return { provides: shared, contracts };
 }
 
 function filesOf(section: SiteSection, names: readonly string[]): EmbedFile[] {

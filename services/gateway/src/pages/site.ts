@@ -8,6 +8,7 @@ import type {
   SectionRelease,
 } from '@dar/app/remotes/registry';
 import { DEFAULT_HOST, type HostChannel } from '@dar/contracts/platform';
+import { unmetRequirements } from '../compatibility/unmet-requirements.ts';
 
 export const REGISTRIES_PATH = '/registry';
 
@@ -91,7 +92,7 @@ export function createSite(
   loadTimeout: number,
   hostName: string = DEFAULT_HOST,
 ): Site {
-  const registry = { sections: sections.map(releaseOf) };
+  const registry = { sections: sections.map((section) => releaseOf(section, host)) };
   const wholeRegistry = addressed(JSON.stringify(registry));
   return {
     key: hash([hostName, host.version, wholeRegistry.json].join()),
@@ -133,10 +134,14 @@ export function pageRegistry(
   };
 }
 
-// Every page contains these fields.
-function releaseOf(section: SiteSection): SectionRelease {
-  const { name, entryName, owns, exposes, fallback, isLocal } = section;
-  return { name, ...entryOf(section), entryName, owns, exposes, fallback, isLocal };
+/** Returns the entry of the registry. Every page contains these fields. Without a shell the versions are not compared. */
+export function releaseOf(
+  section: SiteSection,
+  shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
+): SectionRelease {
+  const { name, entryName, owns, exposes, fallback, isLocal, requires } = section;
+  const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
+  return { name, ...entryOf(section), entryName, owns, exposes, fallback, isLocal, isIncompatible };
 }
 
 /** Returns the entry of a section with its recorded hash. */

@@ -71,7 +71,7 @@ it.each([
   expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
 });
 
-it('leaves the page to the browser if the section needs other versions than the host gives', async () => {
+it('does not render a section that needs other versions than the host gives, and tells the browser', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   await release(gateway, "return 'rendered'");
   const { storage, folder } = gateway;
@@ -79,6 +79,7 @@ it('leaves the page to the browser if the section needs other versions than the 
   await pinEverywhere(storage, [await publishFiles(storage, await readBuild(section))]);
   const page = await visit(gateway, '/service/7');
   expect(page.body).not.toContain('rendered');
+  expect(page.body).toContain('"isIncompatible":true');
   expect(await metrics()).toContain('dar_render_failures_total{section="catalog",reason="incompatible"} 1');
 });
 

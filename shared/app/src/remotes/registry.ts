@@ -63,6 +63,8 @@ export interface SectionRelease extends ReleaseEntry, Pick<SectionManifest, 'nam
   readonly fallback?: ReleaseEntry | undefined;
   /** A developer's server serves it. Its files change, so they have no recorded hashes. */
   readonly isLocal?: true | undefined;
+  /** It needs other versions of shared packages or contracts than the host gives. Browsers do not load it. */
+  readonly isIncompatible?: true | undefined;
 }
 
 /** The releases of all sections. The first section that owns a path serves it. */

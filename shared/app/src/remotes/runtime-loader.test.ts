@@ -140,6 +140,14 @@ test('a tampered section without another release does not load', async () => {
   expect(entries()).toEqual([]);
 });
 
+test('a section that needs other versions than the host gives is reported and not loaded', async () => {
+  tamperWith();
+  const { loader, reports, entries } = createLoader(async () => ({}), { ...booking, isIncompatible: true });
+  await expect(loader.load('booking', 'routes')).rejects.toEqual(failure);
+  expect(entries()).toEqual([]);
+  expect(reports.failed).toHaveBeenCalledExactlyOnceWith('booking', '1.1.0', 'load');
+});
+
 test('a local section needs no recorded hash and is not reported', async () => {
   const { loader, reports } = createLoader(async () => ({}), { ...booking, integrity: undefined, isLocal: true });
   await loader.load('booking', 'routes');

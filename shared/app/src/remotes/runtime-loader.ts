@@ -36,6 +36,7 @@ export function createRuntimeLoader(options: LoaderOptions): RuntimeLoader {
     return withTimeout(work, registry.loadTimeout, createError);
   };
   const loadFrom = async <Module>(section: SectionRelease, release: ReleaseEntry, module: string): Promise<Module> => {
+    if (section.isIncompatible) throw new Error('it needs other versions than the host gives');
     if (!release.integrity && !section.isLocal) throw new Error('its entry has no integrity');
     const start = performance.now();
     sections.register(section, release);
