@@ -4,6 +4,8 @@ import { SEARCH_PAGE_SIZE, searchCatalog, searchSuggestions } from '@dar/contrac
 import type { SearchFilters } from './search-filters.ts';
 
 const SUGGESTIONS_STALE_MS = 5 * 60_000;
+// Each booking changes which services are free on a day. A rendered page is not requested again.
+const DAY_STALE_MS = 5_000;
 
 const toAmount = (aed: number | undefined) => (aed === undefined ? '' : `${aed}.00`);
 
@@ -20,6 +22,7 @@ export const searchQuery = (call: Call, filters: SearchFilters, page = 1) => {
         { signal },
       );
     },
+    ...(date !== undefined && { staleTime: DAY_STALE_MS }),
   });
 };
 

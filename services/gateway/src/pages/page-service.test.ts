@@ -76,6 +76,15 @@ describe('createPageService', () => {
     expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');
   });
 
+  it('renders the search for a day each time, because a booking changes it', async () => {
+    const day = { pathname: '/search', search: '?q=sofa&date=2026-11-26' };
+    for (const kind of [day, day]) await visit(kind);
+    expect(render).toHaveBeenCalledTimes(2);
+    const any = { pathname: '/search', search: '?q=sofa' };
+    for (const kind of [any, any]) await visit(kind);
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
   it('renders pages again after a release and after clear()', async () => {
     await visit();
     site = createSite(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);

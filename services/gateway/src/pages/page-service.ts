@@ -30,7 +30,8 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
         const { cacheable, ...page } = await buildPage(key, { ...options, canWait: !isAwaited });
         const value = await encodePage(page);
         const isUntrusted = page.status !== 200 || pathname === SEARCH_PATH || hasTransactionId(search);
-        return { value, bytes: cacheable ? value.bytes : undefined, isUntrusted };
+        const canStore = cacheable && !dependsOnBookings(pathname, search);
+        return { value, bytes: canStore ? value.bytes : undefined, isUntrusted };
       });
     },
     async build(key) {
@@ -43,6 +44,11 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
     },
     clear: () => cache.clear(),
   };
+}
+
+// Each booking changes which services are free on a day.
+function dependsOnBookings(pathname: string, search: string): boolean {
+  return pathname === SEARCH_PATH && new URLSearchParams(search).has('date');
 }
 
 // The gateway cannot tell issued transaction ids from invented ones.
