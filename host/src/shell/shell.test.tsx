@@ -104,6 +104,19 @@ test('returns to the scroll position of a page on back and forward', async () =>
   expect(window.history.scrollRestoration).toBe('auto');
 });
 
+test('returns to the scroll position from before a reload', async () => {
+  const first = await visit();
+  scrollDown(400);
+  await act(() => first.router.navigate('/service'));
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const scroll = vi.spyOn(window, 'scrollTo').mockClear();
+  const { router } = await visit();
+  await act(() => router.navigate('/service'));
+  await act(() => router.navigate(-1));
+  expect(scroll).toHaveBeenLastCalledWith(0, 400);
+});
+
 test('keeps the focus when only the query changes', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Variant' }));

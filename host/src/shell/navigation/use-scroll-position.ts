@@ -1,18 +1,19 @@
 import { useLocation, useNavigationType } from '@dar/app/router';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
 /**
  * Scrolls to the top of a new page (specification 1, section 2, "Shell"), and to where the shopper left a page to which
- * Back or Forward returns.
+ * Back or Forward returns, also after a reload. The browser itself restores the position of a reloaded page.
  */
 export function useScrollPosition(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const positions = useRef(new Map<string, number>());
+  const positions = useRef<Map<string, number>>(undefined);
   const shownKey = useRef(key);
 
-  useRouteChangeBeforePaint(() => window.scrollTo(0, isReturn ? (positions.current.get(key) ?? 0) : 0));
+  useRouteChangeBeforePaint(() => window.scrollTo(0, isReturn ? (positions.current?.get(key) ?? 0) : 0));
 
   useLayoutEffect(() => {
     shownKey.current = key;
@@ -20,22 +21,36 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     // A navigation is too late: the next page may be shorter, and the browser has scrolled.
-    const remember = () => positions.current.set(shownKey.current, window.scrollY);
+    const known = readPositions();
+    positions.current = known;
+    const remember = () => known.set(shownKey.current, window.scrollY);
     const disableRestoration = () => {
       window.history.scrollRestoration = 'manual';
     };
     const enableRestoration = () => {
       window.history.scrollRestoration = 'auto';
     };
+    const leave = () => {
+      enableRestoration();
+      sessionStore.set(KEYS.scrollPositions, JSON.stringify([...known]));
+    };
     disableRestoration();
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', enableRestoration);
+    window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', disableRestoration);
     return () => {
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', enableRestoration);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', disableRestoration);
       enableRestoration();
     };
   }, []);
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStore.get(KEYS.scrollPositions) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
 }

@@ -27,6 +27,8 @@ export const KEYS = {
   addressDraft: 'address_draft',
   /** A JSON list of texts, the latest first. */
   recentSearches: 'recent_searches',
+  /** Where the shopper left each history entry, as JSON. In session storage only. */
+  scrollPositions: 'scroll_positions',
   /** Releases whose files were not the recorded ones, as JSON. In session storage only. */
   refusedReleases: 'refused_releases',
   /** Sections of developers' servers, as JSON. In session storage only. */
