@@ -122,6 +122,10 @@ it.each([
   ['/service/info/105', '/service/info/105/apartment-deep-cleaning'],
   ['/service/details/21/x', '/service/details/21/deep-cleaning'],
   ['/service/details/21', '/service/details/21/deep-cleaning'],
+  [
+    '/service/details/21/x?activity_id=11&comera_transaction_id=CM-1',
+    '/service/details/21/deep-cleaning?activity_id=11&comera_transaction_id=CM-1',
+  ],
   ['/service/21/Deep-Cleaning', '/service/21/deep-cleaning'],
 ])('redirects %s for good to %s', async (path, location) => {
   const response = await loadOnServer(await appFor(shopApi()), path);
