@@ -27,6 +27,7 @@ const texts = {
     parts: 'Price details',
     forVisits: 'For {{number}} visits',
     total: 'Total',
+    from: 'From',
     add: 'Add to Cart',
     added: 'Added to cart successfully',
     addFailed: 'Failed to add to cart',

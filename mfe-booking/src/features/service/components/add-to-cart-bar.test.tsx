@@ -39,6 +39,16 @@ it('asks for a service type in the modal that opens from the info page', async (
   expect(await screen.findByText('Please select a service type')).toBeInTheDocument();
 });
 
+it('shows the lowest total until a rate is chosen', async () => {
+  const dearer = { id: 9, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '104.00' };
+  const rated = { ...service, hourly_rate: [dearer, ...service.hourly_rate] };
+  await renderInApp(
+    <AddToCartBar service={rated} selection={EMPTY_SELECTION} flow="standard" isPending={false} onAdd={vi.fn()} />,
+    { texts: { booking: texts } },
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('FromAED 60.00');
+});
+
 it.each<[Flow, string]>([
   // 60 + 3 × 10
   ['standard', 'AED 90.00'],

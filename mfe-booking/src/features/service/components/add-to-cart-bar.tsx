@@ -3,11 +3,11 @@ import type { Service } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
-import { priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { Button } from '@dar/ui';
 import { BlockSkeleton } from '@dar/ui/forms';
 import { useId } from 'react';
+import { runningTotal } from '../running-total.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from './add-to-cart-bar.module.css';
 import { PriceParts } from './price-parts.tsx';
@@ -26,6 +26,7 @@ export function AddToCartBar({ service, selection, flow, fromInfoPage = false, i
   const { t, i18n } = useTranslation('booking');
   const problemText = useProblemText();
   const note = useId();
+  const { amount, isLowest } = runningTotal(service, selection, flow);
   const isServiceable = service.is_serviceable === '1';
   const problem = isServiceable ? checkSelection(service, selection, flow) : undefined;
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
@@ -45,8 +46,8 @@ export function AddToCartBar({ service, selection, flow, fromInfoPage = false, i
       {isServiceable && <PriceParts service={service} selection={selection} flow={flow} />}
       <div className={styles['row']}>
         <output className={styles['total']} aria-live="polite">
-          <span className={styles['label']}>{t('configure.total')}</span>
-          <bdi className={styles['amount']}>{formatMoney(priceSelection(service, selection, flow), i18n.language)}</bdi>
+          <span className={styles['label']}>{t(isLowest ? 'configure.from' : 'configure.total')}</span>
+          <bdi className={styles['amount']}>{formatMoney(amount, i18n.language)}</bdi>
         </output>
         <Button
           className={styles['button']}
