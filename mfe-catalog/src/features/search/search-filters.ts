@@ -48,6 +48,11 @@ export function readSearchFilters(search: string): SearchFilters {
   return { ...filters, q: filters.q.trim().slice(0, MAX_QUERY) };
 }
 
+/** Returns whether the results leave out matches of the query. */
+export function isFiltered(filters: SearchFilters): boolean {
+  return countFilters(filters) > 0 || filters.activity !== undefined;
+}
+
 /** Returns the number of filters beside the query and the activity. */
 export function countFilters({ min, max, rating, date }: SearchFilters): number {
   return [min, max, rating, date].filter((value) => value !== undefined).length;

@@ -122,12 +122,14 @@ describe('a search without results', () => {
     expect(await screen.findByRole('heading', { name: 'No services found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all services' })).toHaveAttribute('href', '/service');
     expect(await screen.findByRole('link', { name: 'Sofa Shampoo' })).toBeVisible();
+    expect(screen.queryByText('Filters')).toBeNull();
     expect(localStore.get(KEYS.recentSearches)).toBeNull();
   });
 
   it('offers to clear the filters', async () => {
     await visit(emptyApi(), '/search?q=sofa&min=9000&activity=11');
     expect(await screen.findByText('No service matches all filters.')).toBeVisible();
+    expect(screen.getByText('Filters (1)')).toBeVisible();
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' });
     expect(clear).toHaveAttribute('href', '/search?q=sofa&activity=11');
   });

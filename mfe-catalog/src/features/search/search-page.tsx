@@ -15,7 +15,7 @@ import { NoResults } from './components/no-results.tsx';
 import { SearchSkeleton } from './components/search-skeleton.tsx';
 import { searchQuery } from './queries.ts';
 import { storeRecentSearch } from './recent-searches.ts';
-import { readSearchFilters, type SearchFilters } from './search-filters.ts';
+import { isFiltered, readSearchFilters, type SearchFilters } from './search-filters.ts';
 import styles from './search-page.module.css';
 
 /** The results of a search, which its address describes whole. Search engines do not index them. */
@@ -45,7 +45,7 @@ function Results({ filters }: { readonly filters: SearchFilters }) {
   }, [hasFound, corrected_query, filters.q]);
   return (
     <div className={styles['columns']}>
-      <FilterForm filters={filters} />
+      {(total > 0 || isFiltered(filters)) && <FilterForm filters={filters} />}
       <div className={styles['results']}>
         <p role="status" className={styles['summary']}>
           {corrected_query && <strong>{t('search.corrected', { query: corrected_query })} </strong>}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link, useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { Button, useHydrated } from '@dar/ui';
+import { Button, Icon, useHydrated } from '@dar/ui';
 import type { FormEvent } from 'react';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import { bookableDays } from '../bookable-days.ts';
@@ -27,6 +27,7 @@ export function FilterForm({ filters }: { readonly filters: SearchFilters }) {
     <details className={styles['filters']} open={count > 0 || isWide}>
       <summary className={styles['summary']}>
         {count > 0 ? t('search.filtersCount', { count }) : t('search.filters')}
+        <Icon name="chevron-down" />
       </summary>
       <form action={paths.search()} onSubmit={submit} className={styles['form']}>
         <input type="hidden" name="q" value={q} />

@@ -4,6 +4,7 @@ import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import type { FoundCategory } from '@dar/contracts/search';
 import { Icon } from '@dar/ui';
+import { useId } from 'react';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import styles from './pills.module.css';
 
@@ -11,9 +12,13 @@ import styles from './pills.module.css';
 export function FoundCategories({ categories }: { readonly categories: readonly FoundCategory[] }) {
   const { t, i18n } = useTranslation('catalog');
   const transactionId = useTransactionId();
+  const title = useId();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('search.categories')}>
+    <nav aria-labelledby={title}>
+      <h2 id={title} className={styles['label']}>
+        {t('search.categories')}
+      </h2>
       <ul className={styles['pills']}>
         {categories.map(({ id, activity_id, name, name_ar }) => (
           <li key={id}>

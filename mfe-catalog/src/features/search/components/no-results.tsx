@@ -7,22 +7,21 @@ import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import { suggestionsQuery } from '../queries.ts';
-import { countFilters, type SearchFilters } from '../search-filters.ts';
+import { isFiltered, type SearchFilters } from '../search-filters.ts';
 import styles from './pills.module.css';
 
 /** Offers the results without filters, or popular services and all categories. */
 export function NoResults({ filters }: { readonly filters: SearchFilters }) {
   const { t } = useTranslation('catalog');
   const transactionId = useTransactionId();
-  const isFiltered = countFilters(filters) > 0 || filters.activity !== undefined;
   return (
     <>
       <EmptyState
         icon="search"
         title={t('search.empty')}
-        text={t(isFiltered ? 'search.emptyFiltered' : 'search.emptyText')}
+        text={t(isFiltered(filters) ? 'search.emptyFiltered' : 'search.emptyText')}
         action={
-          isFiltered ? (
+          isFiltered(filters) ? (
             <ButtonLink type="primary" to={paths.search({ q: filters.q, transactionId })}>
               {t('search.clearFilters')}
             </ButtonLink>
