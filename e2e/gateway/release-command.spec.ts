@@ -1,28 +1,12 @@
-import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORIGIN, readPlatformToken } from '../support/running-site.ts';
+import { dar } from '../support/dar.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUILD = 'mfe-booking';
 // The versions of a site that runs on must be new each time.
 const patch = Date.now();
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function dar(...args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, DAR_ORIGIN: ORIGIN, DAR_TOKEN: await readPlatformToken() };
-  return new Promise((resolve) => {
-    execFile('node', ['tools/cli/src/dar.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
 
 /** Returns a copy of a built section with another version. */
 async function copyBuild(folder: string, version: string): Promise<string> {

@@ -11,10 +11,13 @@ const CONTRACTS = 'shared/contracts';
 const PRESET = 'shared/federation';
 const COPIED = [CONTRACTS, PRESET, 'shared/app', 'shared/ui', 'tsconfig.base.json'];
 
-/** Versions of packages that differ from those of the workspace. */
-interface OtherVersions {
+/** What differs from the workspace. */
+interface Differences {
+  /** The versions of packages. */
   readonly '@dar/contracts'?: string;
   readonly react?: string;
+  /** A text of the section, as it is in the workspace and as it becomes. */
+  readonly text?: readonly [from: string, to: string];
 }
 
 interface SectionBuild extends AsyncDisposable {
@@ -29,8 +32,8 @@ function versionIn(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Builds a section with other versions of packages: `await using build = await buildWith(…)`. */
-export async function buildWith(section: string, versions: OtherVersions): Promise<SectionBuild> {
+/** Builds a section with differences from the workspace: `await using build = await buildWith(…)`. */
+export async function buildWith(section: string, { text, ...versions }: Differences): Promise<SectionBuild> {
   const workspace = await mkdtemp(join(tmpdir(), 'dar-versions-'));
   const folder = join(workspace, `mfe-${section}`);
   await symlink(resolve('node_modules'), join(workspace, 'node_modules'));
@@ -43,6 +46,7 @@ export async function buildWith(section: string, versions: OtherVersions): Promi
   if (versions.react) {
     for (const path of [folder, join(workspace, PRESET)]) await copyReact(path, versions.react);
   }
+  if (text) await replaceText(join(folder, 'src/texts/en.ts'), ...text);
   const rsbuild = join(folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   await run(process.execPath, [rsbuild, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
   return { folder, [Symbol.asyncDispose]: () => rm(workspace, { recursive: true }) };
@@ -54,6 +58,12 @@ async function copyReact(folder: string, version: string): Promise<void> {
   await rm(path);
   await cp(original, path, { recursive: true });
   await setVersion(path, version);
+}
+
+async function replaceText(file: string, from: string, to: string): Promise<void> {
+  const texts = await readFile(file, 'utf8');
+  if (!texts.includes(`'${from}'`)) throw new Error(`${file} has no text '${from}'.`);
+  await writeFile(file, texts.replace(`'${from}'`, `'${to}'`));
 }
 
 async function setVersion(folder: string, version: string): Promise<void> {
