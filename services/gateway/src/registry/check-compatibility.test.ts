@@ -63,6 +63,18 @@ it('refuses a host without a section that its sections consume from', async () =
   expect((await add(['catalog', 'booking'])).status).toBe(200);
 });
 
+it('requires what the embed renders only where partners embed a host', async () => {
+  await using gateway = await startShop();
+  await release(gateway, 'booking', '1.0.0', { exposes: ['BookingModal'] });
+  await release(gateway, 'embed', '0.1.0', { consumes: ['booking/BookingModal'] });
+  const setMarina = (embedOrigins: readonly string[]) =>
+    call(gateway, { method: 'PUT', path: '/hosts/marina', body: { domains: [], embedOrigins, sections: ['catalog'] } });
+  expect((await setMarina([])).status).toBe(200);
+  expect(await setMarina(['https://marina.example'])).toMatchObject(
+    refused('embed 0.1.0 consumes BookingModal of booking, which host marina does not load'),
+  );
+});
+
 it('compares a section with the embed where partners embed a host, and with the shell where it has pages', async () => {
   await using gateway = await startShop();
   const provides = { shared: { react: '19.2.0' }, contracts: '1.1.0' };

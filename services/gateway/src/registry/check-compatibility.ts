@@ -53,7 +53,7 @@ export async function checkRelease(
 }
 
 function withRelease(host: LiveHost, release: Release, channel: HostChannel): LiveHost {
-  const after = release.section === SHELL ? host : withSection(host, sectionOf(release));
+  const after = sectionsOf(release, channel).reduce(withSection, host);
   return shellsOf(release, host.name, channel).reduce(withShell, after);
 }
 
@@ -66,7 +66,7 @@ async function readLiveHost(releases: Releases, name: string, channel: HostChann
   return {
     name,
     shells: live.flatMap((release) => shellsOf(release, name, channel)),
-    sections: live.filter(({ section }) => section !== SHELL).map(sectionOf),
+    sections: live.flatMap((release) => sectionsOf(release, channel)),
   };
 }
 
@@ -81,8 +81,10 @@ function shellsOf({ section, version, manifest }: Release, host: string, channel
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
-function sectionOf({ version, manifest }: Release): LiveSection {
-  return { ...sectionManifest.parse(manifest), version };
+/** Returns the release if pages of the host load it. Every host has a version of the embed, but only partners' pages load it. */
+function sectionsOf({ section, version, manifest }: Release, { embedOrigins }: HostChannel): LiveSection[] {
+  if (section === SHELL || (section === EMBED && embedOrigins.length === 0)) return [];
+  return [{ ...sectionManifest.parse(manifest), version }];
 }
 
 function refuse(message: string, reasons: readonly string[]): void {
