@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
@@ -44,18 +44,32 @@ function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'r
   const [text, setText] = useState(initialText);
   const [isWanted, setWanted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  // React clears `field` before the input with suggestions is mounted.
+  const focusedField = useRef<HTMLInputElement>(null);
+  const want = (input: HTMLInputElement) => {
+    focusedField.current = input;
+    setWanted(true);
+  };
   // A shopper may focus the input and type before hydration.
   useEffect(() => {
     const focused = field.current;
     if (!focused || document.activeElement !== focused) return;
     setText(focused.value);
-    setWanted(true);
+    want(focused);
   }, []);
   const Loaded = useLazyComponent(isWanted, {
-    load: loadInput,
+    load: async () => {
+      const loaded = await loadInput();
+      // It takes the focus, and the shopper has moved it.
+      if (document.activeElement !== focusedField.current) throw new Error('the search has lost the focus');
+      return loaded;
+    },
     // The next focus tries again.
     onFailure: () => setWanted(false),
   });
+  useLayoutEffect(() => {
+    if (Loaded && focusedField.current) copySelection(focusedField.current);
+  }, [Loaded]);
   const input = (
     <input
       ref={field}
@@ -68,8 +82,14 @@ function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'r
       aria-label={label}
       placeholder={label}
       onChange={({ target }) => setText(target.value)}
-      onFocus={() => setWanted(true)}
+      onFocus={({ target }) => want(target)}
     />
   );
   return <ErrorBoundary fallback={input}>{Loaded ? <Loaded initialText={text} label={label} /> : input}</ErrorBoundary>;
+}
+
+/** Selects in the focused input what was selected in the input that it replaced. */
+function copySelection({ selectionStart, selectionEnd }: HTMLInputElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(selectionStart, selectionEnd);
 }
