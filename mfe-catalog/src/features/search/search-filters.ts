@@ -41,11 +41,20 @@ export const RATINGS = [4, 4.5, 4.8] as const;
 /** The query and the filters of the address. Prices are whole AED. */
 export type SearchFilters = z.output<typeof addressParameters>;
 
-/** Parses the parameters of `/search`. Omits invalid filters. */
+/**
+ * Parses the parameters of `/search`. Omits invalid filters, and control characters, which the API rejects. The first of two
+ * equal parameters counts, as on the server.
+ */
 export function readSearchFilters(search: string): SearchFilters {
-  const given = Object.fromEntries(new URLSearchParams(search));
+  const given = Object.fromEntries([...new URLSearchParams(search)].reverse());
   const filters = addressParameters.parse(given);
-  return { ...filters, q: filters.q.trim().slice(0, MAX_QUERY) };
+  return {
+    ...filters,
+    q: filters.q
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, MAX_QUERY),
+  };
 }
 
 /** Returns whether the results leave out matches of the query. */

@@ -57,6 +57,13 @@ describe('the search results', () => {
     expect(screen.getByLabelText('Available on')).toHaveValue('2026-11-26');
   });
 
+  it('answer the first of two queries in the address, without control characters', async () => {
+    const api = searchApi();
+    await visit(api, '/search?q=so%00fa&q=iron');
+    await screen.findByText('2 services');
+    expect(api.inputsOf(searchCatalog)).toMatchObject([{ query: 'so fa' }]);
+  });
+
   it('say which query they answer instead of a mistyped one', async () => {
     await visit(searchApi({ corrected_query: 'sofa' }), '/search?q=soffa');
     expect(await screen.findByText(/^Showing results for “.*sofa.*”\.$/)).toBeVisible();
