@@ -1,9 +1,9 @@
 import { createI18n, I18nProvider } from '@dar/app/i18n';
 import { useConfirm, useToast } from '@dar/ui';
 import { AntdDialogs } from '@dar/ui/dialogs';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DialogsProvider } from './dialogs-provider.tsx';
 
@@ -11,22 +11,34 @@ type Load = NonNullable<ComponentProps<typeof DialogsProvider>['load']>;
 
 const blocked = () => Promise.reject(new Error('503'));
 
-function Page() {
-  const toast = useToast();
+function ClearButton({ onOutcome }: { readonly onOutcome: (outcome: string) => void }) {
   const confirm = useConfirm();
-  const [outcome, setOutcome] = useState('nothing done');
   const clear = async () => {
     const confirmed = await confirm({ title: 'Clear your cart?', text: 'All of it goes.', confirmText: 'Clear' });
-    setOutcome(confirmed ? 'cart cleared' : 'cart kept');
+    onOutcome(confirmed ? 'cart cleared' : 'cart kept');
   };
+  return (
+    <button type="button" onClick={clear}>
+      clear
+    </button>
+  );
+}
+
+function Page() {
+  const toast = useToast();
+  const [outcome, setOutcome] = useState('nothing done');
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const leave = () => setLeft(true);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
   return (
     <>
       <button type="button" onClick={() => toast.error('Failed to clear cart')}>
         fail
       </button>
-      <button type="button" onClick={clear}>
-        clear
-      </button>
+      {!isLeft && <ClearButton onOutcome={setOutcome} />}
       <p>{outcome}</p>
     </>
   );
@@ -80,6 +92,15 @@ test('takes Escape as a no', async () => {
   const dialog = await screen.findByRole('alertdialog');
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await screen.findByText('cart kept')).toBeInTheDocument();
+});
+
+test('closes a plain question, as a no, when its page is left', async () => {
+  const { press } = await openPage(blocked);
+  await press('clear');
+  await screen.findByRole('alertdialog', { name: 'Clear your cart?' });
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByText('cart kept')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('loads antd again with the next message after a failure', async () => {

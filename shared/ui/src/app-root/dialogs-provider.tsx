@@ -22,8 +22,16 @@ export function DialogsProvider({ load = loadAntdDialogs, children }: DialogsPro
   const [antd, setAntd] = useState<ReactNode>();
   const [plain, setPlain] = useState<readonly PendingQuestion[]>([]);
   const [loadDialogs] = useState(() => {
-    const ask = (question: PlainQuestionContent) =>
-      new Promise<boolean>((answer) => setPlain((before) => [...before, { question, answer }]));
+    const ask = (question: PlainQuestionContent, signal?: AbortSignal) =>
+      new Promise<boolean>((answer) => {
+        const pending = { question, answer };
+        const close = () => {
+          setPlain((before) => before.filter((other) => other !== pending));
+          answer(false);
+        };
+        setPlain((before) => [...before, pending]);
+        signal?.addEventListener('abort', close, { once: true });
+      });
     const plainDialogs: Dialogs = { toast: (_kind, title) => void ask({ title }), confirm: ask };
     return once(async () => {
       const AntdDialogs = await load();

@@ -15,8 +15,8 @@ export interface Question {
 /** Shows toasts and questions over the page. */
 export interface Dialogs {
   readonly toast: (kind: ToastKind, text: ReactNode) => void;
-  /** Resolves to whether the customer confirmed. */
-  readonly confirm: (question: Question) => Promise<boolean>;
+  /** Resolves to whether the customer confirmed. The signal closes the question, which counts as a no. */
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Resolves when the code of the dialogs is loaded; it never rejects. */

@@ -28,18 +28,26 @@ function Holders({ onReady }: AntdDialogsProps) {
     const classNames = { icon: toast[kind], title: toast['text'] };
     toasts.open({ content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
   };
-  const ask = async ({ title, text, confirmText, cancelText, danger = false }: Question) =>
-    modal.confirm({
-      title,
-      content: text,
-      okText: confirmText,
-      cancelText,
-      okButtonProps: { danger },
-      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-      icon: null,
-      centered: true,
-      classNames: { container: confirm['container'] },
-      mask: { closable: true },
+  const ask = ({ title, text, confirmText, cancelText, danger = false }: Question, signal: AbortSignal) =>
+    new Promise<boolean>((answer) => {
+      const shown = modal.confirm({
+        title,
+        content: text,
+        okText: confirmText,
+        cancelText,
+        okButtonProps: { danger },
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+        icon: null,
+        centered: true,
+        classNames: { container: confirm['container'] },
+        mask: { closable: true },
+      });
+      shown.then(answer, () => answer(false));
+      const close = () => {
+        shown.destroy();
+        answer(false);
+      };
+      signal.addEventListener('abort', close, { once: true });
     });
   const passOn = useEffectEvent(() => onReady({ toast: showToast, confirm: ask }));
   useEffect(() => passOn(), []);

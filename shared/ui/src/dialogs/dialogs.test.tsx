@@ -1,6 +1,6 @@
-import { renderInApp } from '@dar/testing/render';
+import { renderInApp, renderRoutes } from '@dar/testing/render';
 import { useConfirm, useToast } from '@dar/ui';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Modal } from './modal.tsx';
@@ -28,6 +28,20 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: answer }));
   expect(await screen.findByText(outcome)).toBeInTheDocument();
+});
+
+test('closes a question, as a no, when its page is left', async () => {
+  const pages = [
+    { path: '/cart', element: <ClearCart /> },
+    { path: '/', element: <p>home</p> },
+  ];
+  const { user, router } = await renderRoutes(pages, { path: '/cart' });
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog', { name: 'Clear your cart?' });
+  await act(() => router.navigate('/'));
+  expect(await screen.findByText('home')).toBeInTheDocument();
+  expect(await screen.findByText('Cart kept')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 function Booking({ closable = true }: { readonly closable?: boolean }) {
