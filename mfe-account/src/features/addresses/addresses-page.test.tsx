@@ -85,6 +85,17 @@ test.each([
   expect(await setDefaultButton()).toBeEnabled();
 });
 
+test('removes an address that another tab has deleted, when it cannot become the default', async () => {
+  api.on(setDefaultAddress, () => {
+    throw new ApiError('not-found', 'Address not found');
+  });
+  const { user } = await visit();
+  const button = await setDefaultButton();
+  api.on(listAddresses, { oData: [home] });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText('Mona at work')).toBeNull());
+});
+
 const deleteButton = () => screen.findByRole('button', { name: /^Delete: Mona at work/ });
 const confirmDelete = async (answer: 'Delete' | 'Cancel') => {
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this address?' });

@@ -119,6 +119,17 @@ test('keeps the form and says calmly that it is not saved after a failure, which
   expect(await screen.findByText('at /addresses with null')).toBeVisible();
 });
 
+test('says that another tab has deleted the address', async () => {
+  allowConsole(/^Failed to edit address/);
+  api.on(editAddress, () => {
+    throw new ApiError('not-found', 'Address not found');
+  });
+  const { user } = await visit();
+  await screen.findByLabelText('Landmark');
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Address not found$/);
+});
+
 test("shows the server's error of the position at the search", async () => {
   allowConsole(/^Failed to edit address/);
   api.on(editAddress, () => {

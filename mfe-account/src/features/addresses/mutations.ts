@@ -5,13 +5,16 @@ import type { EndpointInput } from '@dar/contracts/endpoint';
 import { type NewAddress, toAddPayload } from './address-payloads.ts';
 import { addressesQuery } from './queries.ts';
 
-/** Sets the default address and reloads the list (specification 2, section 4). */
+/**
+ * Sets the default address and reloads the list (specification 2, section 4), also after a failure: another tab may have
+ * deleted the address.
+ */
 export function useSetDefaultAddress() {
   const call = useCall();
   const reload = useReloadAddresses();
   return useGuardedMutation({
     mutationFn: (addressId: number) => call(setDefaultAddress, { address_id: addressId }),
-    onSuccess: reload,
+    onSettled: reload,
   });
 }
 

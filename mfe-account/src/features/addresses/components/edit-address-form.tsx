@@ -1,3 +1,4 @@
+import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
 import type { Address } from '@dar/contracts/addresses';
@@ -17,11 +18,11 @@ import { LocationPicker } from './location-picker.tsx';
 
 /** Changes a saved address. */
 export function EditAddressForm({ address }: { readonly address: Address }) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
   const search = useRef<ComponentRef<typeof Input>>(null);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [warning, setWarning] = useState('');
   const { leaveEdited } = useAddressNavigation();
   const editAddress = useEditAddress();
   const toast = useToast();
@@ -38,7 +39,7 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
 
   const save = (values: AddressFormValues) => {
     errors.clear();
-    setUnsaved(false);
+    setWarning('');
     const { isChosen, position, formattedAddress } = location;
     const changes = toEditPayload(address, values, { position: isChosen ? position : undefined, formattedAddress });
     editAddress.mutate(changes, {
@@ -49,7 +50,10 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
       onError: (error) => {
         // A failed edit has no message of its own (specification 2, section 8), but the customer must not believe it saved.
         console.warn(t('addressForm.editFailed'), error);
-        if (!errors.showServerError(error)) setUnsaved(true);
+        if (errors.showServerError(error)) return;
+        const unsaved = t('addressForm.unsaved');
+        // Another tab has deleted the address, so it cannot be saved again.
+        setWarning(isApiError(error, 'not-found') ? messageOf(error, i18n.language, unsaved) : unsaved);
       },
     });
   };
@@ -65,7 +69,7 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
       isBusy={editAddress.isPending}
       onSubmit={save}
       picker={<LocationPicker location={location} zoom={17} searchRef={search} />}
-      alert={isUnsaved && <Alert tone="warning">{t('addressForm.unsaved')}</Alert>}
+      alert={warning && <Alert tone="warning">{warning}</Alert>}
     />
   );
 }
