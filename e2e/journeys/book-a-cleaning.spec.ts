@@ -57,6 +57,7 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
     await shop.button(texts.selectSchedule).dblclick({ delay: 50 });
     await shop.day(2).click();
     await shop.firstSlot().check();
+    await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCSS('max-height', '300px');
     await shop.button(texts.confirmSchedule).click();
     await expect(shop.button(texts.changeSchedule)).toBeVisible();
     await shop.button(texts.continue).dblclick({ delay: 50 });

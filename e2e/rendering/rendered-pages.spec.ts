@@ -26,6 +26,53 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveCSS('border-top-left-radius', /^1[46]px$/);
   });
 
+  test('categories are two columns on a phone, and a row of 3 from 768 px and of 4 from 1024 px', async ({ page }) => {
+    await page.goto('/service');
+    const [first, second] = await page.getByRole('main').getByRole('list').first().getByRole('listitem').all();
+    for (const [width, columns] of [
+      [767, 2],
+      [768, 3],
+      [1023, 3],
+      [1024, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const [card, next] = [await first?.boundingBox(), await second?.boundingBox()];
+      if (!card || !next) throw new Error('the page has no categories');
+      const list = await first?.evaluate((item) => {
+        const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(item.parentElement as Element);
+        const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+        return { width: (item.parentElement as Element).clientWidth - padding, gap: Number.parseFloat(columnGap) };
+      });
+      expect(Math.abs(next.x - card.x) - card.width, `${width} px`).toBeCloseTo(12, 0);
+      expect(list, `${width} px`).toMatchObject({ gap: 12 });
+      expect(((list?.width ?? 0) + 12) / (card.width + 12), `${width} px`).toBeCloseTo(columns, 1);
+    }
+  });
+
+  test('the privacy policy shows its sections after 1.5 s', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const first = page.locator('summary').first();
+    const shown = await first.evaluate((title) => {
+      const animations = document.getAnimations().map(({ effect }) => ({
+        delay: effect?.getTiming().delay,
+        target: (effect as KeyframeEffect).target,
+      }));
+      return animations.find(({ target }) => target?.contains(title))?.delay;
+    });
+    expect(shown).toBe(1_500);
+    await expect(first).toBeVisible();
+  });
+
+  test('testimonials pause under the pointer', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no pointer');
+    await page.goto('/?variant=marketing');
+    const quotes = page.getByRole('figure').first();
+    const track = page.locator('div').filter({ has: quotes }).last();
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    await quotes.hover({ force: true });
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+  });
+
   test("a customer's page shows the shell", async ({ page, translation }) => {
     await page.goto('/cart');
     await expect(page.getByRole('banner').getByRole('link', { name: translation.texts.cart })).toBeVisible();

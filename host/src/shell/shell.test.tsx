@@ -144,6 +144,8 @@ test('shows a toast from before the shell rendered once', async () => {
   act(() => showToast('login.book'));
   expect(await screen.findByText('Please login to book services')).toBeInTheDocument();
   expect(screen.getAllByText('Please login to view cart')).toHaveLength(1);
+  act(() => showToast('login.addToCart'));
+  expect(await screen.findByText('Please login to add to cart')).toBeInTheDocument();
 });
 
 test('shows the modal of an expired session; OK leads to /login and keeps the return URL', async () => {

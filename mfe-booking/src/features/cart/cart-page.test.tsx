@@ -251,6 +251,13 @@ describe('continuing', () => {
     expect(await screen.findByText('Please select a time slot')).toBeInTheDocument();
   });
 
+  it('shows its own text when the server refuses without a message', async () => {
+    const api = createFakeApi().on(saveTaskAndTime, () => refuse(''));
+    const { user } = await openCart({ api, cart: ready });
+    await press(user, 'Continue');
+    expect(await screen.findByText('Failed to add task and time slot')).toBeInTheDocument();
+  });
+
   it('shows its own text when the request fails', async () => {
     const api = createFakeApi().on(saveTaskAndTime, () => Promise.reject(new ApiError('network', '')));
     const { user } = await openCart({ api, cart: ready });

@@ -4,7 +4,7 @@ import { type Category, categories } from '@dar/contracts/catalog';
 import { makeCategory } from '@dar/testing/catalog-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 
 const subcategory = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
@@ -89,6 +89,18 @@ describe('a category with subcategories', () => {
     expect(router.state.location.pathname).toBe('/service');
     await user.click(opened.getByRole('button', { name: 'Back to Categories' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sofas & Carpets' })).toBeNull());
+  });
+
+  it('scrolls to its subcategories, 100 ms later', async () => {
+    const { user } = await visit(categoriesApi(), '/service?activity_id=11');
+    const link = await screen.findByRole('link', { name: /Sofas & Carpets/ });
+    const times: number[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void times.push(performance.now()));
+    const pressed = performance.now();
+    await user.click(link);
+    await waitFor(() => expect(times).toHaveLength(1));
+    expect(Number(times[0]) - pressed).toBeGreaterThanOrEqual(99);
+    expect(screen.getByRole('region', { name: 'Sofas & Carpets' }).firstElementChild).toHaveFocus();
   });
 
   it('collapses on browser back', async () => {

@@ -41,6 +41,7 @@ const confirm = () => screen.getByRole('button', { name: 'Confirm Schedule' });
 describe('the calendar', () => {
   it('starts weeks on Sunday and disables the days before today', async () => {
     await openModal();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Schedule Your Service');
     const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent);
     expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     expect(day(/\b20 November/)).toBeDisabled();
