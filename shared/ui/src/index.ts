@@ -9,11 +9,13 @@ export type { Dialogs, LoadDialogs, Question, ToastKind } from './components/dia
 export { type Embedding, EmbeddingProvider, useEmbedding } from './components/embedding.ts';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';
+export { FilterInput } from './components/filter-input.tsx';
 export { Icon, type IconName } from './components/icon.tsx';
 export { Logo } from './components/logo.tsx';
 export { Page } from './components/page.tsx';
 export { PageTitle, useBrandName } from './components/page-title.tsx';
 export { Picture, type PictureLoad } from './components/picture.tsx';
+export { pillClass } from './components/pill.ts';
 export { PlainDialog } from './components/plain-dialog.tsx';
 export { Price } from './components/price.tsx';
 export { QueryBoundary } from './components/query-boundary.tsx';

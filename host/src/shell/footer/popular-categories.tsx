@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { brand } from '@dar/contracts/brand';
+import { pillClass } from '@dar/ui';
 import { useLanguage } from '../language/use-language.ts';
 import { useShopLinks } from '../partner/use-shop-links.ts';
 import styles from './footer.module.css';
@@ -16,7 +17,7 @@ export function PopularCategories() {
       <ul className={styles['chips']}>
         {brand.popular.map(({ activityId, names }) => (
           <li key={activityId}>
-            <Link className={styles['chip']} to={services(activityId)}>
+            <Link className={pillClass} to={services(activityId)}>
               {names[language]}
             </Link>
           </li>

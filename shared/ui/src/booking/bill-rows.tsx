@@ -23,7 +23,7 @@ export function BillRows({ rows, total }: BillRowsProps) {
   return (
     <dl className={styles['rows']}>
       {rows.map((row) => (
-        <Row key={row.label} {...row} />
+        <AmountRow key={row.label} {...row} />
       ))}
       <div className={clsx(styles['row'], styles['total'])}>
         <dt>{total.label}</dt>
@@ -35,7 +35,8 @@ export function BillRows({ rows, total }: BillRowsProps) {
   );
 }
 
-function Row({ label, amount, isReduction = false }: BillRow) {
+/** Renders a label and an amount in a description list. */
+export function AmountRow({ label, amount, isReduction = false }: BillRow) {
   const { i18n } = useTranslation('shared');
   const isNegative = isReduction && parseAmount(amount) > ZERO;
   const shown = formatMoney(amount, i18n.language);

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { Address } from '@dar/contracts/addresses';
-import { Icon, type IconName } from '@dar/ui';
+import type { IconName } from '@dar/ui';
+import { ArchIcon } from '../../../components/arch-icon.tsx';
 import styles from './address-text.module.css';
 
 const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home', office: 'office', other: 'pin' };
@@ -14,9 +15,7 @@ export function AddressText({ address }: { readonly address: Address }) {
   const { t } = useTranslation('account');
   return (
     <div className={styles['columns']}>
-      <span className={styles['icon']}>
-        <Icon name={ICONS[address.address_type]} size={24} />
-      </span>
+      <ArchIcon name={ICONS[address.address_type]} />
       <address className={styles['content']}>
         <span className={styles['type']}>{t(`addresses.${address.address_type}`)}</span>
         <h2 className={styles['name']}>

@@ -6,6 +6,7 @@ import { paths } from '@dar/contracts/paths';
 import { BilingualName, ButtonLink, Card, Picture, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import type { ActivityState } from '../../../activity-type.ts';
+import cardLink from '../../../components/card-link.module.css';
 import styles from './activity-row.module.css';
 
 /** One activity. The whole row links to its orders. */
@@ -20,7 +21,7 @@ export function ActivityRow({ activity }: { readonly activity: BookingActivity }
         <Picture src={activity.activity_type_image} alt="" kind="activity" sizes="80px" shape="arch" />
         <div className={styles['content']}>
           <h2 className={styles['name']}>
-            <Link className={styles['link']} to={to} state={state}>
+            <Link className={cardLink['link']} to={to} state={state}>
               <BilingualName name={activity.capitalized_name} nameAr={activity.name_ar} layout="stack" />
             </Link>
           </h2>

@@ -3,6 +3,7 @@ import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { buttonClass, Card, Icon, Price } from '@dar/ui';
 import type { ReactNode } from 'react';
+import cardLink from '../../../components/card-link.module.css';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import styles from './order-card.module.css';
 
@@ -24,7 +25,7 @@ export function OrderCard({ orderId, number, status, total, invoiceUrl, children
     <Card as="li" className={styles['card']}>
       <div className={styles['head']}>
         <h2 className={styles['number']}>
-          <Link className={styles['link']} to={paths.orderDetails(orderId)}>
+          <Link className={cardLink['link']} to={paths.orderDetails(orderId)}>
             {t('order.titleOf', { number })}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { CARDS_PATH } from '@dar/contracts/cards-path';
 import { paths } from '@dar/contracts/paths';
 import { Icon, type IconName, LinkCard } from '@dar/ui';
+import { ArchIcon } from '../../../components/arch-icon.tsx';
 import { SECURITY_PATH } from '../../../security-path.ts';
 import styles from './profile.module.css';
 
@@ -42,9 +43,7 @@ function AccountLink({ to, icon, title, text }: AccountLinkProps) {
   return (
     <LinkCard to={to}>
       <span className={styles['link']}>
-        <span className={styles['icon']}>
-          <Icon name={icon} size={24} />
-        </span>
+        <ArchIcon name={icon} />
         <span className={styles['content']}>
           <span className={styles['name']}>{title}</span>
           <span className={styles['secondary']}>{text}</span>

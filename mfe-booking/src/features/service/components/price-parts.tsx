@@ -1,9 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service } from '@dar/contracts/catalog';
-import { formatMoney } from '@dar/contracts/money/format-money';
+import { toAmount } from '@dar/contracts/money';
 import { countVisits, type PricePart, priceParts } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
+import { AmountRow } from '@dar/ui/booking';
 import styles from './price-parts.module.css';
 
 interface PricePartsProps {
@@ -35,11 +36,6 @@ function Part({ name, name_ar, qty, amount }: PricePart) {
   const { t, i18n } = useTranslation('booking');
   const label = inLanguage(i18n.language, name, name_ar);
   return (
-    <div className={styles['part']}>
-      <dt>{qty > 1 ? t('cart.times', { name: label, number: qty }) : label}</dt>
-      <dd>
-        <bdi>{formatMoney(amount, i18n.language)}</bdi>
-      </dd>
-    </div>
+    <AmountRow label={qty > 1 ? t('cart.times', { name: label, number: qty }) : label} amount={toAmount(amount)} />
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Category } from '@dar/contracts/catalog';
-import { Icon, LinkCard, Picture } from '@dar/ui';
+import { FilterInput, LinkCard, Picture } from '@dar/ui';
 import { useState } from 'react';
 import { subcategoryLink } from '../../../subcategory-link.ts';
 import { useNavigationContext } from '../../../use-navigation-context.ts';
@@ -24,17 +24,13 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
   return (
     <section aria-label={t('services.byActivity')} className={styles['groups']}>
       <div className={styles['tools']}>
-        <label className={styles['filter']}>
-          <Icon name="search" size={18} />
-          <input
-            type="search"
-            value={text}
-            maxLength={60}
-            aria-label={t('services.filter')}
-            placeholder={t('services.filter')}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
+        <FilterInput
+          className={styles['filter']}
+          label={t('services.filter')}
+          value={text}
+          maxLength={60}
+          onChange={setText}
+        />
         <nav aria-label={t('search.activities')} className={styles['anchors']}>
           {groups.map((group) => (
             <a key={group.id} href={`#${idOf(group)}`}>

@@ -8,6 +8,7 @@ import { useActivityLink } from '../../../use-activity-link.ts';
 import { activityOf, displayedSections } from '../sections.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeCard } from './home-card.tsx';
+import sectionStyles from './home-section.module.css';
 import styles from './home-sections.module.css';
 
 /** Renders up to eight sections: a banner for one item, a row for several. */
@@ -31,10 +32,16 @@ function Scroller({ section }: { readonly section: HomeSection }) {
   const activityId = activityOf(section);
   const linkTo = useActivityLink();
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
-      <div className={styles['head']}>
+    <section className={sectionStyles['section']} aria-labelledby={heading}>
+      <div className={sectionStyles['head']}>
         <h2 id={heading}>{title}</h2>
-        <ButtonLink type="text" size="small" {...linkTo(activityId)} aria-label={t('home.viewAllOf', { title })}>
+        <ButtonLink
+          type="text"
+          size="small"
+          className={styles['viewAll']}
+          {...linkTo(activityId)}
+          aria-label={t('home.viewAllOf', { title })}
+        >
           {t('home.viewAll')}
         </ButtonLink>
       </div>

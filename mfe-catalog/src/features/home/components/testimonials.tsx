@@ -1,6 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Button } from '@dar/ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import sectionStyles from './home-section.module.css';
 import styles from './testimonials.module.css';
 
 const QUOTES = ['layla', 'omar', 'priya', 'james', 'mariam'] as const;
@@ -13,8 +15,12 @@ export function Testimonials() {
   const { t } = useTranslation('catalog');
   const [isPaused, setPaused] = useState(false);
   return (
-    <section className={styles['section']} aria-labelledby="home-testimonials" data-paused={isPaused}>
-      <div className={styles['head']}>
+    <section
+      className={clsx(sectionStyles['section'], styles['testimonials'])}
+      aria-labelledby="home-testimonials"
+      data-paused={isPaused}
+    >
+      <div className={sectionStyles['head']}>
         <h2 id="home-testimonials">{t('marketing.testimonials')}</h2>
         <span className={styles['toggle']}>
           <Button type="text" size="small" onClick={() => setPaused(!isPaused)}>

@@ -3,6 +3,7 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import type { ActivityCount } from '@dar/contracts/search';
+import { pillClass } from '@dar/ui';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import styles from './pills.module.css';
@@ -35,7 +36,7 @@ export function ActivityFilter({ filters, activities }: ActivityFilterProps) {
               to={paths.search({ ...filters, activity: id, transactionId })}
               preventScrollReset
               aria-current={id === filters.activity ? 'true' : undefined}
-              className={styles['pill']}
+              className={pillClass}
             >
               {name} <span className={styles['count']}>{count}</span>
             </Link>

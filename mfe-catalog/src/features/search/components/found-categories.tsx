@@ -3,7 +3,7 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import type { FoundCategory } from '@dar/contracts/search';
-import { Icon } from '@dar/ui';
+import { Icon, pillClass } from '@dar/ui';
 import { useId } from 'react';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import styles from './pills.module.css';
@@ -22,7 +22,7 @@ export function FoundCategories({ categories }: { readonly categories: readonly 
       <ul className={styles['pills']}>
         {categories.map(({ id, activity_id, name, name_ar }) => (
           <li key={id}>
-            <Link to={paths.category(id, name, { activityId: activity_id, transactionId })} className={styles['pill']}>
+            <Link to={paths.category(id, name, { activityId: activity_id, transactionId })} className={pillClass}>
               <Icon name="grid" size={18} />
               {inLanguage(i18n.language, name, name_ar)}
             </Link>

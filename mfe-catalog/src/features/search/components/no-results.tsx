@@ -4,7 +4,7 @@ import { inLanguage } from '@dar/app/i18n/in-language';
 import { useQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, EmptyState } from '@dar/ui';
+import { ButtonLink, EmptyState, pillClass } from '@dar/ui';
 import { useTransactionId } from '../../../use-transaction-id.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { isFiltered, type SearchFilters } from '../search-filters.ts';
@@ -48,10 +48,7 @@ function PopularServices() {
       <ul className={styles['pills']}>
         {data.oData.list.map(({ id, activity_id, name, name_ar }) => (
           <li key={id}>
-            <Link
-              to={paths.serviceInfo(id, name, { activityId: activity_id, transactionId })}
-              className={styles['pill']}
-            >
+            <Link to={paths.serviceInfo(id, name, { activityId: activity_id, transactionId })} className={pillClass}>
               {inLanguage(i18n.language, name, name_ar)}
             </Link>
           </li>
