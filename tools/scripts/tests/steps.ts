@@ -21,12 +21,24 @@ export interface Step {
   run(group: ProcessGroup): Promise<TestCounts>;
 }
 
-/** The steps of `npm test`, in order. */
-export const STEPS: readonly Step[] = [
-  { name: 'static checks', run: runChecks },
-  { name: 'unit and server tests', run: runUnitTests },
-  { name: 'browser tests', run: runBrowserTests },
+/** The steps of `npm test`. Those of a phase run at the same time, because the tests of servers often wait. */
+export const PHASES: readonly (readonly Step[])[] = [
+  [{ name: 'builds', run: runBuilds }],
+  [
+    { name: 'static checks', run: runChecks },
+    { name: 'unit and server tests', run: runUnitTests },
+  ],
+  [{ name: 'browser tests', run: runBrowserTests }],
 ];
+
+async function runBuilds(group: ProcessGroup): Promise<TestCounts> {
+  try {
+    await buildSite(group);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    return failedStep(error);
+  }
+}
 
 async function runChecks(group: ProcessGroup): Promise<TestCounts> {
   const results = await runAllChecks(group, { fix: false, acceptSizes: false, acceptContracts: false });
@@ -51,13 +63,16 @@ async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {
   await rm(BROWSER_REPORT, { force: true });
   try {
     const browser = await requireBrowser(group);
-    await buildSite(group);
     const ports = { E2E_PORT: String(await getPort()), E2E_METRICS_PORT: String(await getPort()) };
     const env = { CHROMIUM_PATH: browser, ...ports };
     const isOk = await group.show({ name: 'playwright', file: 'playwright', args: ['test'], env });
     return await countTests(isOk, BROWSER_REPORT, playwrightCounts);
   } catch (error) {
-    console.error(describeError(error));
-    return { passed: 0, failed: 1 };
+    return failedStep(error);
   }
+}
+
+function failedStep(error: unknown): TestCounts {
+  console.error(describeError(error));
+  return { passed: 0, failed: 1 };
 }
