@@ -166,6 +166,27 @@ test('reports the files of a chunk and their hashes after the last attempt', asy
   ]);
 });
 
+test('reports no script of a chunk that has a style sheet only', async () => {
+  const listener = vi.fn();
+  onChunkFailure(listener);
+  const build: BundlerRuntime = {
+    p: P,
+    u: (chunk) => `${chunk}.js`,
+    miniCssF: (chunk) => `${chunk}.css`,
+    sriHashes: {},
+    sriExtractCssHashes: { card: 'sha256-sheet' },
+    federation: {},
+    e: async (chunk) => {
+      throw new Error(`${build.miniCssF?.(chunk)} did not load`);
+    },
+  };
+  retryChunks('styled', build, true);
+  const failed = expect(build.e('card')).rejects.toEqual(loadFailure);
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(listener).toHaveBeenCalledExactlyOnceWith('styled', [{ url: `${P}card.css`, integrity: 'sha256-sheet' }]);
+});
+
 test('requests no script and no style sheet without a recorded hash', async () => {
   const { build, requests } = makeBuild('unrecorded', () => 'load');
   const failed = expect(build.e('unknown')).rejects.toEqual(loadFailure);

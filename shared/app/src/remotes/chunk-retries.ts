@@ -66,6 +66,8 @@ export function failSection(section: string): void {
 export function retryChunks(section: string, build: BundlerRuntime, isChecked: boolean): void {
   builds.set(section, build);
   const failures = new Map<ChunkId, number>();
+  /** The chunks with a script. Others have a style sheet only, and no script to check. */
+  const scripted = new Set<ChunkId>();
   const { e: load, u: scriptOf, miniCssF: sheetOf } = build;
 
   const urlOf = (file: string, chunk: ChunkId) =>
@@ -86,12 +88,13 @@ export function retryChunks(section: string, build: BundlerRuntime, isChecked: b
   const filesOf = (chunk: ChunkId) => {
     const sheet = build.sriExtractCssHashes?.[chunk];
     return [
-      { url: build.p + scriptOf(chunk), integrity: build.sriHashes?.[chunk] },
+      ...(scripted.has(chunk) ? [{ url: build.p + scriptOf(chunk), integrity: build.sriHashes?.[chunk] }] : []),
       ...(sheet && sheetOf ? [{ url: build.p + sheetOf(chunk), integrity: sheet }] : []),
     ];
   };
 
   build.u = (chunk) => {
+    scripted.add(chunk);
     requireHash(build.sriHashes?.[chunk], chunk);
     return urlOf(scriptOf(chunk), chunk);
   };
