@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAuditSettings, StartError } from '../src/env.ts';
-import { auditTwice, describeFinding } from '../src/modules/payment-audit/audit-twice.ts';
+import { confirmedFindings, describeFinding } from '../src/modules/payment-audit/confirmed-findings.ts';
 import { PaymentAudit } from '../src/modules/payment-audit/payment-audit.service.ts';
 import { noPayments } from '../src/modules/payments/no-payments.ts';
 import { StripePayments } from '../src/modules/payments/stripe-payments.ts';
@@ -18,7 +18,7 @@ async function audit(days: number): Promise<void> {
   const { db, close } = await openDatabase(database);
   try {
     const payments = stripe ? new StripePayments(stripe, clock) : noPayments;
-    const findings = await auditTwice(() => new PaymentAudit({ db, payments }).run({ since }));
+    const findings = await confirmedFindings(() => new PaymentAudit({ db, payments }).run({ since }));
     for (const finding of findings) console.info(describeFinding(finding));
     console.info(
       findings.length === 0

@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { tellEmbed } from '@dar/app/embed-messages';
+import { postToEmbed } from '@dar/app/embed-messages';
 import { useGuardedMutation } from '@dar/app/query';
 import { openEmbedSession } from '@dar/contracts/embed';
 
@@ -7,6 +7,6 @@ import { openEmbedSession } from '@dar/contracts/embed';
 export function useConnectEmbed() {
   const call = useCall();
   return useGuardedMutation({
-    mutationFn: async () => tellEmbed({ type: 'dar:signed-in', answer: await call(openEmbedSession, {}) }),
+    mutationFn: async () => postToEmbed({ type: 'dar:signed-in', answer: await call(openEmbedSession, {}) }),
   });
 }

@@ -1,4 +1,4 @@
-import { type PartnerAnswer, tellEmbed } from '@dar/app/embed-messages';
+import { type PartnerAnswer, postToEmbed } from '@dar/app/embed-messages';
 import { useEffect, useState } from 'react';
 
 const TIMEOUT_MS = 5_000;
@@ -19,7 +19,7 @@ export function usePartner(): string | null | undefined {
       setPartner(data.origin);
     };
     window.addEventListener('message', hear, { signal });
-    const ask = () => tellEmbed({ type: 'dar:asks-partner' });
+    const ask = () => postToEmbed({ type: 'dar:asks-partner' });
     ask();
     // The session of a page that still loads does not hear the first question.
     const timer = setInterval(ask, INTERVAL_MS);

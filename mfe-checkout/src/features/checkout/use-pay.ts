@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { trackOrderPlaced, trackPaymentError, trackPress } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
-import { tellEmbed } from '@dar/app/embed-messages';
+import { postToEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
 import { useQueryClient } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
@@ -118,5 +118,5 @@ export function usePay(
 /** Tells the header, and the partner's page that opened this tab. */
 function announceOrder(orderNumber: string): void {
   emit('cart-updated', { count: 0 });
-  tellEmbed({ type: 'dar:order-placed', orderNumber });
+  postToEmbed({ type: 'dar:order-placed', orderNumber });
 }

@@ -1,7 +1,7 @@
 import type { HostList } from '@dar/contracts/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { call, PLATFORM_TOKEN, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
-import { createTestDatabase, PLACES } from '../testing/test-database.ts';
+import { createTestDatabase, REGISTRY_DATABASES } from '../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const SECTIONS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -23,7 +23,7 @@ async function liveVersion({ app }: TestGateway): Promise<string | undefined> {
   return body.match(/releases\/catalog\/([^/]+)\//)?.[1];
 }
 
-describe.each(PLACES)('two gateways with a registry in %s', (where) => {
+describe.each(REGISTRY_DATABASES)('two gateways with a registry in %s', (where) => {
   it('lose no change that they make at the same time', async () => {
     await using database = await createTestDatabase(where);
     await using gateways = await startTwo(database.url);

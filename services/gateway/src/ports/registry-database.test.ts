@@ -2,7 +2,7 @@ import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STATE } from '../registry/change-registry.ts';
 import { temporaryFolder } from '../testing/fake-builds.ts';
-import { createTestDatabase, PLACES } from '../testing/test-database.ts';
+import { createTestDatabase, REGISTRY_DATABASES } from '../testing/test-database.ts';
 import { folderRegistryDatabase } from './folder-registry-database.ts';
 import { postgresRegistryDatabase } from './postgres-registry-database.ts';
 import type { RegistryDatabase } from './registry-database.ts';
@@ -12,7 +12,7 @@ interface Place extends AsyncDisposable {
   open(): RegistryDatabase;
 }
 
-async function createPlace(name: (typeof PLACES)[number]): Promise<Place> {
+async function createPlace(name: (typeof REGISTRY_DATABASES)[number]): Promise<Place> {
   const database = await createTestDatabase(name);
   const { url } = database;
   if (url !== undefined) return { ...database, open: () => postgresRegistryDatabase(url) };
@@ -31,7 +31,7 @@ function revision(number: number, sentence = `change ${number}`): Revision {
   return { number, at, by: 'team', change: { action: 'pin', sentence }, state: FIRST_STATE };
 }
 
-describe.each(PLACES)('a registry database in %s', (where) => {
+describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
   let place: Place;
   let opened: RegistryDatabase[];
   const open = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openStorage } from '../ports/open-storage.ts';
 import type { LoadCounts, RegistryDatabase } from '../ports/registry-database.ts';
 import { temporaryFolder } from '../testing/fake-builds.ts';
-import { createTestDatabase, PLACES } from '../testing/test-database.ts';
+import { createTestDatabase, REGISTRY_DATABASES } from '../testing/test-database.ts';
 import { startCanary, stopCanary } from './canary-rules.ts';
 import { changeRegistry } from './change-registry.ts';
 import { pinVersion } from './pin-rules.ts';
@@ -18,7 +18,7 @@ const FAILING: Reports = { '1.3.0': { loads: 900, failures: 1 }, '1.4.0': { load
 /** A tenth of the reports of a failing canary: too few for a decision. */
 const FEW: Reports = { '1.3.0': { loads: 90, failures: 0 }, '1.4.0': { loads: 12, failures: 4 } };
 
-describe.each(PLACES)('a canary with a registry in %s', (where) => {
+describe.each(REGISTRY_DATABASES)('a canary with a registry in %s', (where) => {
   /** Opens a registry whose shop shows catalog 1.3.0, and 1.4.0 to 10 % of its visitors. */
   async function openRegistry() {
     const folder = await temporaryFolder();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LoadCounts, LoadsByVersion, RegistryDatabase } from '../ports/registry-database.ts';
 import { stopCanary } from './canary-rules.ts';
 import { type ChangeOutcome, changeRegistry } from './change-registry.ts';
-import { failsMore } from './failure-test.ts';
+import { failsMore } from './compare-failures.ts';
 import { MissingError } from './refused-error.ts';
 
 const INTERVAL_MS = 5_000;

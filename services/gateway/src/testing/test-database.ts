@@ -13,7 +13,7 @@ declare module 'vitest' {
 const POSTGRES: string | undefined = inject('postgresServer');
 
 /** The places of a registry that tests can use. */
-export const PLACES = POSTGRES ? (['a folder', 'PostgreSQL'] as const) : (['a folder'] as const);
+export const REGISTRY_DATABASES = POSTGRES ? (['a folder', 'PostgreSQL'] as const) : (['a folder'] as const);
 
 export interface TestDatabase extends AsyncDisposable {
   /** Undefined: the registry is in a folder. */
@@ -21,7 +21,7 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 /** Creates an empty database if the place is PostgreSQL. */
-export async function createTestDatabase(place: (typeof PLACES)[number]): Promise<TestDatabase> {
+export async function createTestDatabase(place: (typeof REGISTRY_DATABASES)[number]): Promise<TestDatabase> {
   if (place === 'a folder' || !POSTGRES) return { url: undefined, [Symbol.asyncDispose]: async () => undefined };
   const server = POSTGRES;
   const name = `registry_${randomUUID().replaceAll('-', '')}`;

@@ -19,7 +19,7 @@ export interface PartnerAnswer {
  * Sends a message to the sessions of the embeds in the page that opened this tab. The browser delivers it to frames of the
  * shop's own origin only, so the partner cannot read it.
  */
-export function tellEmbed(message: EmbedMessage): void {
+export function postToEmbed(message: EmbedMessage): void {
   const opener = window.opener as Window | null;
   for (let index = 0; index < (opener?.length ?? 0); index += 1) {
     opener?.[index]?.postMessage(message, window.location.origin);

@@ -6,7 +6,7 @@ import type { Finding } from './payment-audit.service.ts';
 const PAUSE_MS = 10_000;
 
 /** Returns the findings that two audits agree on, so that a payment that is settled meanwhile is none. */
-export async function auditTwice(
+export async function confirmedFindings(
   run: () => Promise<readonly Finding[]>,
   wait: () => Promise<unknown> = () => pause(PAUSE_MS),
 ): Promise<Finding[]> {

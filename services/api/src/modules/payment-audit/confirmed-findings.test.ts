@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
-import { auditTwice, describeFinding } from './audit-twice.ts';
+import { confirmedFindings, describeFinding } from './confirmed-findings.ts';
 import type { Finding } from './payment-audit.service.ts';
 
 const PAID: Finding = { disagreement: 'paid without order or refund', customerId: 1, invoiceId: 'INV-1' };
 const UNPAID: Finding = { disagreement: 'order without payment', customerId: 2, invoiceId: 'INV-2' };
 
-describe('auditTwice', () => {
+describe('confirmedFindings', () => {
   test('runs once when payments agree', async () => {
     const run = vi.fn(async () => []);
     const wait = vi.fn(async () => undefined);
-    expect(await auditTwice(run, wait)).toEqual([]);
+    expect(await confirmedFindings(run, wait)).toEqual([]);
     expect(run).toHaveBeenCalledOnce();
     expect(wait).not.toHaveBeenCalled();
   });
 
   test('leaves out findings that are settled meanwhile, and new ones', async () => {
     const run = vi.fn(async () => [structuredClone(UNPAID)]).mockResolvedValueOnce([PAID, UNPAID]);
-    expect(await auditTwice(run, async () => undefined)).toEqual([UNPAID]);
+    expect(await confirmedFindings(run, async () => undefined)).toEqual([UNPAID]);
     run.mockResolvedValueOnce([PAID]);
-    expect(await auditTwice(run, async () => undefined)).toEqual([]);
+    expect(await confirmedFindings(run, async () => undefined)).toEqual([]);
   });
 });
 

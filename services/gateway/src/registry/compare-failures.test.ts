@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chanceOf, failsMore } from './failure-test.ts';
+import { failsMore, pValue } from './compare-failures.ts';
 
 const counts = (failures: number, loads: number) => ({ failures, loads });
 
@@ -10,7 +10,7 @@ it.each([
   [counts(0, 20), counts(5, 900), 1],
   [counts(2, 20), counts(0, 0), 1],
 ])('gives %j against %j the chance of Fisher’s exact test', (canary, stable, chance) => {
-  expect(chanceOf(canary, stable)).toBeCloseTo(chance, 8);
+  expect(pValue(canary, stable)).toBeCloseTo(chance, 8);
 });
 
 it.each([

@@ -1,19 +1,19 @@
 import type { LoadCounts } from '../ports/registry-database.ts';
 
 const MIN_LOADS = 20;
-// Each canary is compared many times, so chance alone must be very unlikely.
-const MAX_CHANCE = 0.001;
+// Each canary is compared many times, so the limit is far below the usual 0.05.
+const MAX_P_VALUE = 0.001;
 
 /** Returns whether the canary fails more often than the stable version, and by more than chance. */
 export function failsMore(canary: LoadCounts, stable: LoadCounts): boolean {
-  return canary.loads >= MIN_LOADS && chanceOf(canary, stable) < MAX_CHANCE;
+  return canary.loads >= MIN_LOADS && pValue(canary, stable) < MAX_P_VALUE;
 }
 
 /**
- * Returns the chance of at least so many failures of the canary if both versions were equally good: Fisher's exact test,
+ * Returns the p-value of so many failures of the canary, if both versions were equally good: Fisher's exact test,
  * one-sided. It also holds for few failures, where the normal approximation does not.
  */
-export function chanceOf(canary: LoadCounts, stable: LoadCounts): number {
+export function pValue(canary: LoadCounts, stable: LoadCounts): number {
   const loads = canary.loads + stable.loads;
   const failures = canary.failures + stable.failures;
   const all = logChoose(loads, failures);
