@@ -63,8 +63,7 @@ test.describe('without scripts', () => {
     await expect(first).toBeVisible();
   });
 
-  test('testimonials pause under the pointer', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no pointer');
+  test('testimonials pause under the pointer', async ({ page }) => {
     await page.goto('/?variant=marketing');
     const quotes = page.getByRole('figure').first();
     const track = page.locator('div').filter({ has: quotes }).last();
