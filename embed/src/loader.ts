@@ -1,6 +1,7 @@
 import { EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
-import type { MountView } from './mount-view.tsx';
+import type { EmbedContext, MountView } from './mount-view.tsx';
+import { addSessionFrame } from './session/add-session-frame.ts';
 
 export type * from './embed-options.ts';
 
@@ -13,8 +14,7 @@ declare global {
 
 type View = Pick<EmbedOptions, 'view' | 'language'>;
 
-interface Loaded {
-  readonly site: EmbedSite;
+interface Loaded extends Omit<EmbedContext, 'origin'> {
   readonly mountView: MountView;
 }
 
@@ -22,6 +22,7 @@ const { origin } = new URL(import.meta.url);
 const TIMEOUT_MS = 20_000;
 
 let loading: Promise<Loaded> | undefined;
+let sessionFrame: Promise<Window | null> | undefined;
 
 /** Loads the code of a view ahead, such as when the pointer is over the partner's button. Never throws. */
 export async function preload(view: View): Promise<void> {
@@ -34,8 +35,8 @@ export async function preload(view: View): Promise<void> {
  */
 export async function mount(element: Element, options: EmbedOptions): Promise<Embedded> {
   try {
-    const { site, mountView } = await load(options);
-    return await mountView(element, options, { origin, site });
+    const { mountView, ...loaded } = await load(options);
+    return await mountView(element, options, { origin, ...loaded });
   } catch (error) {
     console.warn(error);
     const tell = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
@@ -71,7 +72,9 @@ async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
     script.remove();
   });
   for (const file of site.preload) preloadScript(file);
-  return { site, mountView: await mountView };
+  // The first call of the API waits for the session, so both load at the same time.
+  sessionFrame ??= addSessionFrame(origin);
+  return { site, sessionFrame, mountView: await mountView };
 }
 
 function preloadScript({ url, integrity = '' }: EmbedFile): void {

@@ -17,10 +17,13 @@ import { loadFirstStyles } from './surface/style-sheets.ts';
 import { createSurface } from './surface/surface.ts';
 import { embedRoutes, initialPath } from './views/embed-routes.tsx';
 
-/** The origin of the shop and its files. */
+/** What the loader has loaded. */
 export interface EmbedContext {
+  /** The shop's origin. */
   readonly origin: string;
   readonly site: EmbedSite;
+  /** The session's document. */
+  readonly sessionFrame: Promise<Window | null>;
 }
 
 export type MountView = (element: Element, options: EmbedOptions, context: EmbedContext) => Promise<Embedded>;
@@ -28,13 +31,13 @@ export type MountView = (element: Element, options: EmbedOptions, context: Embed
 const logError = (error: unknown) => console.warn(error);
 
 /** Shows a view in an element of the partner's page. Throws when it does not load. */
-export const mountView: MountView = async (element, options, { origin, site }) => {
+export const mountView: MountView = async (element, options, { origin, site, sessionFrame }) => {
   const { serviceId, transactionId, theme = {}, onEvent } = options;
   const language = isLanguage(options.language) ? options.language : 'en';
   // The partner's own errors stay the partner's, and stop nothing here.
   const tell = (event: EmbedEvent) => queueMicrotask(() => onEvent?.(event));
   containErrors(origin);
-  const session = startSession(origin);
+  const session = startSession(origin, sessionFrame);
   const surface = createSurface(element, { language, theme });
   const stops = [
     surface.remove,

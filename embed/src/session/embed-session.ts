@@ -26,8 +26,8 @@ const CUSTOMER: User = {
 let client: SessionClient | undefined;
 
 /** Returns the page's connection with the session. There is one for all views. */
-export function startSession(origin: string): SessionClient {
-  client ??= followSession(connectSession(origin));
+export function startSession(origin: string, frame: Promise<Window | null>): SessionClient {
+  client ??= followSession(connectSession(origin, frame));
   return client;
 }
 

@@ -1,4 +1,3 @@
-import { EMBED_SESSION_PATH } from '@dar/app/embed-site';
 import { withTimeout } from '@dar/app/remotes/with-timeout';
 import { CONNECT, type FromFrame, type ToFrame } from './frame-messages.ts';
 
@@ -15,8 +14,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 
 type Answer = Extract<FromFrame, { type: 'answer' }>;
 
-/** Adds the session's document to the page and connects with it. Calls wait for the connection. */
-export function connectSession(shopOrigin: string): SessionClient {
+/** Connects with the session's document. Calls wait for the connection. */
+export function connectSession(shopOrigin: string, frame: Promise<Window | null>): SessionClient {
   const listeners = new Set<(message: FromFrame) => void>();
   const pending = new Map<number, (answer: Answer) => void>();
   const { port1: port, port2: framePort } = new MessageChannel();
@@ -32,7 +31,7 @@ export function connectSession(shopOrigin: string): SessionClient {
       for (const listener of listeners) listener(data);
     };
   });
-  addFrame(shopOrigin, framePort);
+  void frame.then((session) => session?.postMessage(CONNECT, shopOrigin, [framePort]));
   const send = (message: ToFrame) => port.postMessage(message);
 
   const answerOf = async (address: string, { headers, body, signal }: RequestInit): Promise<Answer> => {
@@ -60,15 +59,6 @@ export function connectSession(shopOrigin: string): SessionClient {
       return () => listeners.delete(listener);
     },
   };
-}
-
-function addFrame(shopOrigin: string, port: MessagePort): void {
-  const frame = document.createElement('iframe');
-  frame.src = shopOrigin + EMBED_SESSION_PATH;
-  frame.hidden = true;
-  frame.style.setProperty('display', 'none', 'important');
-  frame.addEventListener('load', () => frame.contentWindow?.postMessage(CONNECT, shopOrigin, [port]), { once: true });
-  document.body.append(frame);
 }
 
 function contentTypeOf(headers: HeadersInit | undefined, body: BodyInit | null | undefined): string {
