@@ -5,7 +5,7 @@ import { publishBuilds } from '../../../services/gateway/src/release/publish-bui
 import { ScriptError } from '../script-error.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 
-const HINT = 'Release the named sections first, or set ARTIFACTS_DIR to a new folder.';
+const HINT = 'Release the named sections for this host first, or set ARTIFACTS_DIR to a new folder.';
 
 /** Releases and pins every build. A build that is already released is only pinned. Throws ScriptError if a host would break. */
 export async function publishSite(settings: StorageSettings): Promise<void> {
