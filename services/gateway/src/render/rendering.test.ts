@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { pinEverywhere, publishBuild, publishFiles } from '../release/publish-build.ts';
@@ -45,6 +47,16 @@ it('renders the released section, and a new release once the workers have render
     20_000,
   );
   expect(await metrics()).toContain('dar_renders_total 2');
+});
+
+it('renders a new release before anybody visits it', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  await release(gateway, "return 'first'");
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  await visit(gateway, '/service/7');
+  const trace = join(gateway.folder, 'trace');
+  await release(gateway, `require('node:fs').writeFileSync(${JSON.stringify(trace)}, ''); return 'second'`);
+  await vi.waitFor(() => access(trace), 20_000);
 });
 
 it('serves pages of the old release while the workers load a new one', async () => {
