@@ -12,29 +12,37 @@ const BROTLI_QUALITY = 5;
 
 export interface EncodedPage extends Pick<Page, 'status' | 'location' | 'isRendered'> {
   readonly etag: string;
-  readonly encodings: Readonly<Record<Encoding, Buffer>>;
+  readonly encodings: Encodings;
   readonly bytes: number;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export async function encodePage({ html, ...page }: Omit<Page, 'cacheable'>): Promise<EncodedPage> {
-  const identity = Buffer.from(html);
+export type Encodings = Readonly<Record<Encoding, Buffer>>;
+
+/** Returns the text in every encoding. */
+export async function encodeText(text: string): Promise<Encodings> {
+  const identity = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  return { br, gzip: gz, identity };
+}
+
+export async function encodePage({ html, ...page }: Omit<Page, 'cacheable'>): Promise<EncodedPage> {
+  const encodings = await encodeText(html);
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-    encodings: { br, gzip: gz, identity },
-    bytes: identity.length + br.length + gz.length,
+    encodings,
+    bytes: Object.values(encodings).reduce((sum, { length }) => sum + length, 0),
   };
 }
 
 /** Returns the body and its headers in the smallest encoding that the client accepts. */
-export function negotiateBody({ encodings }: EncodedPage, acceptEncoding = 'identity') {
+export function negotiateBody({ encodings }: Pick<EncodedPage, 'encodings'>, acceptEncoding = 'identity') {
   const encoding = negotiate<Encoding>(acceptEncoding, ['br', 'gzip', 'identity']) ?? 'identity';
   return { body: encodings[encoding], headers: encoding === 'identity' ? {} : { 'content-encoding': encoding } };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import { expect, it } from 'vitest';
 import { publishBuild } from '../release/publish-build.ts';
@@ -18,6 +19,14 @@ it('serves the whole registry at the immutable address in the page', async () =>
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'application/json; charset=utf-8',
   });
+});
+
+it('compresses the registry for clients that accept it', async () => {
+  await using gateway = await startReleasedGateway();
+  const { whole, sections } = await registryOf(gateway);
+  const answer = await gateway.app.inject({ url: whole, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ sections });
 });
 
 it('still serves the registry of an open page after a release', async () => {

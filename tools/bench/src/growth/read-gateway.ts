@@ -1,10 +1,11 @@
+import { requestPage } from '../load/request-page.ts';
 import { median } from '../statistics/median.ts';
 
 const REGISTRY = /"whole":"([^"]+)"/;
 const RENDER_THREAD = /^dar_render_thread_bytes\{[^}]*\} (\S+)$/gm;
 const REQUESTS = 200;
 
-/** Returns the milliseconds of one request of the whole registry, as the median of many. */
+/** Returns the milliseconds of one request of the whole registry, as the median of many, without decoding. */
 export async function measureRegistry(origin: string): Promise<number> {
   const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
   const address = page.match(REGISTRY)?.[1];
@@ -12,7 +13,7 @@ export async function measureRegistry(origin: string): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request += 1) {
     const start = performance.now();
-    await (await fetch(origin + address)).arrayBuffer();
+    await requestPage(origin + address);
     times.push(performance.now() - start);
   }
   return median(times);
