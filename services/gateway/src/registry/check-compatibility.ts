@@ -1,4 +1,5 @@
 import { EMBED } from '@dar/app/embed-site';
+import type { SectionManifest } from '@dar/app/remotes/registry';
 import { DEFAULT_HOST, type HostChannel, type RegistryState, type ReleaseRecord, SHELL } from '@dar/contracts/platform';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
 import { type LiveHost, type LiveSection, type LiveShell, withSection, withShell } from '../compatibility/live-host.ts';
@@ -77,14 +78,23 @@ function shellsOf({ section, version, manifest }: Release, host: string, channel
   if (section === SHELL && (host === DEFAULT_HOST || domains.length > 0 || !isEmbedded)) {
     return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
   }
-  const provides = section === EMBED && isEmbedded ? sectionManifest.parse(manifest).provides : undefined;
+  const provides = section === EMBED && isEmbedded ? parseSection(manifest).provides : undefined;
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
 /** Returns the release if pages of the host load it. Every host has a version of the embed, but only partners' pages load it. */
 function sectionsOf({ section, version, manifest }: Release, { embedOrigins }: HostChannel): LiveSection[] {
   if (section === SHELL || (section === EMBED && embedOrigins.length === 0)) return [];
-  return [{ ...sectionManifest.parse(manifest), version }];
+  return [{ ...parseSection(manifest), version }];
+}
+
+// A release never changes, and a host may have many.
+const parsedSections = new WeakMap<Release['manifest'], SectionManifest>();
+
+function parseSection(manifest: Release['manifest']): SectionManifest {
+  const parsed = parsedSections.get(manifest) ?? sectionManifest.parse(manifest);
+  parsedSections.set(manifest, parsed);
+  return parsed;
 }
 
 function refuse(message: string, reasons: readonly string[]): void {
