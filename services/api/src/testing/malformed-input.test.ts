@@ -36,17 +36,31 @@ function asForm(body: Body): RawBody {
   return { what: '', type: 'application/x-www-form-urlencoded', payload: form.toString() };
 }
 
-/** Returns bodies with each value in each field and as the token. Unknown fields are dropped, so one value is enough. */
+/** Returns whether the contract accepts a body, which a form sends as texts. */
+function isAcceptable(endpoint: Endpoint, body: Body, isForm: boolean): boolean {
+  const entries = Object.entries(body).map(([field, value]) => [field, isForm ? String(value) : value]);
+  return endpoint.input.safeParse(Object.fromEntries(entries)).success;
+}
+
+/**
+ * Returns bodies with the values in each field, as the token and in unknown fields. The route rejects all values that
+ * break the contract before the endpoint sees them, so one of them is enough. Unknown fields are dropped.
+ */
 function bodiesOf(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
   const valid = validInput(endpoint, customer.rows);
   const fields = Object.keys(endpoint.input.shape).filter((field) => field !== 'access_token');
   const encode = (value: unknown) => (typeof value === 'string' ? asForm : asJson);
+  const bodyWith = (field: string, value: unknown) => ({ ...valid, [field]: value });
   const [first] = values;
   return [
     encode(first)({ ...valid, surprise: first, toString: first }),
-    ...values.flatMap((value) =>
-      [...fields, 'access_token'].map((field) => encode(value)({ ...valid, [field]: value })),
-    ),
+    ...values.map((value) => encode(value)(bodyWith('access_token', value))),
+    ...fields.flatMap((field) => {
+      const isOk = (value: unknown) => isAcceptable(endpoint, bodyWith(field, value), typeof value === 'string');
+      const rejected = values.find((value) => !isOk(value));
+      const sent = values.filter((value) => value === rejected || isOk(value));
+      return sent.map((value) => encode(value)(bodyWith(field, value)));
+    }),
   ];
 }
 
