@@ -178,7 +178,7 @@ test('shows a panel for a page that throws, reports its section, and shows the p
     sections: { ...createFakeSections({ booking: { owns: ['/laundry'], load } }), reportRenderFailure },
   });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
-  expect(reportRenderFailure).toHaveBeenCalledExactlyOnceWith('booking');
+  await waitFor(() => expect(reportRenderFailure).toHaveBeenCalledExactlyOnceWith('booking'));
   expect(header()).toBeInTheDocument();
   isBroken = false;
   await user.click(retry());
