@@ -29,7 +29,14 @@ async function startDevelopersGateway(): Promise<AsyncDisposable & { readonly or
   const settings = { ARTIFACTS_DIR, API_ORIGIN: ORIGIN, OVERRIDE_ORIGINS: 'http://localhost:*' };
   const app = await buildApp(readSettings({ ...settings, LOG_LEVEL: 'silent', RENDER_WORKERS: '0' }));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, [Symbol.asyncDispose]: () => app.close() };
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      // The browser keeps its connections open.
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
 }
 
 test('a developer sees a local section in the running site, with the overlay, and ends both', async ({
