@@ -171,7 +171,9 @@ async function failChunk(): Promise<void> {
     u: (chunk) => `${chunk}.js`,
     sriHashes: { cart: 'sha256-cart' },
     federation: {},
-    e: () => Promise.reject(new Error('integrity')),
+    e: async (chunk) => {
+      throw new Error(`${build.u(chunk)} has another hash`);
+    },
   };
   setChunkTimeout(0);
   retryChunks('booking', build, true);
