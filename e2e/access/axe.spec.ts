@@ -54,6 +54,15 @@ test('cart and checkout pass axe and reflow, empty and filled', async ({
     await shop.openLoaded(path);
     await expectAccessible(shop, path);
   }
+  await test.step('a slot can be chosen at 400 % zoom of a screen of 1280 by 1024 px', async () => {
+    await shop.open('/cart');
+    await page.setViewportSize({ width: REFLOW_WIDTH, height: 256 });
+    await shop.button(translation.texts.selectSchedule).click();
+    await shop.day(3).click();
+    await shop.firstSlot().check();
+    await shop.button(translation.texts.confirmSchedule).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });
 
 test('the booking modal passes axe and reflow', async ({ page, translation }) => {
