@@ -35,10 +35,10 @@ const GOOGLE_MAPS = [
   'src/features/addresses/components/address-map.test.tsx',
 ];
 const OWN_DOCUMENT: Readonly<Record<string, readonly string[]>> = { host: WHOLE_PAGE, 'mfe-account': GOOGLE_MAPS };
-// These packages use no browser. No module of a Node project holds state that a test must not find.
+// These packages use no browser. No module of a Node project but the command holds state that a test must not find.
 const nodePackages = ['shared/contracts', 'shared/federation', 'embed'];
 const services = ['http-server', 'payments-sandbox'];
-const tools = ['bench', 'cli', 'create-section', 'pictures'];
+const tools = ['bench', 'create-section', 'pictures'];
 
 /** Tests that run in jsdom. */
 const browser = (name: string, root = name) => ({
@@ -114,6 +114,7 @@ export default defineConfig({
       ...services.map((name) => ({ test: node(name, `services/${name}`) })),
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
       ...tools.map((name) => ({ test: node(name, `tools/${name}`) })),
+      { test: { ...node('cli', 'tools/cli'), isolate: true } },
       { test: browser('platform-page', 'tools/platform-page') },
       { test: { ...node('scripts', 'tools/scripts'), include: ['**/*.test.ts'] } },
     ],

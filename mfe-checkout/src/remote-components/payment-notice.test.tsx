@@ -56,8 +56,11 @@ test('explains a refund, and its Close forgets the payment', async () => {
 test('loads the cart and the bookings of the page again', async () => {
   const onCart = vi.fn();
   const stop = listen('cart-updated', onCart);
+  let respond = () => {};
+  api.on(paymentState, () => new Promise((resolve) => (respond = () => resolve({ oData: PLACED }))));
   const { app } = await visit();
   app.queryClient.setQueryData(['bookings'], []);
+  respond();
   await screen.findByRole('status');
   stop();
   expect(onCart).toHaveBeenCalledOnce();
