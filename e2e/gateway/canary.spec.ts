@@ -38,8 +38,9 @@ test('a canary keeps its devices over reloads, and a broken one stops by itself'
       await Promise.all([expectShown(stable, STABLE), expectShown(canary, FAILED)]);
       expect((await dar('hosts')).stdout).not.toContain('canary');
     }).toPass({ intervals: [0] });
+    // Pages show the canary until new render workers are ready.
+    await expect(() => expectShown(canary, STABLE)).toPass();
     await expectShown(stable, STABLE);
-    await expectShown(canary, STABLE);
     const history = await dar('history', '--section', 'catalog', '--limit', '1');
     expect(history.stdout).toMatch(
       /automatic stop {2}canary of catalog \S+ stopped: (\d+) of \1 loads failed, 0 of \d+ for/,
