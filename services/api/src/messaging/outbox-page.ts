@@ -14,7 +14,7 @@ export function outboxPage(messages: readonly OutboxRow[], to: string): string {
   const list = messages.map(article).join('') || '<p>No messages.</p>';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Outbox</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Outbox</title><style>${STYLE}</style></head>
 <body><h1>Outbox</h1>
 <form><input name="to" type="search" value="${escapeHtml(to)}" aria-label="Recipient" placeholder="E-mail address or number"><button>Show</button></form>
 ${list}</body></html>

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, emptyOutput, flag, id, optionalFlag, positionFields, text } from './wire.ts';
+import { credentials, emptyOutput, flag, id, optionalFlag, phoneNumber, positionFields, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -80,7 +80,7 @@ const addressFields = {
   area_id: optionalCode(MAX_PLACE_ID),
   full_name: z.optional(text(100)),
   dial_code: optionalCode(MAX_DIAL_CODE),
-  phone: z.optional(text(20)),
+  phone: z.optional(phoneNumber),
 };
 const addressInput = z.object(addressFields);
 export type AddressFields = z.output<typeof addressInput>;

@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, emptyOutput, flag, optionalFlag, optionalId, text } from './wire.ts';
+import { credentials, digits, emptyOutput, flag, optionalFlag, optionalId, phoneNumber, text } from './wire.ts';
 
 export { logout } from './sign-out.ts';
 
@@ -37,15 +37,6 @@ export type SignedIn = z.output<typeof signedIn>;
 const optionalText = (max: number) => z._default(text(max), '');
 
 const password = z._default(z.string().check(z.maxLength(200)), '');
-
-const digits = (max: number, form: RegExp) =>
-  z.union([
-    text(max).check(z.regex(form, 'must be digits')),
-    z.pipe(
-      z.int().check(z.minimum(0), z.maximum(10 ** max - 1)),
-      z.transform((value) => String(value)),
-    ),
-  ]);
 
 /** At most 6 digits (specification 1, section 5); codes have 4. */
 const otp = z._default(
@@ -86,7 +77,7 @@ export const signUp = endpoint({
     last_name: optionalText(100),
     email: optionalText(254),
     dial_code: z._default(digits(4, /^\+?\d*$/), DIAL_CODE),
-    phone: z._default(z.union([text(20), digits(15, /^\d*$/)]), ''),
+    phone: z._default(phoneNumber, ''),
     password,
     conf_password: password,
     ...device,

@@ -71,6 +71,19 @@ export const clientAmount = z.optional(z.union([z.string().check(z.maxLength(32)
 /** Trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
+/** At most `max` characters of a form of digits, also as a JSON number. */
+export const digits = (max: number, form: RegExp) =>
+  z.union([
+    text(max).check(z.regex(form, 'must be digits')),
+    z.pipe(
+      z.int().check(z.minimum(0), z.maximum(10 ** max - 1)),
+      z.transform((value) => String(value)),
+    ),
+  ]);
+
+/** A phone number in any form, also as a JSON number. */
+export const phoneNumber = z.union([text(20), digits(15, /^\d*$/)]);
+
 /** Degrees; missing or empty without a position. */
 const coordinate = (max: number) =>
   z.optional(

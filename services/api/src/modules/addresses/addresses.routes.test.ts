@@ -99,6 +99,10 @@ describe('an added address', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  test('is accepted with a phone number that is a JSON number', async () => {
+    expect(await add({ phone: 501112233 })).toMatchObject({ phone: '501112233' });
+  });
+
   test('keeps a script as text', async () => {
     const script = '<script>alert(1)</script>';
     expect(await add({ full_name: script })).toMatchObject({ full_name: script });
