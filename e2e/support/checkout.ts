@@ -69,11 +69,6 @@ export class Checkout {
     return this.#frame('challenge').getByRole('button', { name: this.texts[name] });
   }
 
-  /** Presses a button of the bank's page by keyboard. The dialog grows when it loads, so a pointer may miss the button. */
-  async answerChallenge(name: 'complete' | 'fail' | 'close'): Promise<void> {
-    await this.challengeButton(name).press('Enter');
-  }
-
   /** The provider's button of Apple Pay or Google Pay. */
   expressButton(): Locator {
     return this.#frame('express').getByRole('button');
