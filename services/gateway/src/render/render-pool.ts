@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
@@ -136,16 +136,18 @@ export class RenderPool {
   async #replaceWorkers(warmUp: readonly RenderJob[]): Promise<void> {
     const next = this.#start(Math.max(1, this.#workers.threads.length));
     this.#nextWorkers = next;
-    await Promise.race([this.#warmUp(next, warmUp), pause(this.#options.warmUpTimeout, undefined, { ref: false })]);
+    const limit = AbortSignal.timeout(this.#options.warmUpTimeout);
+    await Promise.race([this.#warmUp(next, warmUp, limit), once(limit, 'abort')]);
     this.#closing = Promise.all([this.#closing, this.#workers.close()]);
     this.#workers = next;
     this.#nextWorkers = undefined;
   }
 
-  /** Runs each job in every worker, because a worker runs one job at a time. */
-  async #warmUp(workers: Workers, jobs: readonly RenderJob[]): Promise<void> {
+  /** Runs each job in every worker, because a worker runs one job at a time. Ends them at `limit`, when visitors need the workers. */
+  async #warmUp(workers: Workers, jobs: readonly RenderJob[], limit: AbortSignal): Promise<void> {
     for (const job of jobs) {
-      await Promise.allSettled(workers.threads.map(() => this.#run(workers, job, this.#options.timeout)));
+      if (limit.aborted) return;
+      await Promise.allSettled(workers.threads.map(() => this.#run(workers, job, this.#options.timeout, limit)));
     }
   }
 
@@ -155,7 +157,7 @@ export class RenderPool {
     port.postMessage(code);
   }
 
-  async #run(workers: Workers, job: RenderJob, timeout: number): Promise<RenderResult> {
+  async #run(workers: Workers, job: RenderJob, timeout: number, end?: AbortSignal): Promise<RenderResult> {
     const { queueTimeout, loadTimeout } = this.#options;
     const { port1: phases, port2: progress } = new MessageChannel();
     const abort = new AbortController();
@@ -168,8 +170,9 @@ export class RenderPool {
       clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), limit);
     });
+    const signal = end ? AbortSignal.any([abort.signal, end]) : abort.signal;
     try {
-      const result = await workers.run({ ...job, progress }, { signal: abort.signal, transferList: [progress] });
+      const result = await workers.run({ ...job, progress }, { signal, transferList: [progress] });
       const worker = workers.threads.find(({ threadId }) => threadId === result.threadId);
       if (worker) this.#memory.set(worker, result.memoryUsed);
       return result;
