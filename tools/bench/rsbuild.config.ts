@@ -14,7 +14,7 @@ function server(release: string, entry: string, provided: readonly string[]): En
   return { ...rest, output: { ...output, distPath: { root: `dist/${release}/server` } } };
 }
 
-const sectionServer = (name: string) => server(name, `../mfe-${name}/src/routes.tsx`, PROVIDED_MODULES);
+const sectionServer = (name: string) => server(name, `../../mfe-${name}/src/routes.tsx`, PROVIDED_MODULES);
 
 /** Builds host and sections as one application without federation, the reference of the page benchmark. */
 export default defineConfig({
@@ -27,6 +27,8 @@ export default defineConfig({
         templateParameters: { name: brand.names.en, icon: brandIcon() },
       },
       output: { assetPrefix: 'auto', distPath: { root: 'dist/host' }, cleanDistPath: true },
+      // A gateway takes no release without the hashes of its chunks.
+      security: { sri: { enable: 'auto', algorithm: 'sha256' } },
       plugins: [hostManifest('index'), withoutAntdStyles()],
     },
     'server-host': server('host', '../../host/src/server.ts', []),

@@ -2,9 +2,13 @@ import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import { createSectionDirectory } from '@dar/app/remotes/section-directory';
 import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
+import type { RemoteComponentId } from '@dar/app/remotes/section-module';
+
+type Section = 'account' | 'booking' | 'catalog' | 'checkout';
+type BundledModule = RemoteComponentId | `${Section}/routes`;
 
 // Publishing finds a chunk by its name, `<section>-<module>`.
-const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+const MODULES: Readonly<Record<BundledModule, () => Promise<unknown>>> = {
   'account/routes': () => import(/* webpackChunkName: 'account-routes' */ '../../../mfe-account/src/routes.tsx'),
   'booking/routes': () => import(/* webpackChunkName: 'booking-routes' */ '../../../mfe-booking/src/routes.tsx'),
   'booking/BookingModal': () =>
@@ -12,6 +16,8 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
       /* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/remote-components/booking-modal.tsx'
     ),
   'catalog/routes': () => import(/* webpackChunkName: 'catalog-routes' */ '../../../mfe-catalog/src/routes.tsx'),
+  'catalog/SearchBox': () =>
+    import(/* webpackChunkName: 'catalog-SearchBox' */ '../../../mfe-catalog/src/remote-components/search-box.tsx'),
   'checkout/PaymentNotice': () =>
     import(
       /* webpackChunkName: 'checkout-PaymentNotice' */ '../../../mfe-checkout/src/remote-components/payment-notice.tsx'
@@ -26,13 +32,17 @@ export function bundledSections(registry: PageRegistry): SectionLoader {
     pageOwner,
     ownerOf,
     async load<Module>(section: string, module: string): Promise<Module> {
-      const load = MODULES[`${section}/${module}`];
-      if (!load) throw new SectionLoadError(section);
+      const name = `${section}/${module}`;
+      if (!isBundled(name)) throw new SectionLoadError(section);
       try {
-        return (await load()) as Module;
+        return (await MODULES[name]()) as Module;
       } catch (cause) {
         throw new SectionLoadError(section, cause);
       }
     },
   };
+}
+
+function isBundled(name: string): name is BundledModule {
+  return Object.hasOwn(MODULES, name);
 }

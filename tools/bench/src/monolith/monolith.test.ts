@@ -1,6 +1,18 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../../rsbuild.config.ts';
 import { prefixChunks } from './prefix-chunk-names.ts';
 import { sectionChunks } from './section-chunks.ts';
+
+test('builds the host and every section from files that exist', () => {
+  const folder = resolve(import.meta.dirname, '../..');
+  const entries = Object.values(config.environments ?? {}).flatMap(({ source }) =>
+    Object.values(source?.entry ?? {}).map((entry) => resolve(folder, String(entry))),
+  );
+  expect(entries).toHaveLength(6);
+  expect(entries.filter((entry) => !existsSync(entry))).toEqual([]);
+});
 
 test('prefixes the chunks of sections, not of the host', () => {
   const code = `import(/* webpackChunkName: 'texts-en' */ './en.ts'), import(/* webpackChunkName: "home" */ './home.tsx')`;

@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import { openStorage } from '../../../../services/gateway/src/ports/open-storage.ts';
+import type { ReleaseFiles } from '@dar/contracts/platform';
+import { hashOf } from '../../../../services/gateway/src/ports/blob-store.ts';
+import { openStorage, type Storage } from '../../../../services/gateway/src/ports/open-storage.ts';
 import { pinEverywhere, publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
+import { contentHashOf } from '../../../../services/gateway/src/release/publish-release.ts';
 import { sectionChunks } from './section-chunks.ts';
 
 const PACKAGE_VERSION = '0.1.0';
@@ -21,11 +24,11 @@ interface MonolithBuild {
  */
 export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
   const storage = openStorage({ ARTIFACTS_DIR: artifactsDir });
-  const release = async (section: string, files: ReadonlyMap<string, Buffer>) =>
-    pinEverywhere(storage, [await publishFiles(storage, { section, packageVersion: PACKAGE_VERSION, files })]);
   const host = await readFiles(join(dist, 'host'));
   const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
-  await release('host', host);
+  await pinEverywhere(storage, [
+    await publishFiles(storage, { section: 'host', packageVersion: PACKAGE_VERSION, files: host }),
+  ]);
   for (const section of sections) {
     const own = sectionChunks(chunks, section);
     const [entry = ''] = own[ROUTES_CHUNK]?.filter((file) => file.endsWith('.js')).slice(-1) ?? [];
@@ -41,8 +44,31 @@ export async function publishMonolith(artifactsDir: string, { dist, sections }: 
       [SERVER_ENTRY, await readFile(join(dist, manifest.name, SERVER_ENTRY))],
       ...stylesheetsOf(own, host),
     ]);
-    await release(manifest.name, files);
+    await addSection(storage, manifest, files);
   }
+}
+
+// Publishing would reject a section whose entry does not hash its style sheets. Here the host's entry does.
+async function addSection(
+  storage: Storage,
+  manifest: SectionManifest,
+  content: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const [section, version] = [manifest.name, PACKAGE_VERSION];
+  const files: ReleaseFiles = Object.fromEntries(
+    [...content].map(([path, bytes]) => [path, { hash: hashOf(bytes), bytes: bytes.byteLength }]),
+  );
+  await Promise.all([...content.values()].map((bytes) => storage.blobs.put(bytes)));
+  await storage.database.addRelease({
+    section,
+    version,
+    contentHash: contentHashOf(files),
+    publishedAt: new Date().toISOString(),
+    publishedBy: 'benchmark',
+    files,
+    manifest: { ...manifest },
+  });
+  await pinEverywhere(storage, [{ section, version }]);
 }
 
 // The gateway inlines a section's style sheets from the section's release.
