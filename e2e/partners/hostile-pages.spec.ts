@@ -66,6 +66,8 @@ async function openDialog(page: Page, name: string) {
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await expect(dialog).toHaveCSS('opacity', '1');
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // A dialog ignores presses until it is open.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('pointer-events', 'auto');
   expect(await computedStyles(page, 'header')).toEqual(before);
   const styles = await computedStyles(page, 'body > [popover]');
   await dialog.getByRole('radio', { name: /2 hours/ }).click();

@@ -3,11 +3,12 @@ import { type Question, useDialogs } from './dialogs-context.ts';
 
 /**
  * Returns a function that asks a question. It resolves to whether the customer confirmed. When the component unmounts, as on
- * Back, the question closes and counts as a no.
+ * Back, the question closes and counts as a no. A second press, which comes before the question shows, is a no too.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const load = useDialogs();
   const component = useRef(new AbortController());
+  const isAsking = useRef(false);
   useEffect(() => {
     const controller = new AbortController();
     component.current = controller;
@@ -15,9 +16,13 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   }, []);
   return useCallback(
     async (question) => {
+      if (isAsking.current) return false;
+      isAsking.current = true;
       const { signal } = component.current;
       const dialogs = await load();
-      return signal.aborted ? false : dialogs.confirm(question, signal);
+      const isConfirmed = !signal.aborted && (await dialogs.confirm(question, signal));
+      isAsking.current = false;
+      return isConfirmed;
     },
     [load],
   );

@@ -3,6 +3,7 @@ import { Modal, message } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import confirm from './confirm.module.css';
+import opening from './opening.module.css';
 import toast from './toast.module.css';
 
 const TOASTS = { maxCount: 3, duration: 4, top: 76 };
@@ -39,7 +40,7 @@ function Holders({ onReady }: AntdDialogsProps) {
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         icon: null,
         centered: true,
-        classNames: { container: confirm['container'] },
+        classNames: { root: opening['dialog'], container: confirm['container'] },
         mask: { closable: true },
       });
       shown.then(answer, () => answer(false));

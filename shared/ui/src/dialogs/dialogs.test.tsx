@@ -30,6 +30,17 @@ test.each([
   expect(await screen.findByText(outcome)).toBeInTheDocument();
 });
 
+test('asks once when its button is pressed twice', async () => {
+  const { user } = await renderInApp(<ClearCart />);
+  await user.dblClick(screen.getByRole('button', { name: 'open' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Cart cleared')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getAllByText('Cart kept')).toHaveLength(2));
+});
+
 test('closes a question, as a no, when its page is left', async () => {
   const pages = [
     { path: '/cart', element: <ClearCart /> },

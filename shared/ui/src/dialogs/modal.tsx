@@ -1,8 +1,9 @@
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
+import opening from './opening.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -33,7 +34,6 @@ export function Modal({
   closable = true,
   afterClose,
 }: ModalProps) {
-  const [isOpened, setOpened] = useState(false);
   return (
     <AntdProvider>
       <AntdModal
@@ -45,11 +45,10 @@ export function Modal({
         keyboard={closable}
         mask={{ closable }}
         onCancel={onClose}
-        afterOpenChange={setOpened}
         afterClose={afterClose}
         destroyOnHidden
         centered
-        rootClassName={clsx(styles['root'], tall && styles['tall'], !isOpened && styles['opening'])}
+        rootClassName={clsx(styles['root'], tall && styles['tall'], opening['dialog'])}
         classNames={{
           wrapper: styles['wrapper'],
           container: styles['container'],
