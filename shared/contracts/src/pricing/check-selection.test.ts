@@ -82,6 +82,24 @@ describe('missing choices, in the order of the modal', () => {
     expect(checkSelection(full, { ...valid, ...change })).toBe(problem);
   });
 
+  test('rejects a blank big text that is required', () => {
+    const service = {
+      ...full,
+      text_input_options_big: [{ id: 7, hint: 'Notes', hint_ar: '', is_required: '1' as const }],
+    };
+    expect(checkSelection(service, valid)).toBeUndefined();
+    expect(checkSelection(service, { ...valid, bigTexts: [{ id: 7, written_text: ' ' }] })).toBe('text-required');
+  });
+
+  test('rejects a required sub-sub-service of quantity 0', () => {
+    const service = {
+      ...full,
+      sub_sub_services: full.sub_sub_services.map((item) => ({ ...item, is_required: '1' as const })),
+    };
+    expect(checkSelection(service, valid)).toBeUndefined();
+    expect(checkSelection(service, { ...valid, subSubServices: [] })).toBe('sub-service-required');
+  });
+
   test('accepts missing optional texts and options', () => {
     const lean = { ...valid, additionIds: [], subSubServices: [], bigTexts: [] };
     expect(checkSelection(full, lean)).toBeUndefined();

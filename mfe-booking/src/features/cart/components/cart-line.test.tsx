@@ -16,6 +16,11 @@ describe('the facts', () => {
     expect(screen.getByText('Cleaners: 1')).toBeInTheDocument();
   });
 
+  it('show the number of cleaners of the service', async () => {
+    await show({ number_of_cleaners: '3' });
+    expect(screen.getByText('Cleaners: 3')).toBeInTheDocument();
+  });
+
   it('show the duration in the customer’s language', async () => {
     await show({ service_duration: '3 Hours', service_duration_ar: '3 ساعات' }, { language: 'ar' });
     expect(screen.getByText('3 ساعات')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { timeSlots } from '@dar/contracts/schedule';
 import { makeTimeSlot } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
-import { createFakeApi } from '@dar/testing/fake-api';
+import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
@@ -56,6 +56,8 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Go to the Next Month' }));
     expect(screen.getByText('December 2026')).toBeInTheDocument();
     expect(previous).not.toHaveAttribute('aria-disabled');
+    await user.click(previous);
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
   });
 
   it('renders in Arabic with Latin digits, mirrored', async () => {
@@ -112,6 +114,20 @@ describe('the slots', () => {
     expect(confirm()).toBeDisabled();
   });
 
+  it('say that they are loading', async () => {
+    const api = createFakeApi().on(timeSlots, () => new Promise(() => undefined));
+    const { user } = await openModal({ api });
+    await user.click(day(/\b24 November/));
+    expect(await screen.findByRole('status', { name: 'Looking for free times…' })).toBeInTheDocument();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('count a single one', async () => {
+    const { user } = await openModal({ api: createFakeApi().on(timeSlots, { oData: [morning] }) });
+    await user.click(day(/\b24 November/));
+    expect(await screen.findByText('1 time slot available')).toBeInTheDocument();
+  });
+
   it('show a text when there are none', async () => {
     const api = createFakeApi().on(timeSlots, { oData: [taken] });
     const { user } = await openModal({ api });
@@ -119,6 +135,15 @@ describe('the slots', () => {
     expect(await screen.findByText('No time slots available')).toBeInTheDocument();
     expect(screen.getByText('Please select a different date')).toBeInTheDocument();
     expect(await screen.findByText('No time slots available for selected date')).toBeInTheDocument();
+  });
+
+  it('show the message of the server when they fail', async () => {
+    const api = createFakeApi().on(timeSlots, () => refuse('We are closed for the holiday'));
+    const { user } = await openModal({ api });
+    await user.click(day(/\b24 November/));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText('We are closed for the holiday').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Failed to fetch time slots')).toBeNull();
   });
 
   it('can be requested again after a failure', async () => {

@@ -1,0 +1,100 @@
+import { ApiError } from '@dar/app/api-error';
+import { signIn } from '@dar/app/session';
+import { changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { makeCart, makeCartItem, makeSignedIn } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { renderRoutes } from '@dar/testing/render';
+import { beforeEach, expect, it } from 'vitest';
+import { routes, texts } from '../../routes.tsx';
+
+const BOOKED = '2026-11-24 09:00';
+
+const open = (api: FakeApi) =>
+  renderRoutes([{ hydrateFallbackElement: <p />, children: [...routes] }], {
+    path: '/cart',
+    texts: { booking: texts },
+    api,
+  });
+const openCart = (cart = makeCart()) => open(createFakeApi().on(getCart, { oData: cart }));
+
+beforeEach(() => signIn(makeSignedIn()));
+
+it('shows a placeholder while the cart loads', async () => {
+  await open(createFakeApi().on(getCart, () => new Promise(() => undefined)));
+  expect(await screen.findByRole('heading', { name: 'Cart' })).toBeInTheDocument();
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear Cart' })).toBeNull();
+});
+
+it('shows the message of the server instead of its own', async () => {
+  await open(createFakeApi().on(getCart, () => refuse('Your cart is being updated')));
+  expect(await screen.findByText('Oops! Something went wrong')).toBeInTheDocument();
+  expect(screen.getByText('Your cart is being updated')).toBeInTheDocument();
+  expect(screen.queryByText('Failed to load cart items')).toBeNull();
+});
+
+it('lists the five amounts of the bill', async () => {
+  await openCart(
+    makeCart({
+      cart_total: '200.00',
+      service_charge: '15.00',
+      tax_amount: '9.75',
+      discount: '20.00',
+      grand_total: '204.75',
+    }),
+  );
+  const bill = within((await screen.findByRole('heading', { name: 'Bill Details' })).parentElement as HTMLElement);
+  const amountOf = (label: string) => bill.getByText(label).nextElementSibling;
+  expect(amountOf('Cart total')).toHaveTextContent('AED 200.00');
+  expect(amountOf('Service charge')).toHaveTextContent('AED 15.00');
+  expect(amountOf('VAT (5%)')).toHaveTextContent('AED 9.75');
+  expect(amountOf('Discount')).toHaveTextContent('− AED 20.00');
+  expect(amountOf('Grand total')).toHaveTextContent('AED 204.75');
+});
+
+it('shows the saved description, which the customer can edit', async () => {
+  const { user } = await openCart(makeCart({ task_description: 'Two cats' }));
+  expect(await screen.findByText('Two cats')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add Task Description/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit task description' }));
+  const field = await screen.findByRole('textbox', { name: 'What should we know?' });
+  expect(field).toHaveValue('Two cats');
+  expect(screen.getByRole('button', { name: 'Save Description' })).toBeDisabled();
+  await user.type(field, ', one dog');
+  expect(screen.getByRole('button', { name: 'Save Description' })).toBeEnabled();
+});
+
+it('asks before it continues with a blank description, and stays when the question is closed', async () => {
+  const api = createFakeApi().on(getCart, { oData: makeCart({ task_description: '  ', booked_time: BOOKED }) });
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('dialog', { name: 'Skip Task Description?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputsOf(saveTaskAndTime)).toEqual([]);
+});
+
+it('disables only the stepper of the changing line', async () => {
+  const cart_items = [makeCartItem(), makeCartItem({ id: 2, service_id: 106, name: 'Sofa Cleaning' })];
+  const api = createFakeApi()
+    .on(getCart, { oData: makeCart({ cart_items }) })
+    .on(changeQuantity, () => new Promise(() => undefined));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'One more: Apartment Deep Cleaning' }));
+  expect(screen.getByRole('button', { name: 'One more: Apartment Deep Cleaning' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'One more: Sofa Cleaning' })).toBeEnabled();
+});
+
+it('keeps a line that could not be removed', async () => {
+  const api = createFakeApi()
+    .on(getCart, { oData: makeCart() })
+    .on(deleteCartLine, () => Promise.reject(new ApiError('fault', '')));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Remove Apartment Deep Cleaning' }));
+  expect(await screen.findByText('Failed to update quantity')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove Apartment Deep Cleaning' })).toBeEnabled();
+  expect(api.inputsOf(getCart)).toHaveLength(2);
+});

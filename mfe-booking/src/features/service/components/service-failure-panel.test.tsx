@@ -1,0 +1,32 @@
+import { ApiError } from '@dar/app/api-error';
+import { screen } from '@dar/testing/dom';
+import { renderInApp } from '@dar/testing/render';
+import { describe, expect, it, vi } from 'vitest';
+import { texts } from '../../../texts/texts.ts';
+import { InvalidServiceError } from '../service-failure.ts';
+import { ServiceFailure } from './service-failure-panel.tsx';
+
+const show = (error: unknown, language: 'en' | 'ar' = 'en') =>
+  renderInApp(<ServiceFailure error={error} onRetry={vi.fn()} />, { texts: { booking: texts }, language });
+
+describe('without a message of the server', () => {
+  it.each([
+    [new ApiError('not-found', ''), 'Service not found'],
+    [new ApiError('forbidden', ''), 'You do not have permission to view this service'],
+    [new ApiError('refused', ''), 'Service not found or unavailable'],
+    [new ApiError('malformed', '', { answer: { status: '1', message: 'Success' } }), 'No data found in response'],
+    [new InvalidServiceError(), 'Invalid service data received'],
+    [new ApiError('fault', ''), 'Failed to load service details'],
+  ])('explains %s', async (error, text) => {
+    await show(error);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['en', 'This service is paused'],
+  ['ar', 'هذه الخدمة متوقفة'],
+] as const)('shows the message of a refusal in the language of the page: %s', async (language, text) => {
+  await show(new ApiError('refused', 'This service is paused', { messageAr: 'هذه الخدمة متوقفة' }), language);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
