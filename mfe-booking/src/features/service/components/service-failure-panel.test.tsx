@@ -10,14 +10,14 @@ const show = (error: unknown, language: 'en' | 'ar' = 'en') =>
   renderInApp(<ServiceFailure error={error} onRetry={vi.fn()} />, { texts: { booking: texts }, language });
 
 describe('without a message of the server', () => {
-  it.each([
+  it.each<[unknown, string]>([
     [new ApiError('not-found', ''), 'Service not found'],
     [new ApiError('forbidden', ''), 'You do not have permission to view this service'],
     [new ApiError('refused', ''), 'Service not found or unavailable'],
     [new ApiError('malformed', '', { answer: { status: '1', message: 'Success' } }), 'No data found in response'],
     [new InvalidServiceError(), 'Invalid service data received'],
     [new ApiError('fault', ''), 'Failed to load service details'],
-  ])('explains %s', async (error, text) => {
+  ])('shows for %s: %s', async (error, text) => {
     await show(error);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
