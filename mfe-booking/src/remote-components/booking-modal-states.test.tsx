@@ -74,7 +74,7 @@ it.each<[string, Partial<Service>]>([
   ['Please choose a quantity for: Window', { sub_services: [makeSubService({ id: 1, maximum: 9, is_required: '1' })] }],
   [
     'Please choose at least one option',
-    { service_additions: [{ id: 3, name: 'Balcony', name_ar: 'شرفة', title: '', price: '25.00' }] },
+    { service_additions: [{ id: 3, name: 'Balcony', name_ar: 'شرفة', price: '25.00' }] },
   ],
 ])('disables Add to Cart and says: %s', async (problem, shown) => {
   await openService(shown);
