@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect } from 'playwright/test';
+import { readProvisions } from '../../tools/cli/src/build/read-build.ts';
 import { listPartner } from './partner.ts';
 
 const SITE = join(import.meta.dirname, '../../examples/partner-federated');
@@ -25,7 +26,7 @@ export async function startFederatedPartner(shop: string): Promise<FederatedPart
   expect(code, 'the build of the site').toBe(0);
   const server = run('preview');
   const origin = `http://localhost:${port}`;
-  await listPartner(shop, origin);
+  await listPartner(shop, origin, { provides: await readProvisions(join(SITE, 'dist/host.json')) });
   await expect
     .poll(() =>
       fetch(origin)

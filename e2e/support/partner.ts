@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { servePartner } from '../../examples/partner-host/serve.ts';
 import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
 import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
-import { setHost } from '../../services/gateway/src/registry/host-rules.ts';
+import { type HostSettings, setHost } from '../../services/gateway/src/registry/host-rules.ts';
 import { ARTIFACTS_DIR } from './running-site.ts';
 
 export interface Partner extends AsyncDisposable {
@@ -21,7 +21,7 @@ export async function startPartner(shop: string, serve = servePartner, sections 
   const server: Server = await serve(shop, 0);
   const { port } = server.address() as AddressInfo;
   const listed = `http://localhost:${port}`;
-  await listPartner(shop, listed, sections);
+  await listPartner(shop, listed, { sections });
   return {
     listed,
     unlisted: `http://127.0.0.1:${port}`,
@@ -33,10 +33,10 @@ export async function startPartner(shop: string, serve = servePartner, sections 
 }
 
 /** Adds a host with the origin of a partner's site. Each has its own, because tests run at the same time. */
-export async function listPartner(shop: string, origin: string, sections: readonly string[] = SECTIONS): Promise<void> {
+export async function listPartner(shop: string, origin: string, listed: Partial<HostSettings> = {}): Promise<void> {
   const storage = openStorage({ ARTIFACTS_DIR });
   const host = `partner-${new URL(origin).port}`;
-  const settings = { domains: [], sections, embedOrigins: [origin] };
+  const settings = { domains: [], sections: SECTIONS, embedOrigins: [origin], ...listed };
   await changeRegistry(storage.database, { by: 'test', rule: (state) => setHost(state, host, settings) });
   await storage.database.close();
   // The gateway reads the registry at most twice a second.

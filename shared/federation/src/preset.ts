@@ -12,7 +12,7 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { requirementsOf } from './compatibility.ts';
 import { embedManifest } from './embed-manifest-plugin.ts';
-import { hostManifest } from './host-manifest-plugin.ts';
+import { hostManifest, partnerManifest } from './host-manifest-plugin.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
@@ -174,7 +174,7 @@ export function definePartnerSite({ name, port, shop }: PartnerSiteOptions): Rsb
         source: { entry: { index: './src/index.ts' }, define: { SHOP_ORIGIN: JSON.stringify(shop) } },
         html: { template: './src/index.html' },
         tools: { rspack: ownRuntime },
-        plugins: isDev ? [] : [withoutAntdStyles()],
+        plugins: isDev ? [] : [partnerManifest(), withoutAntdStyles()],
       },
     },
     plugins: [

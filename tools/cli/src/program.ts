@@ -148,6 +148,8 @@ function addHostCommands(program: Program, run: Run): void {
     .option('--all-sections', 'it may load every section')
     .option('--embed-origin <origin...>', "origins of partners' pages that may embed it")
     .option('--no-embed-origin', "no partner's page may embed it")
+    .option('--provides <file>', "host.json of a partner's site that runs the sections with its own React")
+    .option('--no-provides', "partners' pages load the embed")
     .action((name, options) => run({}, (context) => setHost(context, name, options)));
 }
 

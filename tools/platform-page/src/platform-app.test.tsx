@@ -110,6 +110,15 @@ describe('a section on a host', () => {
     }
   });
 
+  it("is listed with the versions of a partner's own site", async () => {
+    const provides = { shared: { react: '19.3.1' }, contracts: '1.1.0' };
+    const palm = { domains: [], embedOrigins: ['https://palm.example'], provides, pins: {} };
+    answers.set('GET /hosts', [200, { revision: 7, hosts: { palm } }]);
+    openSignedIn();
+    const text = 'embedded by https://palm.example, with its own react 19.3.1, contracts 1.1.0';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('is pinned at another version', async () => {
     answers.set('POST /hosts/shop/pins/catalog', [200, changed('catalog 1.4.0 is live on shop.')]);
     const user = openSignedIn();

@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { EMBED } from '@dar/app/embed-site';
 import type { LiveHost, LiveSection, LiveShell } from './live-host.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
@@ -32,7 +32,7 @@ function unmetVersions({ name, version, requires }: LiveSection, host: LiveHost)
 }
 
 function describe({ name, version }: LiveShell, host: LiveHost): string {
-  return name === SHELL ? `host ${host.name}` : `${name} ${version} of host ${host.name}`;
+  return name === EMBED ? `${name} ${version} of host ${host.name}` : `host ${host.name}`;
 }
 
 function missing({ name, version, consumes }: LiveSection, before: LiveHost, after: LiveHost): Incompatibility[] {

@@ -7,10 +7,11 @@ export interface LiveSection extends Pick<SectionManifest, 'name' | 'exposes' | 
   readonly version: string;
 }
 
-/** A release of the shell or of the embed, which loads the sections of a host, or would load them. */
+/** The shell, the embed or a partner's site, which loads the sections of a host, or would load them. */
 export interface LiveShell extends Pick<HostManifest, 'provides' | 'contracts'> {
-  readonly name: typeof SHELL | typeof EMBED;
-  readonly version: string;
+  readonly name: typeof SHELL | typeof EMBED | 'site';
+  /** Missing: a partner's site is no release. */
+  readonly version?: string;
 }
 
 /** Every release that visitors of a host may get. A canary is a second release of its section. */

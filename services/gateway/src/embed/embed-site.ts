@@ -1,7 +1,7 @@
 import { EMBED, EMBED_STYLES_CHUNK, type EmbedFile, type EmbedSite, type EmbedView } from '@dar/app/embed-site';
 import { type HostManifest, LAZY_UI_CHUNK, type Provisions, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { Language } from '@dar/contracts/language';
-import { type HostSites, releaseOf, type Site, type SiteSection } from '../pages/site.ts';
+import { type HostSites, releaseOf, type SiteSection } from '../pages/site.ts';
 
 /** Returns the host whose entry lists an origin of partners' pages. */
 export function hostOfPartner(hosts: readonly HostSites[], origin: string): HostSites | undefined {
@@ -23,11 +23,13 @@ export function isEmbedView(view: unknown): view is EmbedView {
 }
 
 /** Returns the files of a view with the sections that the host may load. Returns undefined if no embed is released. */
-export function embedSite(site: Site, view: EmbedView, language: Language): EmbedSite | undefined {
+export function embedSite(host: HostSites, view: EmbedView, language: Language): EmbedSite | undefined {
+  const site = host.siteFor();
   const embed = site.sections.get(EMBED);
   if (!embed) return undefined;
   const { section: name, chunks } = VIEWS[view];
   const section = site.sections.get(name);
+  const provides = host.channel.provides ?? embed.provides;
   return {
     script: fileOf(embed, embed.entry),
     styles: filesOf(embed, [EMBED_STYLES_CHUNK]),
@@ -38,7 +40,7 @@ export function embedSite(site: Site, view: EmbedView, language: Language): Embe
     registry: {
       sections: [...site.sections.values()]
         .filter((each) => each.name !== EMBED)
-        .map((each) => releaseOf(each, embed.provides && providedBy(embed.provides))),
+        .map((each) => releaseOf(each, provides && providedBy(provides))),
       owner: undefined,
       whole: site.wholeRegistry.address,
       hostVersion: embed.version,

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publishBuild } from '../release/publish-build.ts';
 import { writeEmbedBuild, writeSectionBuild } from '../testing/fake-builds.ts';
 import { addHost, startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const PARTNER = 'https://partner.example';
+// The gateway reads the registry at most twice a second.
+const WAIT = { timeout: 5_000 };
 const SITE = '/embed/site.json?view=booking&language=en';
 
 /** Starts a gateway with an embed and a partner that may load the section `booking`. */
@@ -42,6 +44,22 @@ it('names the files of a view and the sections that the partner’s entry lists'
     'en.js',
   ]);
   expect(registry.sections.map(({ name }: { name: string }) => name)).toEqual(['booking']);
+});
+
+it("marks sections that need other versions than a partner's site provides", async () => {
+  await using gateway = await startEmbedGateway();
+  const isIncompatible = async () => {
+    const { registry } = (await gateway.app.inject({ url: SITE, headers: { origin: PARTNER } })).json();
+    return registry.sections[0].isIncompatible;
+  };
+  const setSite = (react: string) => {
+    const provides = { shared: { react }, contracts: '1.1.0' };
+    return addHost(gateway.storage, 'partner', { embedOrigins: [PARTNER], sections: ['booking'], provides });
+  };
+  await setSite('19.3.1');
+  expect(await isIncompatible()).toBeUndefined();
+  await setSite('18.3.0');
+  await vi.waitFor(async () => expect(await isIncompatible()).toBe(true), WAIT);
 });
 
 it.each([

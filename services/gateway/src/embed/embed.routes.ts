@@ -46,7 +46,7 @@ export function embedRoutes({ site, releases }: EmbedRoutesOptions): FastifyPlug
       reply.header('access-control-allow-origin', host ? origin : '*');
       if (!host) return sendText(reply, 403, `${origin || 'This page'} is not listed as a partner's origin.`);
       if (!isEmbedView(view) || !isLanguage(language)) return sendText(reply, 400, 'There is no such view.');
-      const files = embedSite(host.siteFor(), view, language);
+      const files = embedSite(host, view, language);
       return files ?? sendText(reply, 404, 'No embed is released.');
     });
 

@@ -89,6 +89,13 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     expect(await database.readRelease(section, '1.0.0')).toBeUndefined();
   });
 
+  it("keeps the versions of a host's own site", async () => {
+    const provides = { shared: { react: '19.3.1', '@dar/ui': '1.0.0' }, contracts: '1.1.0' };
+    const palm = { domains: [], embedOrigins: ['https://palm.example'], provides, pins: {} };
+    await open().appendRevision({ ...revision(1), state: { ...FIRST_STATE, hosts: { ...FIRST_STATE.hosts, palm } } });
+    expect((await open().latestRevision())?.state.hosts).toEqual({ ...FIRST_STATE.hosts, palm });
+  });
+
   it('gives each number to one of several processes', async () => {
     const databases = Array.from({ length: 8 }, open);
     const appended = await Promise.all(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, hostFiles, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 
@@ -103,4 +103,73 @@ it('compares a section with the embed where partners embed a host, and with the 
   expect(await setMarina(['marina.example'], ['https://marina.example'])).toMatchObject(
     refused('catalog 1.1.0 needs react ^19.2.0, host marina gives 20.0.0'),
   );
+});
+
+describe("a partner's site with its own React", () => {
+  const SITE = { shared: { react: '19.3.1' }, contracts: '1.1.0' };
+  const needsReact = (react: string) => ({ requires: { shared: { react }, contracts: '^1.1.0' } });
+  const setPalm = (gateway: TestGateway, provides: object | undefined, embedOrigins = ['https://palm.example']) => {
+    const body = { domains: [], embedOrigins, sections: ['catalog'], provides };
+    return call(gateway, { method: 'PUT', path: '/hosts/palm', body });
+  };
+
+  it('refuses a release, a live version and a canary that it cannot run, although the shell can', async () => {
+    await using gateway = await startShop();
+    await setPalm(gateway, SITE);
+    await release(gateway, 'host', '2.0.0', { provides: { react: '20.0.0' } });
+    const answer = refused('catalog 1.4.0 needs react ^20.0.0, host palm gives 19.3.1');
+    const files = sectionFiles('catalog', needsReact('^20.0.0'));
+    const publishOn = (hosts: string[]) => publish(gateway, { section: 'catalog', version: '1.4.0', files, hosts });
+    expect(await publishOn(['palm'])).toMatchObject(answer);
+    expect(await publishOn([])).toMatchObject({ status: 201 });
+    expect(await pin(gateway, 'catalog', '1.4.0', 'palm')).toMatchObject(answer);
+    const path = '/hosts/palm/pins/catalog/canary';
+    const body = { version: '1.4.0', percent: 5 };
+    expect(await call(gateway, { method: 'POST', path, body })).toMatchObject(answer);
+  });
+
+  it('is compared in place of the embed', async () => {
+    await using gateway = await startShop();
+    const requires = { shared: {}, contracts: '*' };
+    const provides = { shared: { react: '18.0.0' }, contracts: '1.1.0' };
+    await release(gateway, 'embed', '0.1.0', { requires, provides, consumes: ['booking/BookingModal'] });
+    expect((await setPalm(gateway, SITE)).status).toBe(200);
+    expect((await setPalm(gateway, undefined)).json.error.details).toEqual([
+      'catalog 1.0.0 needs react ^19.3.0, embed 0.1.0 of host palm gives 18.0.0',
+      'embed 0.1.0 consumes BookingModal of booking, which host palm does not load',
+    ]);
+  });
+
+  it('refuses versions of the site that its live sections cannot use', async () => {
+    await using gateway = await startShop();
+    await setPalm(gateway, SITE);
+    expect(await setPalm(gateway, { shared: { react: '20.0.0' }, contracts: '2.0.0' })).toMatchObject({
+      status: 422,
+      json: {
+        error: {
+          details: [
+            'catalog 1.0.0 needs react ^19.3.0, host palm gives 20.0.0',
+            'catalog 1.0.0 needs contracts ^1.1.0, host palm gives 2.0.0',
+          ],
+        },
+      },
+    });
+    expect((await setPalm(gateway, { ...SITE, contracts: '1.2.0' })).json.change.sentence).toBe(
+      'palm shows catalog, embedded by https://palm.example, with its own react 19.3.1, contracts 1.2.0.',
+    );
+  });
+
+  it('keeps its versions when a section is pinned', async () => {
+    await using gateway = await startShop();
+    await setPalm(gateway, SITE);
+    await publish(gateway, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog') });
+    expect((await pin(gateway, 'catalog', '1.1.0', 'palm')).json.host.provides).toEqual(SITE);
+  });
+
+  it('needs an origin', async () => {
+    await using gateway = await startShop();
+    expect((await setPalm(gateway, SITE, [])).json.error.message).toBe(
+      'palm provides versions to no page: name the embed origin of its site.',
+    );
+  });
 });

@@ -66,26 +66,34 @@ async function readLiveHost(releases: Releases, name: string, channel: HostChann
   const live = read.filter((release) => release !== undefined);
   return {
     name,
-    shells: live.flatMap((release) => shellsOf(release, name, channel)),
+    shells: [...partnerSites(channel), ...live.flatMap((release) => shellsOf(release, name, channel))],
     sections: live.flatMap((release) => sectionsOf(release, channel)),
   };
+}
+
+function partnerSites({ provides }: HostChannel): LiveShell[] {
+  return provides ? [{ name: 'site', provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
 /** Returns the release if it loads the host's sections: the shell on the host's own pages, the embed on partners' pages. */
 function shellsOf({ section, version, manifest }: Release, host: string, channel: HostChannel): LiveShell[] {
   const { domains, embedOrigins } = channel;
-  const isEmbedded = embedOrigins.length > 0;
-  if (section === SHELL && (host === DEFAULT_HOST || domains.length > 0 || !isEmbedded)) {
+  if (section === SHELL && (host === DEFAULT_HOST || domains.length > 0 || embedOrigins.length === 0)) {
     return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
   }
-  const provides = section === EMBED && isEmbedded ? parseSection(manifest).provides : undefined;
+  const provides = section === EMBED && loadsEmbed(channel) ? parseSection(manifest).provides : undefined;
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
 /** Returns the release if pages of the host load it. Every host has a version of the embed, but only partners' pages load it. */
-function sectionsOf({ section, version, manifest }: Release, { embedOrigins }: HostChannel): LiveSection[] {
-  if (section === SHELL || (section === EMBED && embedOrigins.length === 0)) return [];
+function sectionsOf({ section, version, manifest }: Release, channel: HostChannel): LiveSection[] {
+  if (section === SHELL || (section === EMBED && !loadsEmbed(channel))) return [];
   return [{ ...parseSection(manifest), version }];
+}
+
+/** Returns whether partners' pages load the embed. A site with its own React loads the sections without it. */
+function loadsEmbed({ embedOrigins, provides }: HostChannel): boolean {
+  return embedOrigins.length > 0 && !provides;
 }
 
 // A release never changes, and a host may have many.

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
 import { domain, hostName, origin, sectionName, sha256, version } from './names.ts';
-import { hostChannel, registryChange, releaseFiles, releaseRecord } from './registry-state.ts';
+import { hostChannel, provisions, registryChange, releaseFiles, releaseRecord } from './registry-state.ts';
 
+export * from './describe-provisions.ts';
 export * from './names.ts';
 export * from './registry-state.ts';
 
@@ -68,6 +69,7 @@ export const hostRequest = z.object({
   domains: z.array(domain),
   sections: z.optional(z.array(sectionName).check(z.minLength(1))),
   embedOrigins: z._default(z.array(origin), []),
+  provides: z.optional(provisions),
   basedOn,
 });
 

@@ -45,6 +45,11 @@ export const pin = z.object({
 
 export type Pin = z.output<typeof pin>;
 
+/** The versions of shared packages and of the API's contracts that a page gives to sections. */
+export const provisions = z.object({ shared: z.record(z.string(), version), contracts: version });
+
+export type Provisions = z.output<typeof provisions>;
+
 /** What one host shows on which domains. */
 export const hostChannel = z.object({
   domains: z.array(domain),
@@ -52,6 +57,8 @@ export const hostChannel = z.object({
   sections: z.optional(z.array(sectionName)),
   /** Origins of partners' pages that may embed it. */
   embedOrigins: z.array(origin),
+  /** Missing: no partner's page runs the sections with its own React. */
+  provides: z.optional(provisions),
   /** The live versions by section. The shell is pinned as `host`. */
   pins: z.record(sectionName, pin),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type ReleaseFiles, SHELL, version as versionSchema } from '@dar/contracts/platform';
+import { type Provisions, type ReleaseFiles, SHELL, version as versionSchema } from '@dar/contracts/platform';
 import * as z from 'zod/mini';
 import { DarError } from '../dar-error.ts';
 
@@ -26,6 +26,8 @@ const shellManifest = z.pipe(
   }),
 );
 
+const providedVersions = z.object({ provides: z.record(z.string(), versionSchema), contracts: versionSchema });
+
 const packageFile = z.object({ version: z.string() });
 
 export interface Build {
@@ -47,6 +49,12 @@ export async function readBuild(folder: string): Promise<Build> {
   };
 }
 
+/** Reads the versions that a site gives to sections from the `host.json` of its build. Throws DarError. */
+export async function readProvisions(file: string): Promise<Provisions> {
+  const { provides, contracts } = parse(providedVersions, file, await readRequired(file));
+  return { shared: provides, contracts };
+}
+
 function describe(bytes: Uint8Array) {
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.byteLength };
 }
@@ -60,11 +68,15 @@ function readManifest(folder: string, contents: Build['contents']): Build['manif
 }
 
 async function readVersion(file: string): Promise<string> {
-  const text = await readFile(file).catch(() => undefined);
-  if (!text) throw new DarError(`${file} is missing.`);
-  const { version } = parse(packageFile, file, text);
+  const { version } = parse(packageFile, file, await readRequired(file));
   if (versionSchema.safeParse(version).success) return version;
   throw new DarError(`The version in ${file} is ${version}; it must be one such as 1.4.0.`);
+}
+
+async function readRequired(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) throw new DarError(`${file} is missing.`);
+  return bytes;
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, file: string, bytes: Uint8Array): z.output<Schema> {

@@ -5,7 +5,7 @@ import {
   sectionFiles,
   startShop,
 } from '../../../../services/gateway/src/testing/platform-client.ts';
-import { type Outcome, runIn } from '../testing/section-package.ts';
+import { type Outcome, runIn, sectionPackage } from '../testing/section-package.ts';
 
 // The commands run on the real platform, so that both agree on every request and answer.
 let shop: Awaited<ReturnType<typeof startShop>>;
@@ -65,6 +65,33 @@ it('lifts the lists of a host, and refuses a list together with its end', async 
   const { hosts } = JSON.parse((await dar('hosts', '--json')).out);
   expect(hosts.lifted).toEqual({ domains: [], embedOrigins: [], pins: hosts.lifted.pins });
   expect(await dar('hosts', 'set', 'lifted', '--section', 'catalog', '--all-sections')).toMatchObject({ code: 2 });
+});
+
+it("stores the versions of a partner's own site, keeps them, and removes them", async () => {
+  await using site = await sectionPackage();
+  const versions = { provides: { react: '19.3.1' }, contracts: '1.1.0' };
+  await site.write('dist/host.json', JSON.stringify(versions));
+  const set = (...args: string[]) =>
+    runIn(site.folder, { DAR_ORIGIN: origin, DAR_TOKEN: PLATFORM_TOKEN }, 'hosts', 'set', 'palm', ...args);
+  const provides = async () => JSON.parse((await dar('hosts', '--json')).out).hosts.palm.provides;
+
+  await set('--section', 'catalog', '--embed-origin', 'https://palm.example', '--provides', 'dist/host.json');
+  expect(await provides()).toEqual({ shared: { react: '19.3.1' }, contracts: '1.1.0' });
+  expect((await dar('hosts')).out).toContain('palm\n  own react 19.3.1, contracts 1.1.0\n');
+  await set('--section', 'catalog', 'booking');
+  expect(await provides()).toEqual({ shared: { react: '19.3.1' }, contracts: '1.1.0' });
+
+  await site.write('dist/host.json', JSON.stringify({ ...versions, contracts: '2.0.0' }));
+  expect(await set('--provides', 'dist/host.json')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('catalog 1.0.0 needs contracts ^1.1.0, host palm gives 2.0.0'),
+  });
+  expect(await set('--provides', 'dist/section.json')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/section\.json is wrong\..*provides/s),
+  });
+  await set('--no-provides');
+  expect(await provides()).toBeUndefined();
 });
 
 it('lists the history of one host', async () => {

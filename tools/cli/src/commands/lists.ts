@@ -1,4 +1,4 @@
-import type { HostList } from '@dar/contracts/platform';
+import { describeProvisions, type HostList } from '@dar/contracts/platform';
 import type { Context, Result } from './context.ts';
 import { minute, table } from './table.ts';
 
@@ -33,14 +33,15 @@ function liveOn(hosts: HostList['hosts'], section: string, version: string): str
 /** Lists the hosts with what they show. */
 export async function listHosts({ platform }: Context): Promise<Result> {
   const list = await platform.hosts();
-  const text = Object.entries(list.hosts).map(([name, { domains, pins }]) => {
+  const text = Object.entries(list.hosts).map(([name, { domains, provides, pins }]) => {
     const rows = Object.entries(pins).map(([section, { version, previous, canary }]) => [
       `  ${section}`,
       version,
       previous ? `before: ${previous}` : '',
       canary ? `canary: ${canary.version} for ${canary.percent} %` : '',
     ]);
-    return [`${name}  ${domains.join(', ')}`.trimEnd(), ...(rows.length > 0 ? [table(rows)] : [])].join('\n');
+    const own = provides ? [`  own ${describeProvisions(provides)}`] : [];
+    return [`${name}  ${domains.join(', ')}`.trimEnd(), ...own, ...(rows.length > 0 ? [table(rows)] : [])].join('\n');
   });
   return { text: text.join('\n'), json: list };
 }

@@ -1,4 +1,4 @@
-import type { HostList } from '@dar/contracts/platform';
+import { describeProvisions, type HostList } from '@dar/contracts/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';
@@ -32,7 +32,9 @@ export function HostsTab() {
 }
 
 function Domains({ channel }: { readonly channel: HostList['hosts'][string] }) {
-  const { domains, embedOrigins } = channel;
+  const { domains, embedOrigins, provides } = channel;
   const places = [...domains, ...embedOrigins.map((origin) => `embedded by ${origin}`)];
-  return <Typography.Text type="secondary">{places.join(', ') || 'every other domain'}</Typography.Text>;
+  const where = places.join(', ') || 'every other domain';
+  const own = provides ? `, with its own ${describeProvisions(provides)}` : '';
+  return <Typography.Text type="secondary">{where + own}</Typography.Text>;
 }
