@@ -91,6 +91,14 @@ describe('a category with subcategories', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sofas & Carpets' })).toBeNull());
   });
 
+  it.each(['sub_sub_categories', 'sub_sub_services'] as const)('expands a category that has only %s', async (field) => {
+    const { user } = await visit(categoriesApi([{ ...plain, [field]: [subcategory] }]), '/service?activity_id=11');
+    const card = await screen.findByRole('link', { name: /Deep Cleaning.*1 Service$/ });
+    await user.click(card);
+    const opened = within(await screen.findByRole('region', { name: 'Deep Cleaning' }));
+    expect(opened.getByRole('link', { name: /Sofa Care/ })).toBeVisible();
+  });
+
   it('scrolls to its subcategories, 100 ms later', async () => {
     const { user } = await visit(categoriesApi(), '/service?activity_id=11');
     const link = await screen.findByRole('link', { name: /Sofas & Carpets/ });
@@ -146,6 +154,7 @@ describe('no categories', () => {
     });
     const { user } = await visit(api, '/service?activity_id=11');
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Please check your internet connection, then try again.')).toBeVisible();
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText('1 category')).toBeVisible();

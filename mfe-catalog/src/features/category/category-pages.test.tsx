@@ -153,7 +153,8 @@ describe('a long service list', () => {
     });
     const { user } = await visit(api, '/service/21');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(await screen.findByText('The next services did not load.')).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Retry' });
     expect(screen.getAllByRole('article')).toHaveLength(10);
     isDown = false;
     await user.click(retry);
@@ -276,6 +277,12 @@ describe('the page of subcategories', () => {
     await visit(detailsApi({ service_list: [makeServiceSummary()] }), path);
     expect(await screen.findByText('No subcategories available for this category.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See its services' })).toBeVisible();
+  });
+
+  it('shows a text alone for a category without anything', async () => {
+    await visit(detailsApi({}), path);
+    expect(await screen.findByText('No subcategories available for this category.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See its services' })).toBeNull();
   });
 
   it('shows that the category does not exist', async () => {

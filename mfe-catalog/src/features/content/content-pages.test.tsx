@@ -84,6 +84,16 @@ describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
   });
 });
 
+it.each([...PAGES, { path: '/faqs', title: 'Frequently Asked Questions' }])(
+  '$path has its title and placeholders while it loads',
+  async ({ path, title }) => {
+    const unanswered = () => new Promise<never>(() => undefined);
+    await visit(createFakeApi().on(getPage, unanswered).on(getFaq, unanswered), path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  },
+);
+
 it('the privacy page collapses its sections', async () => {
   const { user } = await visit(pageApi(), '/privacy-policy');
   const title = await screen.findByText('Why we started');
@@ -116,8 +126,19 @@ describe('/faqs', () => {
     expect(await screen.findByText('No questions yet')).toBeVisible();
   });
 
-  it("shows 'Error loading FAQs. Please try again later.'", async () => {
-    await visit(failing(getFaq), '/faqs');
+  it("shows 'Error loading FAQs. Please try again later.' and loads again after Retry", async () => {
+    const api = failing(getFaq);
+    const { user } = await visit(api, '/faqs');
     expect(await screen.findByText('Error loading FAQs. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
+    api.on(getFaq, { oData: faq });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Which areas?')).toBeVisible();
+  });
+
+  it('shows the Arabic text on the Arabic site', async () => {
+    await visit(faqApi(), '/faqs', { language: 'ar' });
+    expect(await screen.findByText('أي المناطق؟')).toBeVisible();
+    expect(screen.queryByText('Which areas?')).toBeNull();
   });
 });

@@ -142,6 +142,15 @@ describe('a search without results', () => {
   });
 });
 
+it('shows placeholders while the results load', async () => {
+  await visit(
+    createFakeApi().on(searchCatalog, () => new Promise<never>(() => undefined)),
+    '/search?q=sofa',
+  );
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByText('No services found')).toBeNull();
+});
+
 it('shows a failed search with Retry', async () => {
   let fails = true;
   const api = createFakeApi().on(searchCatalog, () => {
