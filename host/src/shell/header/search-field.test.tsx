@@ -77,6 +77,12 @@ test('the icon of phones moves the focus to the input', async () => {
   expect(plainInput()).toHaveFocus();
 });
 
+test('the icon names the element of the input for presses before hydration', async () => {
+  await visit();
+  const { focuses = '' } = screen.getByRole('button', { name: 'Search' }).dataset;
+  expect(document.getElementById(focuses)).toContainElement(plainInput());
+});
+
 test("keeps the partner's transaction in partner mode", async () => {
   localStore.set(KEYS.transactionId, 'CM-1');
   const { user, router } = await visit({ path: '/comera' });

@@ -10,6 +10,8 @@ import { useShopLinks } from '../partner/use-shop-links.ts';
 import header from './header.module.css';
 import styles from './search-field.module.css';
 
+const FIELD_ID = 'dar-search';
+
 /**
  * The search of every screen. On a narrow screen it is an icon that moves the focus to the input, which covers the bar while it
  * has the focus. Each navigation closes it and shows the text of the results.
@@ -26,12 +28,13 @@ export function SearchField() {
       <button
         type="button"
         className={clsx(header['action'], styles['opener'])}
+        data-focuses={FIELD_ID}
         onClick={() => form.current?.querySelector('input')?.focus()}
       >
         <Icon name="search" size={24} />
         <VisuallyHidden>{t('search.open')}</VisuallyHidden>
       </button>
-      <div className={styles['field']}>
+      <div id={FIELD_ID} className={styles['field']}>
         <SearchForm
           key={key}
           ref={form}

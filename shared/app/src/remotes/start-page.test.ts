@@ -84,6 +84,13 @@ it('prevents the submit of a form and ignores links and fields', () => {
   expect(kept()).toHaveLength(2);
 });
 
+it('moves the focus at a press on a button that names an input', () => {
+  document.body.innerHTML = '<button data-focuses="search">Search</button><div id="search"><input></div>';
+  startPage('no-files', 60_000);
+  press('button');
+  expect(document.activeElement).toBe(document.querySelector('input'));
+});
+
 it('stops recording', () => {
   startPage('files', 60_000);
   press('span');

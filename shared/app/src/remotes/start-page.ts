@@ -19,8 +19,9 @@ declare global {
 }
 
 /**
- * Starts all scripts of the page after the first paint, so that they do not delay it, and records early presses. The gateway
- * inlines its source: it must not use anything from outside.
+ * Starts all scripts of the page after the first paint, so that they do not delay it, and records early presses. A button with
+ * `data-focuses` moves the focus to the input in the element with that id at once. The gateway inlines its source: it must not use
+ * anything from outside.
  */
 export function startPage(filesId: string, timeout: number): void {
   const files = JSON.parse(document.getElementById(filesId)?.textContent ?? '[]') as StartedFile[];
@@ -62,6 +63,9 @@ export function startPage(filesId: string, timeout: number): void {
     event.preventDefault();
     controls.add(control);
     control.dataset['waiting'] = '';
+    // The shopper may type at once. Only the press itself may move the focus and open a phone's keyboard.
+    const { focuses } = control.dataset;
+    if (focuses) document.getElementById(focuses)?.querySelector('input')?.focus();
   };
   const types = ['click', 'submit'];
   for (const type of types) document.addEventListener(type, record, true);
