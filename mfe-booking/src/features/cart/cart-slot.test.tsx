@@ -64,6 +64,7 @@ it('the schedule closes and the cart reloads when another tab has emptied the ca
   api.on(getCart, { oData: makeCart({ cart_items: [] }) });
   const today = await screen.findByRole('button', { name: /^Today/ });
   await user.click(today);
+  expect(await screen.findByText('No service found in cart')).toBeInTheDocument();
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -35,6 +35,20 @@ describe('partner service details', () => {
     expect(screen.getByRole('region', { name: 'Available Services' })).toHaveTextContent('Balcony');
   });
 
+  it('shows a spinner while the service loads', async () => {
+    await visit(
+      createFakeApi().on(serviceDetails, () => new Promise(() => undefined)),
+      '/comera/service/105',
+    );
+    expect((await screen.findAllByText('Loading service details...')).length).toBeGreaterThan(0);
+  });
+
+  it('has no button for a service outside of its area', async () => {
+    await visit(serviceApi({ is_serviceable: '0' }), '/comera/service/105');
+    expect(await screen.findByText('This service is not available in your area')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  });
+
   it('has an Arabic title in Arabic', async () => {
     const api = serviceApi({ name_ar: 'تنظيف عميق', description_ar: 'كل زاوية.' });
     await visit(api, '/comera/service/105', { language: 'ar' });

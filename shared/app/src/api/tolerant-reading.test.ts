@@ -134,6 +134,31 @@ describe('alternative field names', () => {
     expect(oData).toMatchObject({ minimum_amount: '80.00', sub_services: [{ minimum: 2 }] });
   });
 
+  test('reads 0 and 999999 for the missing limits of a quantity', async () => {
+    const unlimited = { id: 1, name: '', name_ar: '', price: '1.00', is_required: '0' };
+    const service = {
+      ...makeService(),
+      sub_services: [unlimited],
+      sub_sub_services: [{ ...unlimited, maximum: null }],
+    };
+    const { sub_services, sub_sub_services } = (await read(serviceDetails, { oData: service })).oData;
+    const limits = { minimum: 0, maximum: 999_999 };
+    expect([sub_services, sub_sub_services]).toMatchObject([[limits], [limits]]);
+  });
+
+  test('reads a cart item without duration, cleaners and texts', async () => {
+    const {
+      service_duration: _duration,
+      number_of_cleaners: _cleaners,
+      description: _description,
+      is_serviceable_text: _text,
+      ...line
+    } = makeCartItem();
+    const { oData } = await read(getCart, { oData: { ...makeCart(), cart_items: [line] } });
+    const empty = { service_duration: '', number_of_cleaners: '', description: '', is_serviceable_text: '' };
+    expect(oData.cart_items).toMatchObject([empty]);
+  });
+
   test('reads the price of a cart item, and 0.00 for missing amounts', async () => {
     const { service_price: _price, ...line } = makeCartItem();
     const { discount: _discount, ...cart } = makeCart();

@@ -71,8 +71,8 @@ export const addToCart = endpoint({
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
-// Older APIs omit these fields.
-const arabic = z._default(z.string(), '');
+// Some answers omit these fields (specification 2, section 2, "Cart"), older APIs the Arabic ones.
+const textOrEmpty = z._default(z.string(), '');
 const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
 /** A cart line (specification 2, section 3, "Cart item"). */
@@ -84,28 +84,28 @@ const cartItemFields = z.object({
   name: z.string(),
   name_ar: z.string(),
   image: z.string(),
-  description: z.string(),
+  description: textOrEmpty,
   description_ar: z.string(),
   rating: z.number(),
   rating_count: z.int(),
-  service_duration: z.string(),
-  service_duration_ar: arabic,
-  number_of_cleaners: z.string(),
+  service_duration: textOrEmpty,
+  service_duration_ar: textOrEmpty,
+  number_of_cleaners: textOrEmpty,
   qty: z.int(),
   /** Price of one configured unit. */
   service_price: amount,
   /** Unit price × qty. */
   total_price: amount,
   service_price_type: z.string(),
-  service_price_type_ar: arabic,
+  service_price_type_ar: textOrEmpty,
   text: z.string(),
-  text_ar: arabic,
+  text_ar: textOrEmpty,
   hourly_rate: z.string(),
   selected_dropdown_option: z.string(),
-  selected_dropdown_option_ar: arabic,
+  selected_dropdown_option_ar: textOrEmpty,
   is_serviceable: flag,
-  is_serviceable_text: z.string(),
-  is_serviceable_text_ar: arabic,
+  is_serviceable_text: textOrEmpty,
+  is_serviceable_text_ar: textOrEmpty,
   selected_service_additions: z.array(cartOption),
   selected_sub_services: z.array(cartQuantity),
   selected_sub_sub_services: z.array(cartQuantity),

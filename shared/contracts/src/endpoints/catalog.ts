@@ -112,14 +112,21 @@ const subServiceFields = z.object({
   ...named,
   price: amount,
   minimum: z.int(),
-  /** 999999 without a limit. */
   maximum: z.int(),
   is_required: flag,
   /** The only valid quantities beside 0; empty if every quantity within the limits is valid. */
   options: z._default(z.array(quantityOption), []),
 });
-const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'] });
-const subSubService = z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flag });
+/** The limits of a quantity without limits (specification 1, section 9). */
+const NO_LIMITS = { minimum: 0, maximum: 999_999 } as const;
+const MAXIMUM = { maximum: ['maximum'] } as const;
+
+const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'], ...MAXIMUM }, NO_LIMITS);
+const subSubService = withAliases(
+  z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flag }),
+  { minimum: ['minimum'], ...MAXIMUM },
+  NO_LIMITS,
+);
 const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flag });
 
 /** A service in lists (specification 1, section 3, "Service"). */

@@ -24,6 +24,14 @@ describe('without a message of the server', () => {
 });
 
 it.each([
+  ['not-found', 'Service not found'],
+  ['forbidden', 'You do not have permission to view this service'],
+] as const)('shows its own text for %s whatever the server says: %s', async (kind, text) => {
+  await show(new ApiError(kind, "The server's words"));
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it.each([
   ['en', 'This service is paused'],
   ['ar', 'هذه الخدمة متوقفة'],
 ] as const)('shows the message of a refusal in the language of the page: %s', async (language, text) => {

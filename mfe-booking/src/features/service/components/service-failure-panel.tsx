@@ -8,11 +8,14 @@ interface ServiceFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shows why the service failed to load, with the server's message if there is one. */
+/** Failures with a text of their own. Others show the server's message (specification 1, section 8, "Service lookup"). */
+const OWN_TEXTS: readonly string[] = ['notFound', 'forbidden', 'noData', 'invalidData'];
+
+/** Shows why the service failed to load. */
 export function ServiceFailure({ error, onRetry }: ServiceFailureProps) {
   const { t, i18n } = useTranslation('booking');
   const text = failureTextKey(error);
-  const isOwn = text === 'invalidData' || text === 'noData';
   const own = t(`configure.${text}`);
-  return <ErrorPanel title={isOwn ? own : messageOf(error, i18n.language, own)} onRetry={onRetry} />;
+  const title = OWN_TEXTS.includes(text) ? own : messageOf(error, i18n.language, own);
+  return <ErrorPanel title={title} onRetry={onRetry} />;
 }
