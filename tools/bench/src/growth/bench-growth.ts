@@ -13,6 +13,7 @@ import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { releaseFederated } from '../servers/build-variants.ts';
 import { startApi, startGateway } from '../servers/start-servers.ts';
+import { copyPackage, measureBuild } from './measure-build.ts';
 import { measureRelease, TOKEN } from './measure-release.ts';
 import { measureRegistry, readRenderMemory } from './read-gateway.ts';
 import { releaseCopies } from './release-copies.ts';
@@ -26,17 +27,18 @@ interface Site {
   readonly metricsOrigin: string;
 }
 
-/** `bench growth`: measures home, a release, the registry and the render workers with 4, 16 and 64 sections. */
+/** `bench growth`: measures home, a build, a release, the registry and the render workers with 4, 16 and 64 sections. */
 export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
   const rounds = Number(values.runs);
   const browser = await launchBrowser(group);
   try {
     const sites = await startSites(group);
+    const folder = await copyPackage();
     const measurements: GrowthMeasurement[] = [];
     for (let round = -1; round < rounds; round += 1) {
       for (const site of rotate(sites, round + 1)) {
-        const measured = await measureSite(browser, site, round);
+        const measured = await measureSite({ browser, folder, site, round });
         if (round >= 0) measurements.push({ ...measured, round });
       }
       console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
@@ -68,12 +70,21 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
   return sites;
 }
 
-async function measureSite(browser: Browser, site: Site, round: number): Promise<Omit<GrowthMeasurement, 'round'>> {
+interface Visit {
+  readonly browser: Browser;
+  /** The package of the section that is built. */
+  readonly folder: string;
+  readonly site: Site;
+  readonly round: number;
+}
+
+async function measureSite({ browser, folder, site, round }: Visit): Promise<Omit<GrowthMeasurement, 'round'>> {
   const { sections, origin, metricsOrigin } = site;
+  const build = await measureBuild(origin, folder, round);
   const release = await measureRelease(origin, round);
   const registry = await measureRegistry(origin);
   const home = await measureHome(browser, origin);
-  return { sections, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
+  return { sections, build, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
 }
 
 async function measureHome(browser: Browser, origin: string) {

@@ -4,7 +4,7 @@ import { DEFAULT_HOST, type ReleaseFiles } from '@dar/contracts/platform';
 import { PAGE_HEADERS } from '../load/request-page.ts';
 
 /** The section that owns home. */
-const SECTION = 'catalog';
+export const SECTION = 'catalog';
 const COMPRESSED = /\.(br|gz)$/;
 const NOTE = 'bench.txt';
 /** Pages that the server has rendered have an element with the state. */

@@ -11,6 +11,8 @@ export interface GrowthMeasurement {
   readonly html: number;
   /** Compressed bytes. */
   readonly encodedHtml: number;
+  /** Milliseconds of a section's build, its checks and its publication. */
+  readonly build: number;
   /** Milliseconds from the upload of a release until home shows it. */
   readonly release: number;
   /** Milliseconds of a request of the whole registry. */
@@ -23,6 +25,7 @@ const READINGS = {
   'largest contentful paint, ms': ({ largestPaint }: GrowthMeasurement) => largestPaint,
   'HTML, bytes': ({ html }: GrowthMeasurement) => html,
   'HTML as brotli, bytes': ({ encodedHtml }: GrowthMeasurement) => encodedHtml,
+  'build, check and publish, ms': ({ build }: GrowthMeasurement) => build,
   'release until home shows it, ms': ({ release }: GrowthMeasurement) => release,
   'whole registry, ms': ({ registry }: GrowthMeasurement) => registry,
   'memory of the render workers, bytes': ({ renderMemory }: GrowthMeasurement) => renderMemory,
