@@ -9,6 +9,7 @@ import { applePayRoutes } from './apple-pay.routes.ts';
 import { createServices } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
+import { escapeMalformedPath } from './escape-malformed-path.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
@@ -57,8 +58,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests on open connections during the shutdown.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) =>
-      sendText(reply, error.statusCode ?? 400, 'This address cannot be read.'),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
   });
   await addHttpHooks(app);
   app.setErrorHandler((error, _request, reply) => sendError(app, reply, error));

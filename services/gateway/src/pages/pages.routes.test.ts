@@ -197,11 +197,16 @@ it('sends vary and cache-control with every 404', async () => {
   ]);
 });
 
-it('rejects a malformed address', async () => {
+it('responds 404 with the page of the host in the language of the visitor to a malformed address', async () => {
   await using gateway = await startReleasedGateway();
-  const answer = await visit(gateway, '/%E0%A4%A');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).toBe('This address cannot be read.\n');
+  const answer = await visit(gateway, '/%E0%A4%A', { 'accept-language': 'ar' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<html lang="ar" dir="rtl">');
+  expect(answer.headers['content-security-policy']).toBe(
+    (await visit(gateway, '/')).headers['content-security-policy'],
+  );
+  const file = await gateway.app.inject('/releases/catalog/1.0.0/%E0%A4%A');
+  expect([file.statusCode, file.body]).toEqual([404, 'No such release file.\n']);
 });
 
 it.each([

@@ -33,6 +33,12 @@ it.each([CALL, '/media/service/105.webp', '/dev/outbox?to=a%40b.c', '/docs/opena
   },
 );
 
+it.each(['/app/public/api/v3/%E0%A4%A', '/media/%E0%A4%A'])('forwards %s as an unknown path', async (url) => {
+  await using api = await startFakeApi();
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  expect((await gateway.app.inject({ method: 'POST', url })).json().url).toBe(url.replaceAll('%', '%25'));
+});
+
 it('forwards the payments sandbox to another path', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
