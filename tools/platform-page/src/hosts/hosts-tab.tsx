@@ -6,6 +6,9 @@ import { hostsQuery, releasesQuery, reportsQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
 import { HostTable } from './host-table.tsx';
 
+// A long list of domains and versions wraps beside the name of its host.
+const CARD = { header: { paddingBlock: 12 }, title: { flex: 'none', marginInlineEnd: 16 }, body: { padding: 0 } };
+
 /** Shows what is live on each host. */
 export function HostsTab() {
   const platform = usePlatform();
@@ -23,7 +26,7 @@ export function HostsTab() {
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">Revision {hosts.data.revision} of the registry</Typography.Text>
       {entries.map(([name, channel]) => (
-        <Card key={name} title={name} extra={<Domains channel={channel} />} styles={{ body: { padding: 0 } }}>
+        <Card key={name} title={name} extra={<Domains channel={channel} />} styles={CARD}>
           <HostTable host={name} channel={channel} releases={releases.data.releases} reports={reports} />
         </Card>
       ))}
