@@ -45,6 +45,7 @@ describe('a lost slot', () => {
     const cart = makeCart({ task_description: 'Two cats', booked_time: BOOKED });
     const { user } = await openCart({ api, cart });
     await press(user, 'Continue');
+    expect(await screen.findByText(/^This time slot is no longer available/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' })).toBeInTheDocument();
     expect(api.inputsOf(nearestSlots)).toEqual([{ service_date: BOOKED }]);
   });
