@@ -95,6 +95,19 @@ it('adds no service without a service_id', async () => {
   expect(api.inputsOf(addToCart)).toEqual([]);
 });
 
+it('stays open while the item is sent', async () => {
+  const api = createFakeApi()
+    .on(serviceDetails, { oData: makeService() })
+    .on(addToCart, () => new Promise(() => {}));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await openedDialog()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Add to Cart/ }));
+  expect(api.inputsOf(addToCart)).toHaveLength(1);
+});
+
 it('opens again with nothing but the minimums chosen', async () => {
   const shown = { sub_services: [makeSubService({ id: 1, minimum: 2, maximum: 9 })] };
   const { user, unmount } = await openService(shown);

@@ -36,6 +36,14 @@ it('shows the message of the server instead of its own', async () => {
   expect(screen.queryByText('Failed to load cart items')).toBeNull();
 });
 
+it('has a back button and the services by name', async () => {
+  await openCart();
+  const list = await screen.findByRole('list', { name: 'Services in your cart' });
+  expect(within(list).getByRole('heading', { name: /Apartment Deep Cleaning/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeInTheDocument();
+});
+
 it('lists the five amounts of the bill', async () => {
   await openCart(
     makeCart({
@@ -65,6 +73,9 @@ it('shows the saved description, which the customer can edit', async () => {
   expect(screen.getByRole('button', { name: 'Save Description' })).toBeDisabled();
   await user.type(field, ', one dog');
   expect(screen.getByRole('button', { name: 'Save Description' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Two cats')).toBeInTheDocument();
 });
 
 it('asks before it continues with a blank description, and stays when the question is closed', async () => {
