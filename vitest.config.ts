@@ -66,29 +66,30 @@ const POSTGRES_SETUP = `${import.meta.dirname}/tools/scripts/tests/postgres-for-
 const hasPostgres = (await findPostgres()) !== undefined;
 
 const EMBEDDED_DATABASE = 'src/db/{pglite,folder-lock}.test.ts';
-// A killed server leaves PGlite's files as they are, while PostgreSQL goes on: one run covers the harder case.
-const CRASH_RECOVERY = 'src/modules/checkout/crash-recovery.test.ts';
-// Both databases run the same SQL, but PGlite has one connection (record 23). It repeats the tests of the database, of concurrent
-// writes, and of the rows and answers of every endpoint. The browser tests use PGlite too.
+// Both databases run the same SQL, but PGlite has one connection (record 23). It repeats the tests of the database and of concurrent
+// writes. The browser tests use PGlite too.
 const ON_BOTH_DATABASES = [
   'src/db/**/*.test.ts',
-  'src/testing/{invoice-indexes,tenant-isolation*}.test.ts',
   'src/modules/auth/sign-up-races.test.ts',
-  'src/modules/cart/request-id.test.ts',
-  'src/modules/checkout/{card-payments,cash-orders}.test.ts',
   'src/modules/rate-limit/customer-queue.test.ts',
   'src/modules/schedule/{capacity,slot-race}.test.ts',
+];
+// PGlite is slow: only `npm run test:all` repeats those of the rows and answers of every endpoint, and of killed servers.
+const ON_BOTH_IN_FULL_RUN = [
+  'src/testing/{invoice-indexes,tenant-isolation*}.test.ts',
+  'src/modules/cart/request-id.test.ts',
+  'src/modules/checkout/{card-payments,cash-orders,crash-recovery}.test.ts',
 ];
 
 /** The API's tests on PGlite: all of them where PostgreSQL is missing. */
 const api = {
   ...node('api', 'services/api'),
-  ...(hasPostgres && { include: [...ON_BOTH_DATABASES, CRASH_RECOVERY] }),
+  ...(hasPostgres && { include: [...ON_BOTH_DATABASES, ...(process.env['ALL_TESTS'] ? ON_BOTH_IN_FULL_RUN : [])] }),
 };
 /** The API's tests on a private PostgreSQL. */
 const apiOnPostgres = {
   ...node('api on PostgreSQL', 'services/api'),
-  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE, CRASH_RECOVERY],
+  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE],
   setupFiles: [`${import.meta.dirname}/services/api/src/testing/postgres-setup.ts`],
   globalSetup: [POSTGRES_SETUP],
 };
@@ -100,8 +101,8 @@ const gateway = {
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core free, which is half of a machine with two.
-    maxWorkers: '100%',
+    // Tests of servers wait for the database, so two cores run three workers.
+    maxWorkers: '150%',
     projects: [
       ...browserPackages.map((name) => ({
         test: { ...browser(name), exclude: [...configDefaults.exclude, ...(OWN_DOCUMENT[name] ?? [])] },
