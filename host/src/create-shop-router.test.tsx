@@ -28,6 +28,7 @@ test('shows the 404 page with a link home for a path without a section', async (
   const load = vi.fn(async () => section(page('/', 'Welcome')));
   const { user } = await visitShop('/nowhere', { sections: createFakeSections({ catalog: { owns: ['/'], load } }) });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+  expect(document.title).toBe('Oops! Page Not Found | Dar');
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(await title('Welcome')).toBeInTheDocument();

@@ -57,6 +57,19 @@ async function openUserMenu({ user }: Awaited<ReturnType<typeof visit>>) {
   return within(await screen.findByRole('menu'));
 }
 
+test('links the logo to home and the bar to the services', async () => {
+  await visit({ path: '/faqs' });
+  expect(screen.getByRole('link', { name: 'Dar, home' })).toHaveAttribute('href', '/');
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(bar.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/service');
+});
+
+test('names the menu of a customer without a name', async () => {
+  signInCustomer({ user: makeUser({ first_name: '', name: '' }) });
+  await visit();
+  expect(screen.getByRole('button', { name: /^Account/ })).toHaveTextContent('Account');
+});
+
 test('shows all entries in the user menu of a customer', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const menu = await openUserMenu(await visit());

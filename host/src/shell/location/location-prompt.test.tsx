@@ -112,6 +112,7 @@ describe('the home screen', () => {
 
   test.each([
     [1, 'Unable to get your location. Please enable location services.'],
+    [2, 'Unable to get your location. Please enable location services.'],
     [3, 'Unable to get your location. Please enable location services.'],
   ])('shows Location Access Required after error %i', async (code, text) => {
     getCurrentPosition.mockImplementation(fails(code));
