@@ -27,7 +27,9 @@ function Holders({ onReady }: AntdDialogsProps) {
   const [toasts, toastList] = message.useMessage(TOASTS);
   const showToast = (kind: ToastKind, content: ReactNode) => {
     const classNames = { icon: toast[kind], title: toast['text'] };
-    toasts.open({ content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
+    // A toast that is shown again, after a second press, stays one toast for another four seconds.
+    const key = typeof content === 'string' ? `${kind} ${content}` : undefined;
+    toasts.open({ key, content, icon: <Icon name={TOAST_ICONS[kind]} />, className: toast['toast'], classNames });
   };
   const ask = ({ title, text, confirmText, cancelText, danger = false }: Question, signal: AbortSignal) =>
     new Promise<boolean>((answer) => {

@@ -38,7 +38,22 @@ test('asks once when its button is pressed twice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getAllByText('Cart kept')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('shows one toast for a message that is repeated', async () => {
+  function Failing() {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast.error('Failed')}>
+        pay
+      </button>
+    );
+  }
+  const { user } = await renderInApp(<Failing />);
+  await user.dblClick(screen.getByRole('button', { name: 'pay' }));
+  await user.click(screen.getByRole('button', { name: 'pay' }));
+  expect(await screen.findAllByText('Failed')).toHaveLength(1);
 });
 
 test('closes a question, as a no, when its page is left', async () => {
