@@ -20,6 +20,7 @@ test.each([
   { error: new ApiError('not-found', ''), text: 'notFound' },
   { error: new ApiError('forbidden', ''), text: 'forbidden' },
   { error: new ApiError('refused', ''), text: 'unavailable' },
+  { error: new ApiError('not-in-area', ''), text: 'notServiceable' },
   { error: new ApiError('malformed', '', { answer: { status: '1', message: '' } }), text: 'noData' },
   { error: new ApiError('malformed', '', { answer: { status: '1', oData: { name: 7 } } }), text: 'invalidData' },
   { error: new ApiError('fault', ''), text: 'failed' },

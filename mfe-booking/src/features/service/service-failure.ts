@@ -22,8 +22,9 @@ export function failureTextKey(error: unknown) {
     case 'forbidden':
       return 'forbidden';
     case 'refused':
-    case 'not-in-area':
       return 'unavailable';
+    case 'not-in-area':
+      return 'notServiceable';
     case 'malformed':
       return hasData(error.details.answer) ? 'invalidData' : 'noData';
     default:

@@ -26,6 +26,7 @@ describe('without a message of the server', () => {
 it.each([
   ['not-found', 'Service not found'],
   ['forbidden', 'You do not have permission to view this service'],
+  ['not-in-area', 'This service is not available in your area'],
 ] as const)('shows its own text for %s whatever the server says: %s', async (kind, text) => {
   await show(new ApiError(kind, "The server's words"));
   expect(screen.getByText(text)).toBeInTheDocument();

@@ -9,7 +9,7 @@ interface ServiceFailureProps {
 }
 
 /** Failures with a text of their own. Others show the server's message (specification 1, section 8, "Service lookup"). */
-const OWN_TEXTS: readonly string[] = ['notFound', 'forbidden', 'noData', 'invalidData'];
+const OWN_TEXTS: readonly string[] = ['notFound', 'forbidden', 'notServiceable', 'noData', 'invalidData'];
 
 /** Shows why the service failed to load. */
 export function ServiceFailure({ error, onRetry }: ServiceFailureProps) {
