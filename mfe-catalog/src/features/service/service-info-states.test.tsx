@@ -2,9 +2,9 @@ import { ApiError } from '@dar/app/api-error';
 import { takeToasts } from '@dar/app/events';
 import { takeReturnUrl } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
-import { type Service, serviceDetails } from '@dar/contracts/catalog';
+import { categories, type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
@@ -50,14 +50,17 @@ it('asks a guest without a transaction to log in', async () => {
   const { user, router } = await visit(serviceApi(), `${PATH}?activity_id=11`);
   const [button] = await screen.findAllByRole('button', { name: 'Login to Book' });
   await user.click(button as HTMLElement);
-  expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(takeToasts()).toEqual(['login.book']);
   expect(takeReturnUrl()).toBe(`${PATH}?activity_id=11`);
 });
 
 it('goes to the services when there is no page to go back to', async () => {
-  const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError('not-found', '')));
+  const api = createFakeApi()
+    .on(serviceDetails, () => Promise.reject(new ApiError('not-found', '')))
+    .on(categories, { oData: { activity_name: '', activity_name_ar: '', list: [], all_image: '' } });
   const { user, router } = await visit(api, `${PATH}?activity_id=11`);
   await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByText('Coming Soon!')).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/service', search: '?activity_id=11' });
 });
