@@ -110,6 +110,14 @@ describe('a 401', () => {
     expireSession('/cart', 'first');
     expect(storedToken()).toBe('second');
   });
+
+  it('of a token that storage holds ends the session, though this tab has not learned of the token', () => {
+    signIn(answer);
+    localStore.set(KEYS.token, 'replaced');
+    expireSession('/cart', 'replaced');
+    expect(storedToken()).toBeNull();
+    expect(useSession.getState()).toMatchObject({ token: null, expired: true });
+  });
 });
 
 it('a dropped session keeps the return URL in one store and opens no modal', () => {

@@ -102,8 +102,9 @@ export function signOut(): void {
  * nothing without a session, so ten failed calls end one session. Ignores the 401 of an older token.
  */
 export function expireSession(url: string, sentToken?: string | null): void {
-  const { token } = useSession.getState();
-  if (!token || (sentToken && sentToken !== token)) return;
+  // Storage has the newest token, before this tab learns of it.
+  const hasSession = sentToken ? sentToken === localStore.get(KEYS.token) : useSession.getState().token !== null;
+  if (!hasSession) return;
   localStore.remove(...SESSION_KEYS);
   if (!isSignInUrl(url)) {
     clearReturnUrl();
