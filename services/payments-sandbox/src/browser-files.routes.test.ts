@@ -37,6 +37,10 @@ test.each(FRAMES)('serves the frame %s with an opaque origin, for its own script
   expect(policy).toMatch(/; connect-src https:\/\/shop\.example$/);
 });
 
+test.each(FRAMES)('serves the frame %s without an agent cluster of its own, of which Chromium warns', async (name) => {
+  expect((await get(`${name}.html`)).headers['origin-agent-cluster']).toBe('?0');
+});
+
 test('serves no other file', async () => {
   expect((await get('../browser-files.ts')).statusCode).toBe(404);
   expect((await get('secret.html')).statusCode).toBe(404);

@@ -16,9 +16,11 @@ export function browserFilesRoutes(app: FastifyInstance): void {
   for (const name of FRAMES) {
     app.get(`${PATH}/${name}.html`, async ({ protocol, host }, reply) => {
       const { html, policy } = await files.frame(name, `${protocol}://${host}`);
+      // Chromium warns when a frame of an opaque origin requests its own agent cluster, as the gateway does for all pages.
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
+        .header('origin-agent-cluster', '?0')
         .header('cache-control', 'no-cache')
         .send(html);
     });
