@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './tools/scripts/machine/postgres.ts';
 
@@ -102,7 +103,7 @@ const gateway = {
 export default defineConfig({
   test: {
     // Tests of servers wait for the database, so two cores run three workers.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...browserPackages.map((name) => ({
         test: { ...browser(name), exclude: [...configDefaults.exclude, ...(OWN_DOCUMENT[name] ?? [])] },
