@@ -37,6 +37,17 @@ it('adds a host with the pins of the shop, on its domains only', async () => {
   expect((await call(gateway, taken)).json.error.details).toEqual(['shop.partner.example belongs to partner.']);
 });
 
+it.each(['GET', 'POST'] as const)(
+  'answers %s to an unknown address of the platform API in its form',
+  async (method) => {
+    await using gateway = await startShop();
+    const missing = { code: 'missing', message: 'The platform API has no such address.' };
+    expect(await call(gateway, { method, path: '/nothing/here' })).toEqual({ status: 404, json: { error: missing } });
+    const { status } = await call(gateway, { method, path: '/nothing/here', token: 'unknown' });
+    expect(status).toBe(401);
+  },
+);
+
 it.each([
   ['an unknown host', '/hosts/nowhere/pins/catalog', { version: '1.0.0' }, 404],
   ['an unknown version', '/hosts/shop/pins/catalog', { version: '9.9.9' }, 404],

@@ -15,5 +15,7 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
     await app.register(hostRoutes(platform));
     await app.register(tokenRoutes(platform));
     await app.register(reportListRoutes(options.reports));
+    // Without it the routes of pages would answer.
+    app.get('/*', (_request, reply) => reply.callNotFound());
   };
 }
