@@ -21,7 +21,9 @@ test('release opens a section in a browser, and does not pin a version that thro
   const folder = await mkdtemp(join(tmpdir(), 'dar-release-'));
   try {
     const good = await dar('release', await copyBuild(folder, `0.1.${patch}`), '--no-build', '--no-pin');
-    expect(good.stderr).toContain('Opened in a browser: /cart BookingModal');
+    expect(good.stderr).toContain(
+      'Opened in a browser: /cart BookingModal\nOpened in a browser: / of catalog, which consumes it',
+    );
     expect(good).toMatchObject({ code: 0, stdout: `booking 0.1.${patch} is published, not pinned.\n` });
 
     const broken = await copyBuild(folder, `0.1.${patch + 1}`);

@@ -5,6 +5,7 @@ import {
   history,
   hostList,
   hostRequest,
+  liveSections,
   missingResponse,
   PLATFORM_PATH,
   pinRequest,
@@ -61,6 +62,8 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
       return response.status === 201;
     },
     hosts: () => call(hostList, { method: 'GET', path: '/hosts' }),
+    /** What each live section of a host owns and consumes. */
+    liveSections: (host: string) => call(liveSections, { method: 'GET', path: `/hosts/${segment(host)}/sections` }),
     setHost: (host: string, body: input<typeof hostRequest>) =>
       call(changeResponse, { method: 'PUT', path: `/hosts/${segment(host)}`, body: hostRequest.parse(body) }),
     pin: (host: string, section: string, version: string) =>

@@ -37,6 +37,25 @@ it('adds a host with the pins of the shop, on its domains only', async () => {
   expect((await call(gateway, taken)).json.error.details).toEqual(['shop.partner.example belongs to partner.']);
 });
 
+it('lists what the live sections of a host own and consume', async () => {
+  await using gateway = await startShop();
+  const files = sectionFiles('booking', { owns: ['/cart'], exposes: ['BookingModal'] });
+  await publish(gateway, { section: 'booking', version: '1.0.0', files });
+  await pin(gateway, 'booking', '1.0.0');
+  const next = sectionFiles('catalog', { consumes: ['booking/BookingModal'] });
+  await publish(gateway, { section: 'catalog', version: '1.1.0', files: next });
+  const catalog = { name: 'catalog', version: '1.0.0', owns: ['/catalog'], consumes: [] };
+  const booking = { name: 'booking', version: '1.0.0', owns: ['/cart'], consumes: [] };
+  const listed = async (host: string) => (await call(gateway, { path: `/hosts/${host}/sections` })).json.sections;
+  expect(await listed('shop')).toEqual([catalog, booking]);
+  await pin(gateway, 'catalog', '1.1.0');
+  expect(await listed('shop')).toContainEqual({ ...catalog, version: '1.1.0', consumes: ['booking/BookingModal'] });
+  const body = { domains: ['shop.partner.example'], sections: ['booking'] };
+  await call(gateway, { method: 'PUT', path: '/hosts/partner', body });
+  expect(await listed('partner')).toEqual([booking]);
+  expect((await call(gateway, { path: '/hosts/nowhere/sections' })).status).toBe(404);
+});
+
 it.each(['GET', 'POST'] as const)(
   'answers %s to an unknown address of the platform API in its form',
   async (method) => {

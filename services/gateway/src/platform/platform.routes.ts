@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { hostRoutes } from './hosts.routes.ts';
+import { liveSectionRoutes } from './live-sections.routes.ts';
 import { createPlatform, type PlatformOptions } from './platform.ts';
 import { answerErrors } from './platform-errors.ts';
 import { releaseRoutes } from './releases.routes.ts';
@@ -13,6 +14,7 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
     const platform = createPlatform(app, options);
     await app.register(releaseRoutes(platform));
     await app.register(hostRoutes(platform));
+    await app.register(liveSectionRoutes(platform));
     await app.register(tokenRoutes(platform));
     await app.register(reportListRoutes(options.reports));
     // Without it the routes of pages would answer.

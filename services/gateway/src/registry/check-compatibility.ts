@@ -1,11 +1,11 @@
 import { EMBED } from '@dar/app/embed-site';
-import type { SectionManifest } from '@dar/app/remotes/registry';
 import { DEFAULT_HOST, type HostChannel, type RegistryState, type ReleaseRecord, SHELL } from '@dar/contracts/platform';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
 import { type LiveHost, type LiveSection, type LiveShell, withSection, withShell } from '../compatibility/live-host.ts';
-import { hostManifest, sectionManifest } from '../release/manifests.ts';
+import { hostManifest } from '../release/manifests.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { type Changed, FIRST_STATE, type Rule } from './change-registry.ts';
+import { parseSection } from './parse-section.ts';
 import { mayLoad } from './pin-rules.ts';
 import { MissingError, RefusedError } from './refused-error.ts';
 
@@ -94,15 +94,6 @@ function sectionsOf({ section, version, manifest }: Release, channel: HostChanne
 /** Returns whether partners' pages load the embed. A site with its own React loads the sections without it. */
 function loadsEmbed({ embedOrigins, provides }: HostChannel): boolean {
   return embedOrigins.length > 0 && !provides;
-}
-
-// A release never changes, and a host may have many.
-const parsedSections = new WeakMap<Release['manifest'], SectionManifest>();
-
-function parseSection(manifest: Release['manifest']): SectionManifest {
-  const parsed = parsedSections.get(manifest) ?? sectionManifest.parse(manifest);
-  parsedSections.set(manifest, parsed);
-  return parsed;
 }
 
 function refuse(message: string, reasons: readonly string[]): void {

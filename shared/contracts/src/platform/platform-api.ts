@@ -81,6 +81,22 @@ export const hostList = z.object({ revision: z.int(), hosts: z.record(hostName, 
 
 export type HostList = z.output<typeof hostList>;
 
+/** `GET /hosts/<host>/sections`: the live version of each section that the host may load, without the shell. */
+export const liveSections = z.object({
+  sections: z.array(
+    z.object({
+      name: sectionName,
+      version,
+      /** Patterns of the paths that it owns. */
+      owns: z.array(z.string()),
+      /** The remote components that it renders, as `<section>/<name>`. */
+      consumes: z.array(z.string()),
+    }),
+  ),
+});
+
+export type LiveSections = z.output<typeof liveSections>;
+
 /** `GET /history?host=&section=&before=&limit=`, newest first. */
 export const history = z.object({
   entries: z.array(z.object({ number: z.int(), at: z.string(), by: z.string(), change: registryChange })),

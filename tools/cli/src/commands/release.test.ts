@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startFakePlatform } from '../testing/fake-platform.ts';
 import { dar, MANIFEST, sectionPackage } from '../testing/section-package.ts';
@@ -82,14 +84,35 @@ it('asks again when a busy server did not render in time', async () => {
   expect(renders).toBe(5);
 });
 
-it('does not pin a version that takes a path of a live section', async () => {
+it('does not pin a version that owns a path of a live section', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage();
   platform.pins['catalog'] = { version: '2.0.0' };
-  platform.pages.set('/catalog', { owner: 'tips', isRendered: true });
+  await section.write('dist/section.json', JSON.stringify({ ...MANIFEST, owns: ['/tips', '/catalog/offers'] }));
   const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
   expect(code).toBe(1);
-  expect(err).toContain('- /catalog of catalog: tips would serve this path');
+  expect(err).toContain('- /catalog/offers: catalog owns /catalog/:id');
+  expect(platform.pins['tips']).toBeUndefined();
+});
+
+it('requests no pages of other sections for a section', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  for (let number = 1; number <= 20; number += 1) platform.pins[`extra-${number}`] = { version: '1.0.0' };
+  expect((await dar(platform, section.folder, 'release', ...OPTIONS)).code).toBe(0);
+  expect(platform.previews).toEqual(['/tips tips@1.0.0', '/tips tips@1.0.0']);
+});
+
+it('requests a page of each live section for the shell', async () => {
+  await using platform = await shopWithTips();
+  await using shell = await sectionPackage();
+  await shell.write('dist/host.json', JSON.stringify({ scripts: ['tips.js'], chunks: {} }));
+  await rm(join(shell.folder, 'dist/section.json'));
+  platform.pages.set('/', { owner: 'tips', isRendered: true });
+  Object.assign(platform.pins, { tips: { version: '1.0.0' }, catalog: { version: '1.0.0' } });
+  const { code, err } = await dar(platform, shell.folder, 'release', ...OPTIONS);
+  expect([code, err]).toEqual([1, expect.stringContaining('/catalog of catalog: the server answered 404')]);
+  expect(platform.previews).toEqual(expect.arrayContaining(['/tips host@1.0.0', '/catalog host@1.0.0']));
 });
 
 it('renders the paths of the configuration', async () => {

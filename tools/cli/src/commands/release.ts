@@ -5,8 +5,9 @@ import { type Build, readBuild } from '../build/read-build.ts';
 import { runBuild } from '../build/run-build.ts';
 import { DarError } from '../dar-error.ts';
 import { smokeInBrowser } from '../smoke/browser-smoke.ts';
+import { pageOfEach, pagesOfConsumers, sharedPathProblems } from '../smoke/live-sections.ts';
 import { type Preview, plainPaths } from '../smoke/preview.ts';
-import { type LivePath, smokeOnServer } from '../smoke/server-smoke.ts';
+import { smokeOnServer } from '../smoke/server-smoke.ts';
 import type { Context, Result } from './context.ts';
 import { pinVersion } from './pins.ts';
 
@@ -60,36 +61,44 @@ async function publish({ platform, progress }: Context, build: Build, hosts: Rel
   return { isNew, uploaded: missing.length };
 }
 
-async function smokeTest(context: Context, { manifest, version }: Build, hasBrowser: boolean): Promise<void> {
-  const { progress, settings } = context;
-  const { name } = manifest;
-  const paths = settings.smokePaths ?? plainPaths(manifest.owns);
+async function smokeTest(context: Context, build: Build, hasBrowser: boolean): Promise<void> {
+  const { progress } = context;
+  const { preview, live } = await openPreview(context, build);
+  const { paths, manifest } = preview;
+  const isShell = manifest.name === SHELL;
+  if (!isShell) failOnProblems(preview, 'because its paths belong to others', sharedPathProblems(preview, live));
   if (paths.length === 0) {
-    progress(`Warning: no page was rendered, because ${name} owns no path without a parameter. Set smokePaths.`);
+    progress(
+      `Warning: no page was rendered, because ${manifest.name} owns no path without a parameter. Set smokePaths.`,
+    );
     return;
   }
-  const host = await readHost(context);
-  const preview: Preview = {
-    origin: addressOf(host, settings.origin),
-    token: settings.token,
-    version,
-    manifest,
-    paths,
-  };
-  await failOnProblems(preview, 'on the server', smokeOnServer(preview, await livePaths(context, host, name)));
+  // The server renders no remote components, so a section can change the pages of others in browsers only.
+  failOnProblems(preview, 'on the server', await smokeOnServer(preview, isShell ? pageOfEach(live) : []));
   progress(`Rendered on the server: ${paths.join(' ')}`);
   if (!hasBrowser) {
     progress('Warning: the pages were not opened in a browser (--no-browser).');
     return;
   }
-  await failOnProblems(preview, 'in a browser', smokeInBrowser(preview));
+  const consumers = pagesOfConsumers(preview, live);
+  failOnProblems(preview, 'in a browser', await smokeInBrowser(preview, consumers));
   progress(`Opened in a browser: ${[...paths, ...manifest.exposes].join(' ')}`);
+  for (const { section, path } of consumers) progress(`Opened in a browser: ${path} of ${section}, which consumes it`);
 }
 
-async function readHost({ platform, settings }: Context): Promise<HostChannel> {
+/** Returns the preview of a build on its host, and the other live sections. */
+async function openPreview({ platform, settings }: Context, { manifest, version }: Build) {
   const host = (await platform.hosts()).hosts[settings.host];
   if (!host) throw new DarError(`There is no host ${settings.host}: see dar hosts.`, 'refused');
-  return host;
+  const { sections } = await platform.liveSections(settings.host);
+  const preview: Preview = {
+    origin: addressOf(host, settings.origin),
+    token: settings.token,
+    version,
+    manifest,
+    paths: settings.smokePaths ?? plainPaths(manifest.owns),
+  };
+  return { preview, live: sections.filter(({ name }) => name !== manifest.name) };
 }
 
 /** Returns the address of a host's pages. The host without domains serves every other domain of the platform. */
@@ -99,24 +108,8 @@ function addressOf({ domains: [domain] }: HostChannel, platform: string): string
   return url.origin;
 }
 
-async function failOnProblems({ manifest, version }: Preview, place: string, test: Promise<string[]>): Promise<void> {
-  const problems = await test;
+function failOnProblems({ manifest, version }: Preview, place: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   const hint = 'It is published, not pinned: release the mended section as a new version.';
   throw new DarError(`${manifest.name} ${version} failed its smoke test ${place}. ${hint}`, 'failed', problems);
-}
-
-/** Returns a path of each other section that the host shows. */
-async function livePaths({ platform }: Context, { pins, sections }: HostChannel, name: string): Promise<LivePath[]> {
-  const others = Object.entries(pins).filter(
-    ([section]) => section !== name && section !== SHELL && (sections?.includes(section) ?? true),
-  );
-  const paths = others.map(async ([section, { version }]): Promise<LivePath[]> => {
-    const { manifest } = await platform.release(section, version);
-    const owns = Array.isArray(manifest['owns']) ? manifest['owns'].map(String) : [];
-    return plainPaths(owns)
-      .slice(0, 1)
-      .map((path) => ({ section, path }));
-  });
-  return (await Promise.all(paths)).flat();
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DarError } from '../dar-error.ts';
 import { findChromium } from './chromium.ts';
+import type { LivePath } from './live-sections.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -12,8 +13,11 @@ const PHONE = { width: 390, height: 844 };
 // The browser's own words for a file that did not load; files of releases are checked by their responses.
 const NETWORK_ERROR = 'Failed to load resource';
 
-/** Opens the pages of a preview in a headless browser, loads its remote components, and returns the problems. */
-export async function smokeInBrowser(preview: Preview): Promise<string[]> {
+/**
+ * Opens the pages of a preview and of sections that consume it in a headless browser, loads its remote components in
+ * each, and returns the problems.
+ */
+export async function smokeInBrowser(preview: Preview, consumers: readonly LivePath[]): Promise<string[]> {
   // Only this step needs the package, which takes long to load.
   const { chromium } = await import('playwright-core');
   const executablePath = await findChromium(chromium);
@@ -24,7 +28,8 @@ export async function smokeInBrowser(preview: Preview): Promise<string[]> {
   try {
     const context = await browser.newContext({ viewport: PHONE, locale: 'en' });
     await sendPreviewHeaders(context, preview);
-    return (await pLimit(PAGES_AT_ONCE).map(preview.paths, (path) => visit(context, preview, path))).flat();
+    const pages = [...preview.paths.map((path) => ({ section: preview.manifest.name, path })), ...consumers];
+    return (await pLimit(PAGES_AT_ONCE).map(pages, (page) => visit(context, preview, page))).flat();
   } finally {
     await browser.close();
   }
@@ -42,21 +47,25 @@ async function sendPreviewHeaders(context: BrowserContext, preview: Preview): Pr
   });
 }
 
-async function visit(context: BrowserContext, preview: Preview, path: string): Promise<string[]> {
+async function visit(context: BrowserContext, preview: Preview, { section, path }: LivePath): Promise<string[]> {
+  const isOwn = section === preview.manifest.name;
+  const title = isOwn ? path : `${path} of ${section}`;
   const page = await context.newPage();
   const watched = watch(page, preview);
   try {
     const response = await page.goto(new URL(path, preview.origin).href, { timeout: TIMEOUT_MS });
-    if (!response?.ok()) return [`${path}: the server answered ${response?.status()}`];
+    if (!response?.ok()) return [`${title}: the server answered ${response?.status()}`];
     await page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined, null, {
       timeout: TIMEOUT_MS,
     });
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS }).catch(() => undefined);
-    const failed = watched.isEntryLoaded() ? await loadRemoteComponents(page, preview) : ['its entry was not loaded'];
-    return [...new Set([...watched.problems, ...failed])].map((problem) => `${path}: ${problem}`);
+    // A page may load a remote component later.
+    const isLoaded = !isOwn || watched.isEntryLoaded();
+    const failed = isLoaded ? await loadRemoteComponents(page, preview) : ['its entry was not loaded'];
+    return [...new Set([...watched.problems, ...failed])].map((problem) => `${title}: ${problem}`);
   } catch (error) {
     const problems = [...watched.problems, `the page did not start: ${(error as Error).message.split('\n')[0]}`];
-    return problems.map((problem) => `${path}: ${problem}`);
+    return problems.map((problem) => `${title}: ${problem}`);
   } finally {
     await page.close();
   }

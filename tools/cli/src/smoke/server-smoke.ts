@@ -4,6 +4,7 @@ import { LANGUAGES } from '@dar/contracts/language';
 import { RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
+import type { LivePath } from './live-sections.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 
 const CONCURRENCY = 2;
@@ -17,13 +18,7 @@ const pageRegistry = z.object({
   sections: z.array(z.object({ name: z.string(), version: z.string() })),
 });
 
-/** The path of a live section, which a new version of another section must not take. */
-export interface LivePath {
-  readonly section: string;
-  readonly path: string;
-}
-
-/** Renders the pages of a preview on the server, and returns the problems of the preview and of the live sections. */
+/** Renders the pages of a preview and those of live sections on the server, and returns the problems. */
 export async function smokeOnServer(preview: Preview, live: readonly LivePath[]): Promise<string[]> {
   const pages = preview.paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   const limit = pLimit(CONCURRENCY);

@@ -1,6 +1,7 @@
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import {
   type HostChannel,
+  type LiveSections,
   missingRequest,
   PLATFORM_PATH,
   PREVIEW_HEADER,
@@ -8,6 +9,7 @@ import {
   publishRequest,
   RENDERED_HEADER,
   type ReleaseRecord,
+  SHELL,
 } from '@dar/contracts/platform';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -18,6 +20,8 @@ export interface FakePlatform extends AsyncDisposable {
   /** The requests that changed something, such as `PUT /releases/tips/1.0.0`. */
   readonly changes: string[];
   readonly pins: HostChannel['pins'];
+  /** Page requests, with the version that each asked for, such as `/tips tips@1.0.0`. */
+  readonly previews: string[];
   /** The next publication is refused with these reasons. */
   refuse(reasons: readonly string[]): void;
   /** The section that serves a path, and whether the server renders it. */
@@ -29,6 +33,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const app = Fastify();
   const state: State = {
     changes: [],
+    previews: [],
     pins: {},
     pages: new Map(),
     releases: new Map(),
@@ -49,6 +54,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   await app.register(async (api) => hostRoutes(api, state), { prefix: PLATFORM_PATH });
   app.get('/*', async (request, reply) => {
     const shown = state.pages.get(request.url);
+    state.previews.push(`${request.url} ${request.headers[PREVIEW_HEADER]}`);
     if (!shown) return reply.code(404).send('no page');
     const [name, version] = String(request.headers[PREVIEW_HEADER]).split('@');
     const registry = { owner: shown.owner, sections: [{ name, version }] };
@@ -68,7 +74,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   };
 }
 
-interface State extends Pick<FakePlatform, 'changes' | 'pins' | 'pages'> {
+interface State extends Pick<FakePlatform, 'changes' | 'previews' | 'pins' | 'pages'> {
   readonly releases: Map<string, ReleaseRecord>;
   readonly blobs: Set<string>;
   reasons: readonly string[];
@@ -114,6 +120,10 @@ function releaseRoutes(api: FastifyInstance, state: State): void {
 function hostRoutes(api: FastifyInstance, state: State): void {
   const host = (): HostChannel => ({ domains: [], embedOrigins: [], pins: state.pins });
   api.get('/hosts', async () => ({ revision: 1, hosts: { shop: host() } }));
+  api.get('/hosts/shop/sections', async (): Promise<LiveSections> => {
+    const live = Object.entries(state.pins).filter(([name]) => name !== SHELL);
+    return { sections: live.map(([name, { version }]) => ({ name, version, owns: ownedBy(name), consumes: [] })) };
+  });
   api.post<{ Params: ReleaseParams }>('/hosts/shop/pins/:section', async ({ params: { section }, body }) => {
     const { version } = pinRequest.parse(body);
     state.pins[section] = { version };
@@ -123,8 +133,12 @@ function hostRoutes(api: FastifyInstance, state: State): void {
 }
 
 function makeRecord(section: string, version: string, files: ReleaseRecord['files']): ReleaseRecord {
-  const manifest = { owns: [`/${section}`, `/${section}/:id`] };
+  const manifest = { owns: ownedBy(section) };
   return { section, version, contentHash: '0'.repeat(64), publishedAt: AT, publishedBy: 'the team', files, manifest };
+}
+
+function ownedBy(section: string): string[] {
+  return [`/${section}`, `/${section}/:id`];
 }
 
 const AT = '2026-11-20T09:15:00.000Z';
