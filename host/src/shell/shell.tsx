@@ -10,6 +10,7 @@ import { LocationGate } from './location/location-gate.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { ProgressBar } from './navigation/progress-bar.tsx';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
+import { useFocusRecovery } from './navigation/use-focus-recovery.ts';
 import { usePageViews } from './navigation/use-page-views.ts';
 import { useRouteChange } from './navigation/use-route-change.ts';
 import { useScrollPosition } from './navigation/use-scroll-position.ts';
@@ -32,6 +33,7 @@ export function Shell() {
     // Not when the page has focused a field.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   });
+  useFocusRecovery(main);
   usePageViews();
   return (
     <div className={styles['shell']}>
