@@ -3,12 +3,13 @@ import * as z from '@dar/contracts/schema';
 import { DUBAI_ID, UAE_ID } from './address-form-values.ts';
 import type { GeocodedPlace } from './place.ts';
 
-const editState = z.object({ editMode: z.literal(true), address });
+const editState = z.object({ editMode: z.literal(true), address: z.record(z.string(), z.unknown()) });
 
-/** Returns the address of the router state of /edit-address, or undefined for another state. */
+/** Returns the address of the router state of /edit-address, or undefined for another or incomplete state. */
 export function readEditState(state: unknown): Address | undefined {
-  const read = editState.safeParse(state);
-  return read.success ? read.data.address : undefined;
+  const given = editState.safeParse(state).data?.address ?? {};
+  const isComplete = Object.keys(address.shape).every((field) => field in given);
+  return isComplete ? address.safeParse(given).data : undefined;
 }
 
 /** Returns the location of a saved address. Without a position the map shows Dubai. */

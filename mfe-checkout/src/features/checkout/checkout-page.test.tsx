@@ -131,6 +131,14 @@ test('places a cash order, emits cart-updated and opens the success page', async
   expect(api.inputsOf(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
 });
 
+test('shows the order id when the placed order has no number', async () => {
+  api.on(placeOrder, { orderId: '301', order_no: '', paymentMethod: 'Cash' });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  expect(await screen.findByText(/"invoiceNumber":"301"/)).toBeVisible();
+});
+
 test('starts one payment for two clicks, and shows the processing label', async () => {
   let answer = () => {};
   api.on(paymentInit, async () => {

@@ -76,3 +76,12 @@ test('links to the form without an address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Add New Address' }));
   expect(await screen.findByText('at /add-address with {"isForCheckout":true}')).toBeVisible();
 });
+
+test.each([
+  ['971', '+971 501234567'],
+  ['', '501234567'],
+])('shows the phone with the dial code %j as %s', async (dial_code, phone) => {
+  api.on(checkoutData, { oData: makeCheckout({ default_address: { ...home, dial_code } }) });
+  await visit(null);
+  expect(await screen.findByText(phone)).toBeVisible();
+});

@@ -79,5 +79,5 @@ export async function completePayment(call: Call, payment: Payment, proof?: Paym
   const { reference = '', response = '' } = proof ?? {};
   const { invoiceId } = payment;
   const answer = await call(placeOrder, { invoice_id: invoiceId, stripe_ref: reference, response_data: response });
-  return { orderNumber: answer.order_no, invoiceId };
+  return { orderNumber: answer.order_no || answer.orderId, invoiceId };
 }

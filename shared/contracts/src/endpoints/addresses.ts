@@ -1,26 +1,44 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, emptyOutput, flag, id, optionalFlag, phoneNumber, positionFields, text } from './wire.ts';
+import {
+  credentials,
+  emptyOutput,
+  flagOrUnset,
+  id,
+  optionalFlag,
+  phoneNumber,
+  positionFields,
+  text,
+  textOrEmpty,
+} from './wire.ts';
 
+/** 'other' for an unknown type. */
+const readType = z.pipe(
+  z.transform((type: unknown) => (typeof type === 'string' ? type.toLowerCase() : type)),
+  z.catch(z.enum(['home', 'office', 'other']), 'other'),
+);
+const idOrNone = z._default(z.int(), 0);
+
+/** A saved address. Checkout sends only some of the fields (specification 2, section 3, "Checkout data"). */
 export const address = z.object({
   id: z.int(),
-  location: z.string(),
-  address: z.string(),
-  complete_address: z.string(),
-  apartment: z.string(),
-  building_name: z.string(),
-  street: z.string(),
-  land_mark: z.string(),
-  address_type: z.enum(['home', 'office', 'other']),
-  is_default: flag,
-  latitude: z.string(),
-  longitude: z.string(),
-  country_id: z.int(),
-  city_id: z.int(),
-  area_id: z.int(),
-  full_name: z.string(),
-  dial_code: z.string(),
-  phone: z.string(),
+  location: textOrEmpty,
+  address: textOrEmpty,
+  complete_address: textOrEmpty,
+  apartment: textOrEmpty,
+  building_name: textOrEmpty,
+  street: textOrEmpty,
+  land_mark: textOrEmpty,
+  address_type: readType,
+  is_default: flagOrUnset,
+  latitude: textOrEmpty,
+  longitude: textOrEmpty,
+  country_id: idOrNone,
+  city_id: idOrNone,
+  area_id: idOrNone,
+  full_name: textOrEmpty,
+  dial_code: textOrEmpty,
+  phone: textOrEmpty,
 });
 export type Address = z.output<typeof address>;
 

@@ -1,35 +1,45 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, digits, emptyOutput, flag, optionalFlag, optionalId, phoneNumber, text } from './wire.ts';
+import {
+  credentials,
+  digits,
+  emptyOutput,
+  flagOrUnset,
+  optionalFlag,
+  optionalId,
+  phoneNumber,
+  text,
+  textOrEmpty,
+} from './wire.ts';
 
 export { logout } from './sign-out.ts';
 
 /** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
 export const user = z.object({
   id: z.int(),
-  name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  dial_code: z.string(),
-  image: z.string(),
-  firebase_user_key: z.string(),
-  is_email_verifed: flag,
-  is_phone_verified: flag,
-  is_social: flag,
-  organization_id: z.string(),
-  ref_code: z.string(),
+  name: textOrEmpty,
+  first_name: textOrEmpty,
+  last_name: textOrEmpty,
+  email: textOrEmpty,
+  phone: textOrEmpty,
+  dial_code: textOrEmpty,
+  image: textOrEmpty,
+  firebase_user_key: textOrEmpty,
+  is_email_verifed: flagOrUnset,
+  is_phone_verified: flagOrUnset,
+  is_social: flagOrUnset,
+  organization_id: textOrEmpty,
+  ref_code: textOrEmpty,
 });
 export type User = z.output<typeof user>;
 
 export const signedIn = z.object({
   user,
   access_token: z.string(),
-  expires_at: z.string(),
-  token_type: z.string(),
-  firebase_user_key: z.string(),
+  expires_at: textOrEmpty,
+  token_type: textOrEmpty,
+  firebase_user_key: textOrEmpty,
 });
 export type SignedIn = z.output<typeof signedIn>;
 

@@ -2,11 +2,13 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
+  amountOrZero,
   cityFields,
   clientAmount,
   credentials,
   emptyOutput,
   flag,
+  flagOrUnset,
   id,
   jsonList,
   optionalFlag,
@@ -15,6 +17,7 @@ import {
   optionalUuid,
   quantity,
   text,
+  textOrEmpty,
   transactionId,
   withAliases,
 } from './wire.ts';
@@ -71,8 +74,6 @@ export const addToCart = endpoint({
 });
 
 const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
-// Some answers omit these fields (specification 2, section 2, "Cart"), older APIs the Arabic ones.
-const textOrEmpty = z._default(z.string(), '');
 const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
 /** A cart line (specification 2, section 3, "Cart item"). */
@@ -113,33 +114,30 @@ const cartItemFields = z.object({
 export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
 export type CartItem = z.output<typeof cartItem>;
 
-/** Decimal strings defaulting to '0.00' (specification 2, section 3, "Cart totals"). */
-const total = z._default(amount, '0.00');
-
 export const billFields = {
-  cart_total: total,
-  service_charge: total,
-  tax_amount: total,
-  discount: total,
-  grand_total: total,
+  cart_total: amountOrZero,
+  service_charge: amountOrZero,
+  tax_amount: amountOrZero,
+  discount: amountOrZero,
+  grand_total: amountOrZero,
 };
 
 /** The slot that the customer holds, and the one whose hold has ended. Times are 'YYYY-MM-DD HH:MM' in Dubai. */
 export const slotFields = {
   /** Empty without a held slot. */
-  booked_time: z.string(),
+  booked_time: textOrEmpty,
   /** End of the hold, ISO 8601; empty without a hold. Older APIs omit it. */
-  held_until: z._default(z.string(), ''),
+  held_until: textOrEmpty,
   /** '1' until the customer has extended the hold. Older APIs omit it. */
-  can_extend_hold: z._default(flag, '0'),
+  can_extend_hold: flagOrUnset,
   /** The chosen slot when it is no longer held, else empty. Older APIs omit it. */
-  lost_time: z._default(z.string(), ''),
+  lost_time: textOrEmpty,
 };
 
 export const cartContents = z.object({
   cart_items: z.array(cartItem),
   ...billFields,
-  task_description: z.string(),
+  task_description: textOrEmpty,
   ...slotFields,
 });
 export type CartContents = z.output<typeof cartContents>;

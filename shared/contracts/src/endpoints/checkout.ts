@@ -3,16 +3,18 @@ import { address } from './addresses.ts';
 import { billFields, cartItem, slotFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  amount,
+  amountOrZero,
   credentials,
   emptyOutput,
-  flag,
+  flagOrUnset,
   optionalAmount,
   optionalFlag,
   optionalId,
   optionalRevision,
   positionFields,
   text,
+  textOrEmpty,
+  textOrNumber,
 } from './wire.ts';
 
 /** Payment type codes (specification 2, section 4). */
@@ -20,29 +22,29 @@ export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pa
 export type PaymentMethod = keyof typeof PAYMENT_TYPES;
 
 export const paymentMethods = z.object({
-  is_card: flag,
-  is_cash: flag,
-  is_wallet: flag,
-  is_apple_pay: flag,
-  is_google_pay: flag,
+  is_card: flagOrUnset,
+  is_cash: flagOrUnset,
+  is_wallet: flagOrUnset,
+  is_apple_pay: flagOrUnset,
+  is_google_pay: flagOrUnset,
 });
 
 export const checkoutContents = z.object({
   cart_items: z.array(cartItem),
   ...slotFields,
   /** '1' if the chosen slot is no longer held. Older APIs omit it. */
-  is_slot_lost: z._default(flag, '0'),
-  task_description: z.string(),
-  default_address: z.nullable(address),
+  is_slot_lost: flagOrUnset,
+  task_description: textOrEmpty,
+  default_address: z._default(z.nullable(address), null),
   payment_methods: paymentMethods,
-  wallet_balance: amount,
+  wallet_balance: amountOrZero,
   ...billFields,
-  coupon_code: z.string(),
-  total_amount: amount,
+  coupon_code: textOrEmpty,
+  total_amount: amountOrZero,
   /** Changes with the cart. Older APIs omit it. */
   cart_revision: z.optional(z.int()),
   /** Key of the provider's payment form; empty without one. Older APIs omit it. */
-  publishable_key: z._default(z.string(), ''),
+  publishable_key: textOrEmpty,
 });
 export type CheckoutContents = z.output<typeof checkoutContents>;
 
@@ -81,9 +83,9 @@ export const paymentInit = endpoint({
   output: z.object({
     oData: z.object({
       /** Checkout has a message for an answer without it. */
-      invoice_id: z._default(z.string(), ''),
+      invoice_id: textOrEmpty,
       /** Of the provider's payment or the wallet authorization; empty for cash. Checkout has a message without it. */
-      client_secret: z._default(z.string(), ''),
+      client_secret: textOrEmpty,
       /** Key of the provider's payment form; empty without one. */
       publishable_key: z.optional(z.string()),
     }),
@@ -115,10 +117,10 @@ export const placeOrder = endpoint({
     response_data: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   output: z.object({
-    orderId: z.string(),
-    /** The order number for the customer. */
-    order_no: z.string(),
-    paymentMethod: z.string(),
+    orderId: textOrNumber,
+    /** The order number for the customer. Older APIs omit it. */
+    order_no: textOrEmpty,
+    paymentMethod: textOrEmpty,
   }),
 });
 

@@ -1,17 +1,26 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, id, optionalId, optionalQuantity, withAliases } from './wire.ts';
+import {
+  amountOrZero,
+  credentials,
+  id,
+  optionalId,
+  optionalQuantity,
+  textOrEmpty,
+  textOrNumber,
+  withAliases,
+} from './wire.ts';
 
 const type = z.enum(['service', 'product']);
 
 export const bookingActivity = z.object({
   id: z.int(),
   type,
-  name: z.string(),
-  capitalized_name: z.string(),
-  name_ar: z.string(),
-  activity_type_image: z.string(),
-  count: z.string(),
+  name: textOrEmpty,
+  capitalized_name: textOrEmpty,
+  name_ar: textOrEmpty,
+  activity_type_image: textOrEmpty,
+  count: z._default(textOrNumber, '0'),
 });
 export type BookingActivity = z.output<typeof bookingActivity>;
 
@@ -25,58 +34,57 @@ export const bookingCounts = endpoint({
   output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
 });
 
-// Older APIs omit these fields.
-const arabic = z._default(z.string(), '');
 /** The number of orders on all pages. */
 export const ordersTotal = z._default(z.int(), 0);
 
 const orderedService = z.object({
-  name: z.string(),
-  name_ar: z.string(),
-  image: z.string(),
-  category_name: z.string(),
-  category_name_ar: arabic,
-  parent_category_name: z.string(),
-  parent_category_name_ar: arabic,
+  name: textOrEmpty,
+  name_ar: textOrEmpty,
+  image: textOrEmpty,
+  category_name: textOrEmpty,
+  category_name_ar: textOrEmpty,
+  parent_category_name: textOrEmpty,
+  parent_category_name_ar: textOrEmpty,
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   booking_date: z.string(),
-  rating: z.number(),
-  task_description: z.string(),
-  service_price: amount,
-  qty: z.int(),
+  rating: z._default(z.number(), 0),
+  task_description: textOrEmpty,
+  service_price: amountOrZero,
+  qty: z._default(z.int(), 1),
 });
 
 const orderedProduct = z.object({
-  product_name: z.string(),
-  product_desc: z.string(),
-  quantity: z.int(),
-  price: amount,
-  image: z.string(),
+  product_name: textOrEmpty,
+  product_desc: textOrEmpty,
+  quantity: z._default(z.int(), 1),
+  price: amountOrZero,
+  image: textOrEmpty,
 });
 
 const serviceOrderFields = z.object({
   id: z.int(),
   order_id: z.int(),
-  order_no: z.string(),
+  order_no: textOrEmpty,
   /** ISO 8601. */
   order_date: z.string(),
-  status_text: z.string(),
+  status_text: textOrEmpty,
   services: z.array(orderedService),
-  vat: amount,
-  service_charge: amount,
-  discount: amount,
-  grand_total: amount,
-  payment_mode: z.string(),
-  user_latitude: z.string(),
-  user_longitude: z.string(),
+  vat: amountOrZero,
+  service_charge: amountOrZero,
+  discount: amountOrZero,
+  grand_total: amountOrZero,
+  payment_mode: textOrEmpty,
+  user_latitude: textOrEmpty,
+  user_longitude: textOrEmpty,
   /** Signed links that expire after a day or two. */
-  invoice_url: z.string(),
+  invoice_url: textOrEmpty,
   /** Empty on older APIs. */
-  invoice_pdf_url: z._default(z.string(), ''),
+  invoice_pdf_url: textOrEmpty,
 });
-const ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
+/** Orders have one id under two names. */
+export const ORDER_ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
 
-const serviceOrder = withAliases(serviceOrderFields, ID);
+const serviceOrder = withAliases(serviceOrderFields, ORDER_ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
 
 export const orderType = endpoint({
@@ -117,7 +125,7 @@ export const serviceOrderDetails = endpoint({
         /** Always empty: the shop sells no products with services. */
         products: z.optional(z.array(orderedProduct)),
       }),
-      ID,
+      ORDER_ID,
     ),
   }),
 });

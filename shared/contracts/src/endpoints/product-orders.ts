@@ -1,59 +1,62 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { ordersTotal } from './orders.ts';
-import { amount, credentials, id, optionalId, optionalQuantity } from './wire.ts';
+import { ORDER_ID, ordersTotal } from './orders.ts';
+import { amountOrZero, credentials, id, optionalId, optionalQuantity, textOrEmpty, withAliases } from './wire.ts';
 
-const productOrder = z.object({
+const idOrNone = z._default(z.int(), 0);
+
+const productOrderFields = z.object({
   id: z.int(),
   order_id: z.int(),
-  order_number: z.string(),
+  order_number: textOrEmpty,
   /** ISO 8601. */
   order_date: z.string(),
-  status_text: z.string(),
-  activity_id: z.int(),
+  status_text: textOrEmpty,
+  activity_id: idOrNone,
   store: z.object({
-    id: z.int(),
-    logo: z.string(),
-    company_name: z.string(),
-    company_name_ar: z.string(),
+    id: idOrNone,
+    logo: textOrEmpty,
+    company_name: textOrEmpty,
+    company_name_ar: textOrEmpty,
   }),
   products: z.array(
     z.object({
       id: z.int(),
-      product_id: z.int(),
-      vendor_id: z.int(),
-      image: z.string(),
-      product_name: z.string(),
-      product_name_ar: z.string(),
-      product_desc: z.string(),
-      product_desc_ar: z.string(),
-      quantity: z.int(),
-      price: amount,
+      product_id: idOrNone,
+      vendor_id: idOrNone,
+      image: textOrEmpty,
+      product_name: textOrEmpty,
+      product_name_ar: textOrEmpty,
+      product_desc: textOrEmpty,
+      product_desc_ar: textOrEmpty,
+      quantity: z._default(z.int(), 1),
+      price: amountOrZero,
     }),
   ),
-  payment_mode: z.string(),
-  total_items_qty: z.int(),
-  order_type_text: z.string(),
-  total: amount,
-  vat: amount,
-  shipping_charge: amount,
-  grand_total: amount,
+  payment_mode: textOrEmpty,
+  total_items_qty: z._default(z.int(), 0),
+  order_type_text: textOrEmpty,
+  total: amountOrZero,
+  vat: amountOrZero,
+  shipping_charge: amountOrZero,
+  grand_total: amountOrZero,
   address: z.object({
-    full_name: z.string(),
-    dial_code: z.string(),
-    phone: z.string(),
-    building_name: z.string(),
-    apartment: z.string(),
-    address: z.string(),
-    area_name: z.string(),
-    city_name: z.string(),
-    country_name: z.string(),
+    full_name: textOrEmpty,
+    dial_code: textOrEmpty,
+    phone: textOrEmpty,
+    building_name: textOrEmpty,
+    apartment: textOrEmpty,
+    address: textOrEmpty,
+    area_name: textOrEmpty,
+    city_name: textOrEmpty,
+    country_name: textOrEmpty,
   }),
   /** Signed links that expire after a day or two. */
-  invoice_url: z.string(),
+  invoice_url: textOrEmpty,
   /** Empty on older APIs. */
-  invoice_pdf_url: z._default(z.string(), ''),
+  invoice_pdf_url: textOrEmpty,
 });
+const productOrder = withAliases(productOrderFields, ORDER_ID);
 export type ProductOrder = z.output<typeof productOrder>;
 
 export const myOrders = endpoint({

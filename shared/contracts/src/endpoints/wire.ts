@@ -60,8 +60,25 @@ export const optionalFlag = z.optional(z.union([emptyToUndefined, flagInput]));
 /** A flag of a response. */
 export const flag = z.enum(['0', '1']);
 
+/** A flag of a response; '0' if it is missing. */
+export const flagOrUnset = z._default(flag, '0');
+
+const numberToText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** A text of a response, also as a JSON number. */
+export const textOrNumber = z.pipe(z.transform(numberToText), z.string());
+
+/** A text of a response, also as a JSON number; empty if it is missing or null. */
+export const textOrEmpty = z.pipe(
+  z.transform((value: unknown) => numberToText(value ?? '')),
+  z.string(),
+);
+
 /** A decimal string with two digits, AED: `'149.00'`. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
+
+/** An amount of a response; '0.00' if it is missing (specification 2, section 3, "Cart totals"). */
+export const amountOrZero = z._default(amount, '0.00');
 
 export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
 

@@ -19,7 +19,9 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
         <address className={styles['address']}>
           <bdi className={styles['value']}>{address.full_name}</bdi>
           <bdi>{[address.building_name, address.street].filter(Boolean).join(', ')}</bdi>
-          <bdi className={styles['secondary']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
+          <bdi className={styles['secondary']} dir="ltr">
+            {phoneOf(address)}
+          </bdi>
         </address>
       ) : (
         <>
@@ -37,4 +39,8 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
       )}
     </CheckoutSection>
   );
+}
+
+function phoneOf({ dial_code: dialCode, phone }: Address): string {
+  return dialCode === '' ? phone : `+${dialCode} ${phone}`;
 }
