@@ -7,8 +7,6 @@ import { SECTION, TOKEN } from './measure-release.ts';
 
 const PACKAGE = join(ROOT, `mfe-${SECTION}`);
 const SOURCES = ['src', 'rsbuild.config.ts'];
-// Without smoke paths the release renders no pages.
-const CONFIG = { smokePaths: [] };
 
 /** Copies the sources of the section, because each round releases another version. Returns the folder. */
 export async function copyPackage(): Promise<string> {
@@ -17,11 +15,10 @@ export async function copyPackage(): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const source of SOURCES) await cp(join(PACKAGE, source), join(folder, source), { recursive: true });
   await symlink(join(PACKAGE, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(join(folder, 'dar.config.json'), JSON.stringify(CONFIG));
   return folder;
 }
 
-/** Runs `dar release --no-pin` in the folder, and returns the milliseconds of build, checks and publication. */
+/** Runs `dar release --no-pin --no-browser` in the folder, and returns its milliseconds. */
 export async function measureBuild(origin: string, folder: string, round: number): Promise<number> {
   const manifest = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const version = `0.3.${round + 1}`;
@@ -30,7 +27,7 @@ export async function measureBuild(origin: string, folder: string, round: number
   const print = (line: string) => lines.push(line);
   const env = { DAR_ORIGIN: origin, DAR_TOKEN: TOKEN };
   const start = performance.now();
-  const code = await runDar(['release', '--no-pin'], {
+  const code = await runDar(['release', '--no-pin', '--no-browser'], {
     env,
     cwd: folder,
     out: print,
