@@ -164,6 +164,32 @@ describe('a malformed success', () => {
   });
 });
 
+describe('the fields of every answer', () => {
+  const callWith = (answer: object) => callerOf(answering(answer)).call(cartItemCount, {});
+  const oData = { cart_count: 3 };
+
+  it.each([
+    { status: '1', oData },
+    { status: 1, message: null, message_ar: null, error: null, oData },
+    { status: '1', message: '', error: [], oData },
+  ])('are optional in the success %j', async (answer) => {
+    expect(await callWith(answer)).toMatchObject({ oData, message: '' });
+  });
+
+  it.each([
+    [{ status: '0' }, { message: '' }],
+    [{ status: '0', message: null, error: null }, { message: '' }],
+    [{ status: '0', message: 'No', error: [] }, { message: 'No' }],
+    [{ status: '0', message: 'No', error: 'all of it' }, { message: 'No' }],
+    [
+      { status: '0', message: 'No', error: { email: 'Taken', phone: ['Short', 'Old'] } },
+      { message: 'No', details: { fields: { email: ['Taken'], phone: ['Short', 'Old'] } } },
+    ],
+  ])('are optional in the refusal %j', async (answer, expected) => {
+    await expect(callWith(answer)).rejects.toMatchObject({ kind: 'refused', ...expected });
+  });
+});
+
 describe('a 401', () => {
   it('calls `onUnauthorized` with the sent token, other errors do not', async () => {
     const { call, onUnauthorized } = callerOf(answering({ status: '0', message: '' }, { status: 401 }));

@@ -150,7 +150,15 @@ export const withAliases = <Schema extends z.ZodMiniType>(
     schema,
   );
 
-const fieldTexts = z.record(z.string(), z.array(z.string()));
+const fieldTexts = z.record(
+  z.string(),
+  z.pipe(
+    z.transform((texts: unknown) => (typeof texts === 'string' ? [texts] : texts)),
+    z.array(z.string()),
+  ),
+);
+// An answer with other field errors still has its message.
+const optionalFieldTexts = z.catch(z.optional(fieldTexts), undefined);
 
 /** The fields of every response (specification 3, "Wire format"). */
 export const envelope = z.object({
@@ -162,12 +170,12 @@ export const envelope = z.object({
     ),
     z.string(),
   ),
-  message: z.string(),
-  message_ar: z.optional(z.string()),
+  message: textOrEmpty,
+  message_ar: z.optional(textOrEmpty),
   /** English messages by field. */
-  error: z.optional(fieldTexts),
+  error: optionalFieldTexts,
   /** Arabic messages by field. */
-  error_ar: z.optional(fieldTexts),
+  error_ar: optionalFieldTexts,
 });
 
 export type Envelope = z.output<typeof envelope>;
