@@ -33,6 +33,8 @@ function Place() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
+const { matchMedia: matchMediaOf } = window;
+
 const makeApi = () =>
   createFakeApi()
     .on(cartItemCount, { oData: { cart_count: 0 } })
@@ -208,6 +210,15 @@ test('closes the phone menu on a navigation', async () => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
   expect(await screen.findByText('at /service')).toBeInTheDocument();
+  await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test('closes the phone menu when the window becomes wide', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(width >= 640px)' ? wide : matchMediaOf(query)));
+  await openPhoneMenu();
+  wide.matches = true;
+  act(() => void wide.dispatchEvent(new Event('change')));
   await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
 });
 

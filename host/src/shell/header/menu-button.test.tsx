@@ -52,6 +52,18 @@ test('closes on a press outside, without a blur', async () => {
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('ignores the second press of a double click on an entry', async () => {
+  const { user } = await openMenu();
+  const onClick = vi.fn();
+  const below = screen.getByRole('button', { name: 'elsewhere' });
+  below.addEventListener('click', onClick);
+  await user.click(entry('Sign Out'));
+  fireEvent.click(below, { detail: 2 });
+  expect(onClick).not.toHaveBeenCalled();
+  fireEvent.click(below, { detail: 1 });
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test('closes on Escape and returns the focus each time', async () => {
   await openMenu();
   for (const time of ['first', 'second']) {

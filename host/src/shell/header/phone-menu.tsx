@@ -1,13 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import { Icon, useLazyComponent, useToast, VisuallyHidden } from '@dar/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { UnreadCount } from '../menu/unread-count.tsx';
 import styles from './header.module.css';
 
 const loadPanel = async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel;
 
-/** The menu below 640 px. A navigation closes it. */
+const WIDE = '(width >= 640px)';
+
+/** The menu below 640 px. A navigation and a wide window close it. */
 export function PhoneMenu() {
   const { t } = useTranslation('host');
   const { isOpen, closedByNavigation, open, close } = usePageMenu();
@@ -17,6 +19,7 @@ export function PhoneMenu() {
     close();
     toast.error(shared('ui.networkText'));
   };
+  useWhenWide(isOpen, close);
   const Panel = useLazyComponent(isOpen, { load: loadPanel, onFailure: fail });
   return (
     <>
@@ -28,6 +31,18 @@ export function PhoneMenu() {
       {Panel && <Panel isOpen={isOpen} closedByNavigation={closedByNavigation} onClose={close} />}
     </>
   );
+}
+
+/** Calls back when the window becomes wide, for example after a rotation. */
+function useWhenWide(isEnabled: boolean, callback: () => void): void {
+  const call = useEffectEvent(callback);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const wide = matchMedia(WIDE);
+    const change = () => wide.matches && call();
+    wide.addEventListener('change', change);
+    return () => wide.removeEventListener('change', change);
+  }, [isEnabled]);
 }
 
 function usePageMenu() {

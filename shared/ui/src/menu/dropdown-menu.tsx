@@ -40,7 +40,7 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
   };
   const choose = ({ key, domEvent }: Choice) => {
     entries.find((entry) => entry.key === key)?.onPress?.();
-    if (domEvent.type !== 'keydown') return;
+    if (domEvent.type !== 'keydown') return ignoreSecondPress();
     // The menu closes on keydown, before the browser follows the link.
     domEvent.preventDefault();
     domEvent.currentTarget.querySelector('a')?.click();
@@ -70,6 +70,16 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
       </Dropdown>
     </AntdProvider>
   );
+}
+
+/** Ignores the second press of a double click, which would reach the page below the closed menu. */
+function ignoreSecondPress(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail <= 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', ignore, { capture: true, once: true });
 }
 
 const CLICK: ['click'] = ['click'];
