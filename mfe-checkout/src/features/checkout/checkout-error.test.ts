@@ -21,7 +21,7 @@ test.each([
   ['unsent', { key: 'process' }],
   ['network', { key: 'noInitAnswer' }],
   ['malformed', { key: 'noReference' }],
-  ['not-in-area', { key: 'initNotInArea', serverError: true }],
+  ['not-in-area', { key: 'initNotInArea' }],
   ['refused', { key: 'initStatus', status: '0', serverError: true }],
   ['fault', { key: 'init', serverError: true }],
   ['not-found', { key: 'init', serverError: true }],

@@ -74,7 +74,7 @@ function initErrorMessage(error: unknown, method: PaymentMethod): ErrorMessage {
     case 'malformed':
       return { key: error.details.answer === undefined ? 'noInitAnswer' : 'noReference' };
     case 'not-in-area':
-      return { key: 'initNotInArea', serverError: error };
+      return { key: 'initNotInArea' };
     case 'refused':
       return { key: 'initStatus', status: readStatus(error.details.answer), serverError: error };
     default:

@@ -111,7 +111,7 @@ const INITIALIZATION: readonly Case[] = [
     message: 'Service not available in your area',
     when: "the status is '5'",
     method: 'cash',
-    prepare: answers(paymentInit, { status: '5', message: '' }),
+    prepare: answers(paymentInit, { status: '5', message: 'Out of range' }),
     reason: 'initNotInArea',
   },
   {

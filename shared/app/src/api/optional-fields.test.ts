@@ -1,16 +1,34 @@
 import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin } from '@dar/contracts/auth';
+import { getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import {
   makeAddress,
+  makeBookingActivity,
+  makeCart,
+  makeCartItem,
   makeCheckout,
   makeProductOrder,
   makeServiceOrder,
   makeUser,
 } from '@dar/testing/customer-factories';
 import { describe, expect, test } from 'vitest';
+
+test('reads a cart item of only the specified fields', () => {
+  const { id, service_id, category_id, name, image, qty, service_price, total_price } = makeCartItem();
+  const addition = { name: 'Oven', price: '20.00', description: null };
+  const item = { id, service_id, category_id, name, image, qty, service_price, total_price };
+  const cart = { ...makeCart(), cart_items: [{ ...item, selected_service_additions: [addition] }] };
+  const empty = { name_ar: '', rating: 0, rating_count: 0, text: '', hourly_rate: '', selected_dropdown_option: '' };
+  expect(getCart.output.parse({ oData: cart }).oData.cart_items).toMatchObject([
+    {
+      ...{ ...item, ...empty, is_serviceable: '1', selected_sub_services: [], selected_sub_sub_services: [] },
+      selected_service_additions: [{ ...addition, name_ar: '', description: '' }],
+    },
+  ]);
+});
 
 describe('checkout', () => {
   const { payment_methods: _methods, wallet_balance: _balance, total_amount: _total, ...checkout } = makeCheckout();
@@ -95,6 +113,12 @@ describe('orders', () => {
     const expected = { order_id: 302, products: [{ product_name: '', quantity: 1, price: '0.00' }] };
     expect(myOrders.output.parse({ oData: [specified] }).oData).toMatchObject([expected]);
     expect(productOrderDetails.output.parse({ oData: specified }).oData).toMatchObject(expected);
+  });
+
+  test.each([undefined, 'other'])('reads the type %j of an activity as product', (type) => {
+    const activity = { ...makeBookingActivity(), type };
+    const { oData } = bookingCounts.output.parse({ oData: { activities: [activity] } });
+    expect(oData.activities).toMatchObject([{ type: 'product' }]);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
   phoneNumber,
   text,
   textOrEmpty,
+  textOrNumber,
 } from './wire.ts';
 
 export { logout } from './sign-out.ts';
@@ -127,7 +128,7 @@ export const forgotPassword = endpoint({
   auth: 'none',
   summary: 'Send a code by e-mail for a new password; the response is the same without such an account',
   input: z.object({ email: optionalText(254) }),
-  output: z.object({ oData: z.object({ password_reset_code: z.string() }) }),
+  output: z.object({ oData: z.object({ password_reset_code: textOrNumber }) }),
 });
 
 const resetCode = { password_reset_code: optionalText(200), otp };

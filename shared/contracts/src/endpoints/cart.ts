@@ -73,7 +73,7 @@ export const addToCart = endpoint({
   }),
 });
 
-const cartOption = z.object({ name: z.string(), name_ar: z.string(), price: amount, description: z.string() });
+const cartOption = z.object({ name: z.string(), name_ar: textOrEmpty, price: amountOrZero, description: textOrEmpty });
 const cartQuantity = z.extend(cartOption, { qty: z.int() });
 
 /** A cart line (specification 2, section 3, "Cart item"). */
@@ -81,14 +81,15 @@ const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),
   category_id: z.int(),
-  activity_id: z.int(),
+  /** 0 if the answer omits it. */
+  activity_id: z._default(z.int(), 0),
   name: z.string(),
-  name_ar: z.string(),
-  image: z.string(),
+  name_ar: textOrEmpty,
+  image: textOrEmpty,
   description: textOrEmpty,
-  description_ar: z.string(),
-  rating: z.number(),
-  rating_count: z.int(),
+  description_ar: textOrEmpty,
+  rating: z._default(z.number(), 0),
+  rating_count: z._default(z.int(), 0),
   service_duration: textOrEmpty,
   service_duration_ar: textOrEmpty,
   number_of_cleaners: textOrEmpty,
@@ -97,19 +98,19 @@ const cartItemFields = z.object({
   service_price: amount,
   /** Unit price × qty. */
   total_price: amount,
-  service_price_type: z.string(),
+  service_price_type: textOrEmpty,
   service_price_type_ar: textOrEmpty,
-  text: z.string(),
+  text: textOrEmpty,
   text_ar: textOrEmpty,
-  hourly_rate: z.string(),
-  selected_dropdown_option: z.string(),
+  hourly_rate: textOrEmpty,
+  selected_dropdown_option: textOrEmpty,
   selected_dropdown_option_ar: textOrEmpty,
-  is_serviceable: flag,
+  is_serviceable: z._default(flag, '1'),
   is_serviceable_text: textOrEmpty,
   is_serviceable_text_ar: textOrEmpty,
-  selected_service_additions: z.array(cartOption),
-  selected_sub_services: z.array(cartQuantity),
-  selected_sub_sub_services: z.array(cartQuantity),
+  selected_service_additions: z._default(z.array(cartOption), []),
+  selected_sub_services: z._default(z.array(cartQuantity), []),
+  selected_sub_sub_services: z._default(z.array(cartQuantity), []),
 });
 export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
 export type CartItem = z.output<typeof cartItem>;

@@ -15,7 +15,8 @@ const type = z.enum(['service', 'product']);
 
 export const bookingActivity = z.object({
   id: z.int(),
-  type,
+  /** 'product' if it is missing (specification 2, section 2, "Orders list"). */
+  type: z.catch(type, 'product'),
   name: textOrEmpty,
   capitalized_name: textOrEmpty,
   name_ar: textOrEmpty,
