@@ -20,6 +20,8 @@ it('copies the example and gives the section its name', async () => {
   expect(await read('rsbuild.config.ts')).toMatch(/name: 'water-care',\s+owns: \['\/water-care'\]/);
   expect(await read('src/remote-component-props.ts')).toContain("'water-care/TipCard': TipCardProps");
   expect(await read('src/texts/i18next.d.ts')).toContain("resources: { 'water-care': Texts;");
+  expect(await read('README.md')).toContain('dar tokens create <team> --section water-care');
+  expect(await read('README.md')).not.toMatch(/\btips\b/);
   expect(await read('.gitignore')).toContain('node_modules/');
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile())

@@ -18,7 +18,7 @@ export async function createSection(template: string, folder: string, name: stri
   await rename(join(folder, PACKED_GITIGNORE), join(folder, '.gitignore')).catch(() => undefined);
   for (const file of await textFiles(folder)) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, renamed(text, name));
+    await writeFile(file, file.endsWith('.md') ? renamedProse(text, name) : renamed(text, name));
   }
 }
 
@@ -32,6 +32,11 @@ async function textFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+// The code of the example has files and chunks called `tips` too, its README has not.
+function renamedProse(text: string, name: string): string {
+  return text.replaceAll(/\b(care-)?tips\b/g, name);
 }
 
 /** Replaces the names of the example: the package and path `care-tips`, and the section `tips`. */
