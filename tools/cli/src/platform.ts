@@ -108,7 +108,8 @@ async function fetchFrom(
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Returns why a request has no answer. `fetch` only says that it failed, and has the reason in `cause`. */
+export function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code || message : message;
 }

@@ -115,6 +115,14 @@ it('requests a page of each live section for the shell', async () => {
   expect(platform.previews).toEqual(expect.arrayContaining(['/tips host@1.0.0', '/catalog host@1.0.0']));
 });
 
+it('says why the pages of a host do not answer', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  platform.domains.push('nowhere.invalid');
+  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
+  expect([code, err]).toEqual([1, expect.stringMatching(/the server did not answer: .*nowhere\.invalid/)]);
+});
+
 it('renders the paths of the configuration', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage({ smokePaths: ['/tips/7'] });

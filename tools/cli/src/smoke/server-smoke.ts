@@ -4,6 +4,7 @@ import { LANGUAGES } from '@dar/contracts/language';
 import { RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
+import { reasonOf } from '../platform.ts';
 import type { LivePath } from './live-sections.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 
@@ -88,7 +89,7 @@ async function readPage(preview: Preview, path: string, language: string): Promi
       registry: readRegistry(html),
     };
   } catch (error) {
-    return { failure: `the server did not answer: ${(error as Error).message}` };
+    return { failure: `the server did not answer: ${reasonOf(error)}` };
   }
 }
 

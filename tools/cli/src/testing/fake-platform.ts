@@ -20,6 +20,8 @@ export interface FakePlatform extends AsyncDisposable {
   /** The requests that changed something, such as `PUT /releases/tips/1.0.0`. */
   readonly changes: string[];
   readonly pins: HostChannel['pins'];
+  /** The domains of the host. Empty: the platform's own. */
+  readonly domains: string[];
   /** Page requests, with the version that each asked for, such as `/tips tips@1.0.0`. */
   readonly previews: string[];
   /** The next publication is refused with these reasons. */
@@ -35,6 +37,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     changes: [],
     previews: [],
     pins: {},
+    domains: [],
     pages: new Map(),
     releases: new Map(),
     blobs: new Set(),
@@ -74,7 +77,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   };
 }
 
-interface State extends Pick<FakePlatform, 'changes' | 'previews' | 'pins' | 'pages'> {
+interface State extends Pick<FakePlatform, 'changes' | 'previews' | 'pins' | 'domains' | 'pages'> {
   readonly releases: Map<string, ReleaseRecord>;
   readonly blobs: Set<string>;
   reasons: readonly string[];
@@ -118,7 +121,7 @@ function releaseRoutes(api: FastifyInstance, state: State): void {
 }
 
 function hostRoutes(api: FastifyInstance, state: State): void {
-  const host = (): HostChannel => ({ domains: [], embedOrigins: [], pins: state.pins });
+  const host = (): HostChannel => ({ domains: state.domains, embedOrigins: [], pins: state.pins });
   api.get('/hosts', async () => ({ revision: 1, hosts: { shop: host() } }));
   api.get('/hosts/shop/sections', async (): Promise<LiveSections> => {
     const live = Object.entries(state.pins).filter(([name]) => name !== SHELL);
