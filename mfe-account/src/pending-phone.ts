@@ -4,12 +4,25 @@ export interface PendingPhone {
   readonly user_id: number | string;
   /** Nine digits, if known. */
   readonly phone?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+}
+
+/** The fields of /signup that its navigation state fills again. */
+const ENTERED_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const;
+
+/** Returns what the customer had entered at /signup, without the passwords. */
+export function readEntered(state: unknown): Partial<Record<(typeof ENTERED_FIELDS)[number], string>> {
+  const values = (state ?? {}) as Partial<Record<string, unknown>>;
+  const isText = (entry: readonly [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(ENTERED_FIELDS.map((field) => [field, values[field]] as const).filter(isText));
 }
 
 /** Returns the state of /verify-otp, or undefined without email or id. */
 export function readPendingPhone(state: unknown): PendingPhone | undefined {
-  const { email, user_id, phone } = (state ?? {}) as Partial<Record<keyof PendingPhone, unknown>>;
+  const { user_id } = (state ?? {}) as Partial<Record<keyof PendingPhone, unknown>>;
+  const { email = '', ...entered } = readEntered(state);
   const isId = typeof user_id === 'number' || typeof user_id === 'string';
-  if (typeof email !== 'string' || email === '' || !isId || user_id === '') return undefined;
-  return { email, user_id, ...(typeof phone === 'string' && { phone }) };
+  if (email === '' || !isId || user_id === '') return undefined;
+  return { email, user_id, ...entered };
 }

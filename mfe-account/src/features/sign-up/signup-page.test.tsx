@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
 import { signUp } from '@dar/contracts/auth';
-import { createEvent, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
+import { act, createEvent, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -69,7 +69,9 @@ test('opens /verify-otp with email and user_id in the navigation state after sta
   await fill(user);
   await send(user);
   expect(
-    await screen.findByText('at /verify-otp with {"email":"mona@dar.example","user_id":77,"phone":"501234567"}'),
+    await screen.findByText(
+      'at /verify-otp with {"first_name":"Mona","last_name":"Saleh","email":"mona@dar.example","phone":"501234567","user_id":77}',
+    ),
   ).toBeVisible();
   expect(api.inputsOf(signUp)).toEqual([
     {
@@ -84,6 +86,17 @@ test('opens /verify-otp with email and user_id in the navigation state after sta
       fcm_token: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
+});
+
+test('keeps all but the passwords for Back from /verify-otp', async () => {
+  const { user, router } = await visit();
+  await fill(user);
+  await send(user);
+  await screen.findByText(/^at \/verify-otp/);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Mona'));
+  const values = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ value }) => value);
+  expect(values).toEqual(['Mona', 'Saleh', 'mona@dar.example', '501234567', '', '']);
 });
 
 test('requires all fields, focuses the first one and sends nothing', async () => {

@@ -55,7 +55,10 @@ export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
         resend={resendCode}
         isResending={resend.isPending}
       >
-        {t('verify.wrongNumber')} <Link to={paths.signup()}>{t('verify.signUpAgain')}</Link>
+        {t('verify.wrongNumber')}{' '}
+        <Link to={paths.signup()} state={pending}>
+          {t('verify.signUpAgain')}
+        </Link>
       </CodeForm>
     </AuthPage>
   );

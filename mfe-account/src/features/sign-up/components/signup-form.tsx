@@ -3,6 +3,7 @@ import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
 import { Form, Input, PhoneInput } from '@dar/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
 import forms from '../../../components/auth-form.module.css';
 import { EmailInput } from '../../../components/email-input.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -15,6 +16,8 @@ import styles from './signup-form.module.css';
 export const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'password', 'conf_password'] as const;
 
 interface SignupFormProps {
+  /** What the customer had entered before /verify-otp. */
+  readonly entered: Partial<SignupValues>;
   readonly isBusy: boolean;
   /** The error of the last call. */
   readonly error: unknown;
@@ -22,10 +25,13 @@ interface SignupFormProps {
 }
 
 /** The form of /signup. */
-export function SignupForm({ isBusy, error, onSubmit }: SignupFormProps) {
+export function SignupForm({ entered, isBusy, error, onSubmit }: SignupFormProps) {
   const { t } = useTranslation('account');
   const [form] = Form.useForm<SignupValues>();
   const { rulesOf } = useFieldRules();
+  // The server renders the form without the navigation state.
+  const fill = useEffectEvent(() => form.setFieldsValue(entered));
+  useEffect(() => fill(), []);
   useServerFieldErrors(form, FIELDS, error);
   const itemOf = (name: 'first_name' | 'last_name' | 'email' | 'phone') => ({
     name,
