@@ -31,6 +31,7 @@ test('release opens a section in a browser, and does not pin a version that thro
     await appendFile(join(broken, 'dist', entry), ";throw new Error('broken')");
     const refused = await dar('release', broken, '--no-build');
     expect(refused.stderr).toMatch(/failed its smoke test in a browser\..*\n- \/cart: /);
+    expect(refused.stderr).toContain('\n- / of catalog: ');
     expect(refused.code).toBe(1);
 
     const hosts = JSON.parse((await dar('hosts', '--json')).stdout).hosts;
