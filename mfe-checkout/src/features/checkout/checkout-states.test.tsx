@@ -1,0 +1,74 @@
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { listSavedCards } from '@dar/contracts/saved-cards';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeStripe, installFakeStripe } from '../../testing/fake-stripe.ts';
+import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+const NONE = { is_card: '0', is_cash: '0', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
+
+let api: FakeApi;
+let stripe: FakeStripe;
+
+beforeEach(() => {
+  stripe = installFakeStripe();
+  api = createCheckoutApi().on(listSavedCards, { oData: { cards: [] } });
+});
+
+test('shows a placeholder and no Pay button while the checkout loads', async () => {
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.on(checkoutData, async () => {
+    await arrived;
+    return { oData: makeCheckout() };
+  });
+  await visitCheckout(api);
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(screen.queryByText('No data available')).toBeNull();
+  act(answer);
+  expect(await payButton()).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+test('lists the five amounts of the bill', async () => {
+  const bill = { cart_total: '160.00', service_charge: '10.00', tax_amount: '7.25', discount: '25.00' };
+  api.on(checkoutData, { oData: makeCheckout({ ...bill, grand_total: '152.25' }) });
+  await visitCheckout(api);
+  await screen.findByRole('button', { name: 'Pay AED 152.25' });
+  const amountOf = (label: string) => screen.getAllByText(label).at(0)?.nextElementSibling?.textContent;
+  expect(['Cart total', 'Service charge', 'Discount', 'VAT (5%)', 'Grand total'].map(amountOf)).toEqual([
+    'AED 160.00',
+    'AED 10.00',
+    '− AED 25.00',
+    'AED 7.25',
+    'AED 152.25',
+  ]);
+});
+
+test('says that no payment method is available', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ payment_methods: NONE }) });
+  await visitCheckout(api);
+  expect(await screen.findByText(/^No payment method is available right now/)).toBeVisible();
+});
+
+test('loads the button of the payment form again on Retry', async () => {
+  const publishable_key = 'pk_live_states';
+  api
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: { ...NONE, is_apple_pay: '1' }, publishable_key }) })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Apple Pay/ }));
+  await user.click(await payButton());
+  await waitFor(() => expect(stripe.created).toHaveLength(1));
+  act(() => stripe.created[0]?.emit('loaderror', { error: { type: 'api_error' } }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The payment form did not load.');
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(stripe.created).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
