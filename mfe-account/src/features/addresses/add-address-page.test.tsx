@@ -175,6 +175,16 @@ test.each([
   expect(await screen.findByText('at /addresses with null')).toBeVisible();
 });
 
+test('shows its own text when the page itself fails', async () => {
+  api.on(addAddress, () => {
+    throw new TypeError('no such thing');
+  });
+  const { user } = await visit();
+  await fillIn(user);
+  await save(user);
+  expect(await screen.findByText('Failed to add address')).toBeVisible();
+});
+
 test.each([
   ['full_name', 'Full name'],
   ['location', 'Search for a place'],

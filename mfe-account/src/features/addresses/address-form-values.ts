@@ -1,5 +1,5 @@
 import type { Address } from '@dar/contracts/addresses';
-import type { User } from '@dar/contracts/auth';
+import { formatFullName, type StoredUser, textOf } from '../../user-format.ts';
 
 export type AddressType = Address['address_type'];
 
@@ -40,17 +40,16 @@ const EMPTY: AddressFormValues = {
 };
 
 /** Returns the initial values of the add form: the customer, Home, not the default. */
-export function newAddressValues(user: User | null): AddressFormValues {
+export function newAddressValues(user: StoredUser | null): AddressFormValues {
   if (!user) return EMPTY;
-  const fullName = user.name || [user.first_name, user.last_name].filter(Boolean).join(' ');
-  return { ...EMPTY, name: fullName, email: user.email, phone: user.phone };
+  return { ...EMPTY, name: formatFullName(user), email: textOf(user.email), phone: textOf(user.phone) };
 }
 
 /** Returns the initial values of the edit form. Country and city are ids, empty when the form has no such option. */
-export function savedAddressValues(address: Address, user: User | null): AddressFormValues {
+export function savedAddressValues(address: Address, user: StoredUser | null): AddressFormValues {
   return {
     name: address.full_name,
-    email: user?.email ?? '',
+    email: textOf(user?.email),
     phone: address.phone,
     buildingName: address.building_name,
     buildingNumber: address.apartment,

@@ -116,6 +116,15 @@ test.each([
   expect(newAddressValues(makeUser(user))).toMatchObject({ name, addressType: 'home', isDefault: false });
 });
 
+test.each([
+  ['numbers', { name: 'Mona', email: 'mona@dar.example', phone: 501234567 }, 'mona@dar.example', '501234567'],
+  ['null', { name: 'Mona', email: null, phone: null }, '', ''],
+  ['nothing', { name: 'Mona' }, '', ''],
+])('fills in texts when %s is stored', (_what, user, email, phone) => {
+  expect(newAddressValues(user)).toMatchObject({ name: 'Mona', email, phone });
+  expect(savedAddressValues(makeAddress(), user).email).toBe(email);
+});
+
 test('fills in nothing without a customer', () => {
   expect(newAddressValues(null)).toMatchObject({ name: '', email: '', phone: '' });
 });

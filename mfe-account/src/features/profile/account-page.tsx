@@ -1,6 +1,7 @@
 import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, Card, Icon, Page, PageTitle } from '@dar/ui';
+import { getGreetingName, type StoredUser, textOf } from '../../user-format.ts';
 import { AccountLinks } from './components/account-links.tsx';
 import { Avatar } from './components/avatar.tsx';
 import { ContactFields } from './components/contact-fields.tsx';
@@ -8,7 +9,6 @@ import { FieldList } from './components/field-list.tsx';
 import styles from './components/profile.module.css';
 import { ReferralCard } from './components/referral-card.tsx';
 import { StoredUserBoundary } from './components/stored-user.tsx';
-import { getGreetingName, type StoredUser, textOf } from './user-format.ts';
 
 /** /my-account. Renders the account only with a stored email (specification 2, section 2, "My Account"). */
 export function AccountPage() {

@@ -1,4 +1,4 @@
-import { type StoredUser, textOf } from './user-format.ts';
+import { type StoredUser, textOf } from '../../user-format.ts';
 
 /** The text keys of known fields are `profile.field.<key>`. */
 const KNOWN = ['is_email_verifed', 'is_phone_verified', 'is_social', 'ref_code'] as const;

@@ -2,13 +2,13 @@ import { useTranslation } from '@dar/app/i18n';
 import { brand } from '@dar/contracts/brand';
 import { paths } from '@dar/contracts/paths';
 import { Card, Page, PageTitle } from '@dar/ui';
+import { formatFullName, type StoredUser } from '../../user-format.ts';
 import { Avatar } from './components/avatar.tsx';
 import { ContactFields } from './components/contact-fields.tsx';
 import { Field, FieldList } from './components/field-list.tsx';
 import styles from './components/profile.module.css';
 import { StoredUserBoundary } from './components/stored-user.tsx';
 import { type ExtraField, getExtraFields } from './extra-fields.ts';
-import { formatFullName, type StoredUser } from './user-format.ts';
 
 /** /profile: every stored field of the customer. */
 export function ProfilePage() {

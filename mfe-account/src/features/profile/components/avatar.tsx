@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getImageUrl, getInitial, type StoredUser } from '../user-format.ts';
+import { getImageUrl, getInitial, type StoredUser } from '../../../user-format.ts';
 import styles from './profile.module.css';
 
 /** Shows the customer's image, or the initial without one and when it fails to load. */

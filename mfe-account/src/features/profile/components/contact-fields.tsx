@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { formatFullName, formatPhone, type StoredUser, textOf } from '../user-format.ts';
+import { formatFullName, formatPhone, type StoredUser, textOf } from '../../../user-format.ts';
 import { Field } from './field-list.tsx';
 
 /** Name, email and phone. Use it inside a FieldList. */

@@ -1,7 +1,7 @@
 import { useSession } from '@dar/app/session';
 import { Card, SkeletonLines } from '@dar/ui';
 import type { ReactNode } from 'react';
-import type { StoredUser } from '../user-format.ts';
+import type { StoredUser } from '../../../user-format.ts';
 import { MissingUser } from './missing-user.tsx';
 
 interface StoredUserBoundaryProps {
