@@ -1,7 +1,7 @@
 import { listAddresses } from '@dar/contracts/addresses';
-import { emailLogin } from '@dar/contracts/auth';
+import { emailLogin, forgotPassword } from '@dar/contracts/auth';
 import { getCart } from '@dar/contracts/cart';
-import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import {
@@ -64,6 +64,16 @@ describe('checkout', () => {
     const { oData } = paymentInit.output.parse({ oData: { invoice_id: 4711, client_secret: null } });
     expect(oData).toEqual({ invoice_id: '4711', client_secret: '' });
   });
+
+  test('reads a placed order of a numeric id and no number', () => {
+    expect(placeOrder.output.parse({ orderId: 31 })).toEqual({ orderId: '31', order_no: '', paymentMethod: '' });
+    expect(placeOrder.output.safeParse({ paymentMethod: 'Cash' }).success).toBe(false);
+  });
+});
+
+test('reads a numeric reset code', () => {
+  const { oData } = forgotPassword.output.parse({ oData: { password_reset_code: 4711 } });
+  expect(oData.password_reset_code).toBe('4711');
 });
 
 describe('addresses', () => {
