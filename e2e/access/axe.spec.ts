@@ -62,6 +62,9 @@ test('cart and checkout pass axe and reflow, empty and filled', async ({
     await shop.firstSlot().check();
     await shop.button(translation.texts.confirmSchedule).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    // The bar would cover the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(shop.button(translation.texts.continue)).not.toBeInViewport();
   });
 });
 
