@@ -3,7 +3,8 @@ import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
 /**
  * Moves the focus when the focused element of the page disappears: to the element that takes its place, the one before
- * it, or the heading. A dialog that the removed element had opened keeps the focus until it closes.
+ * it, or the heading. A dialog that the removed element had opened keeps the focus until it closes. An element that is
+ * disabled while an action runs gets the focus back.
  */
 export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
   const recovery = useRef<FocusRecovery>(null);
@@ -21,7 +22,7 @@ interface FocusRecovery {
 }
 
 function watchFocus(page: HTMLElement): FocusRecovery {
-  let focused: Node | undefined;
+  let focused: HTMLElement | undefined;
   let findPlace: (() => Element | null) | undefined;
   const observer = new MutationObserver((changes) => {
     if (focused && !page.contains(focused)) {
@@ -30,6 +31,8 @@ function watchFocus(page: HTMLElement): FocusRecovery {
       findPlace = () => placeOf(removal, page);
       focused = undefined;
     }
+    const mayBeEnabled = changes.some(({ type }) => type === 'attributes');
+    if (mayBeEnabled && document.activeElement === document.body) focused?.focus({ preventScroll: true });
     if (findPlace && document.activeElement === document.body)
       focusFirst([findPlace(), page.querySelector('h1'), page]);
   });
@@ -39,11 +42,12 @@ function watchFocus(page: HTMLElement): FocusRecovery {
     observer.disconnect();
   };
   const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+    if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
     forget();
     if (!page.contains(target)) return;
     focused = target;
     observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(target, { attributeFilter: ['disabled'] });
   };
   document.addEventListener('focusin', remember);
   return {
