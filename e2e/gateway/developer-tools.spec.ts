@@ -68,6 +68,8 @@ test('a developer sees a local section in the running site, with the overlay, an
   await page.reload();
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
   expect(served).toHaveLength(requests);
+  // The page must send no request after the gateway has stopped.
+  await page.goto('about:blank');
 });
 
 test('a site without a list of developers shows neither', async ({ page, translation }) => {
