@@ -14,15 +14,13 @@ const ENTERED_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const;
 /** Returns what the customer had entered at /signup, without the passwords. */
 export function readEntered(state: unknown): Partial<Record<(typeof ENTERED_FIELDS)[number], string>> {
   const values = (state ?? {}) as Partial<Record<string, unknown>>;
-  const isText = (entry: readonly [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-  return Object.fromEntries(ENTERED_FIELDS.map((field) => [field, values[field]] as const).filter(isText));
+  const entries = ENTERED_FIELDS.map((field) => [field, values[field]] as const);
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'));
 }
 
 /** Returns the state of /verify-otp, or undefined without email or id. */
 export function readPendingPhone(state: unknown): PendingPhone | undefined {
-  const { user_id } = (state ?? {}) as Partial<Record<keyof PendingPhone, unknown>>;
-  const { email = '', ...entered } = readEntered(state);
-  const isId = typeof user_id === 'number' || typeof user_id === 'string';
-  if (email === '' || !isId || user_id === '') return undefined;
-  return { email, user_id, ...entered };
+  const user_id = (state as Partial<PendingPhone> | null)?.user_id ?? '';
+  const { email, ...entered } = readEntered(state);
+  return email && user_id !== '' ? { email, user_id, ...entered } : undefined;
 }
