@@ -37,9 +37,12 @@ export async function benchGrowth(group: ProcessGroup, args: readonly string[]):
     const folder = await copyPackage();
     const measurements: GrowthMeasurement[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      for (const site of rotate(sites, round + 1)) {
-        const measured = await measureSite({ browser, folder, site, round });
-        if (round >= 0) measurements.push({ ...measured, round });
+      const rotated = rotate(sites, round + 1);
+      const builds = new Map<Site, number>();
+      for (const site of rotated) builds.set(site, await measureBuild(site.origin, folder, round));
+      for (const site of rotated) {
+        const measured = await measureSite(browser, site, round);
+        if (round >= 0) measurements.push({ ...measured, build: builds.get(site) ?? Number.NaN, round });
       }
       console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
     }
@@ -70,21 +73,14 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
   return sites;
 }
 
-interface Visit {
-  readonly browser: Browser;
-  /** The package of the section that is built. */
-  readonly folder: string;
-  readonly site: Site;
-  readonly round: number;
-}
+type SiteMeasurement = Omit<GrowthMeasurement, 'build' | 'round'>;
 
-async function measureSite({ browser, folder, site, round }: Visit): Promise<Omit<GrowthMeasurement, 'round'>> {
+async function measureSite(browser: Browser, site: Site, round: number): Promise<SiteMeasurement> {
   const { sections, origin, metricsOrigin } = site;
-  const build = await measureBuild(origin, folder, round);
   const release = await measureRelease(origin, round);
   const registry = await measureRegistry(origin);
   const home = await measureHome(browser, origin);
-  return { sections, build, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
+  return { sections, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
 }
 
 async function measureHome(browser: Browser, origin: string) {

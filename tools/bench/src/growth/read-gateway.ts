@@ -3,7 +3,7 @@ import { median } from '../statistics/median.ts';
 
 const REGISTRY = /"whole":"([^"]+)"/;
 const RENDER_THREAD = /^dar_render_thread_bytes\{[^}]*\} (\S+)$/gm;
-const REQUESTS = 200;
+const REQUESTS = 1_000;
 
 /** Returns the milliseconds of one request of the whole registry, as the median of many, without decoding. */
 export async function measureRegistry(origin: string): Promise<number> {
