@@ -1,7 +1,6 @@
 import type { LiveSections } from '@dar/contracts/platform';
 import { patternsOverlap } from './patterns-overlap.ts';
-import type { Preview } from './preview.ts';
-import { plainPaths } from './preview.ts';
+import { type Preview, plainPaths } from './preview.ts';
 
 // More would make a release slower with each section that consumes it.
 const MAX_CONSUMERS = 3;
