@@ -24,10 +24,10 @@ export function getInitial(user: StoredUser): string {
   return letter.toLocaleUpperCase();
 }
 
-/** Returns '+971 501234567', or an empty string without a number. */
-export function formatPhone(user: StoredUser): string {
-  const phone = textOf(user.phone);
-  const dialCode = textOf(user.dial_code).replace(/^\+/, '');
+/** Returns the phone of a customer or an address, such as '+971 501234567', or an empty string without a number. */
+export function formatPhone({ phone: number, dial_code }: Pick<StoredUser, 'phone' | 'dial_code'>): string {
+  const phone = textOf(number);
+  const dialCode = textOf(dial_code).replace(/^\+/, '');
   return phone && dialCode ? `+${dialCode} ${phone}` : phone;
 }
 

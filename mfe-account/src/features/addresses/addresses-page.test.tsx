@@ -55,6 +55,12 @@ test('lists the addresses and marks the default', async () => {
   expect(screen.queryByRole('button', { name: /^Deliver here/ })).toBeNull();
 });
 
+test('shows the phone alone when the address has no dial code', async () => {
+  api.on(listAddresses, { oData: [{ ...home, dial_code: '' }] });
+  await visit();
+  expect(await screen.findByText('501234567')).toBeVisible();
+});
+
 test('sets the default address and reloads the list', async () => {
   const { user } = await visit();
   const button = await setDefaultButton();

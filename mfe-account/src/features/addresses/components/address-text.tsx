@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { Address } from '@dar/contracts/addresses';
 import type { IconName } from '@dar/ui';
 import { ArchIcon } from '../../../components/arch-icon.tsx';
+import { formatPhone } from '../../../user-format.ts';
 import styles from './address-text.module.css';
 
 const ICONS: Readonly<Record<Address['address_type'], IconName>> = { home: 'home', office: 'office', other: 'pin' };
@@ -24,7 +25,9 @@ export function AddressText({ address }: { readonly address: Address }) {
         <p>
           <bdi>{fullAddressOf(address)}</bdi>
         </p>
-        <bdi dir="ltr" className={styles['secondary']}>{`+${address.dial_code} ${address.phone}`}</bdi>
+        <bdi dir="ltr" className={styles['secondary']}>
+          {formatPhone(address)}
+        </bdi>
       </address>
     </div>
   );

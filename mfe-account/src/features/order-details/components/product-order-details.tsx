@@ -3,6 +3,7 @@ import type { ProductOrder } from '@dar/contracts/product-orders';
 import { formatDay } from '@dar/contracts/time/format-time';
 import { BilingualName, Card, Picture } from '@dar/ui';
 import { StatusChip } from '../../../components/status-chip.tsx';
+import { formatPhone } from '../../../user-format.ts';
 import { orderTypeKey } from '../order-type.ts';
 import styles from './order-details.module.css';
 import { OrderPayment } from './order-payment.tsx';
@@ -62,7 +63,9 @@ function Address({ address }: Pick<ProductOrder, 'address'>) {
       <bdi>{address.full_name}</bdi>
       <bdi className={styles['secondary']}>{house}</bdi>
       <bdi className={styles['secondary']}>{place}</bdi>
-      <bdi className={styles['secondary']} dir="ltr">{`+${address.dial_code} ${address.phone}`}</bdi>
+      <bdi className={styles['secondary']} dir="ltr">
+        {formatPhone(address)}
+      </bdi>
     </address>
   );
 }
