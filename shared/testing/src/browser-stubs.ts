@@ -9,7 +9,9 @@ class NoopObserver {
   }
 }
 
-/** Stubs browser APIs that jsdom lacks. No media query matches. */
+const FRAME_MS = 16;
+
+/** Stubs browser APIs that jsdom lacks or breaks. No media query matches. */
 export function stubBrowser(): void {
   vi.stubGlobal('ResizeObserver', NoopObserver);
   vi.stubGlobal('IntersectionObserver', NoopObserver);
@@ -25,6 +27,9 @@ export function stubBrowser(): void {
   const { getComputedStyle } = window;
   vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
   Element.prototype.scrollIntoView = () => {};
+  // jsdom counts frames by one interval: a test that fakes intervals would end the frames of all later tests.
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));
+  window.cancelAnimationFrame = (handle) => clearTimeout(handle);
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') {
   afterEach(() => {
     cleanup();
     document.body.replaceChildren();
-    for (const title of document.querySelectorAll('title')) title.remove();
+    for (const element of document.querySelectorAll('title, link')) element.remove();
     localStorage.clear();
     sessionStorage.clear();
     useSession.setState(useSession.getInitialState(), true);

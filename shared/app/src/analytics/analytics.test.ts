@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   trackAddToCart,
   trackBeginCheckout,
@@ -121,16 +121,4 @@ describe('with a data layer', () => {
     trackAddToCart(cleaning);
     expect(window.dataLayer).toMatchObject([{ _clear: true }]);
   });
-});
-
-test('warns once per event name without a data layer', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  trackAddToCart(cleaning);
-  trackAddToCart(cleaning);
-  trackRemoveFromCart([cleaning]);
-  expect(warn.mock.calls).toEqual([
-    ['No data layer: add_to_cart_web is skipped.'],
-    ['No data layer: remove_from_cart_web is skipped.'],
-  ]);
-  expect(window.dataLayer).toBeUndefined();
 });

@@ -7,6 +7,7 @@ const FILES: StartedFile[] = [
 ];
 
 beforeEach(() => {
+  document.head.replaceChildren();
   document.body.innerHTML = `
     <script type="application/json" id="files">${JSON.stringify(FILES)}</script>
     <button type="button"><span>Book Now</span></button>
@@ -17,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   window.darEarlyPresses?.stop();
-  document.head.innerHTML = '';
   vi.useRealTimers();
 });
 
