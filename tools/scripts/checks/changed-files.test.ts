@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../workspace.ts';
 import { groupByFolder } from './changed-files.ts';
 import { testCommands } from './quick-checks.ts';
 
@@ -16,7 +18,7 @@ it('groups changed files by package', () => {
   ]);
 });
 
-it('runs the related tests of browser packages and the tests beside changed files of services', () => {
+it('runs the tests of changed files in other packages, and the tests beside changed files of services', () => {
   const changed = new Map([
     ['host', ['host/src/shell.tsx', 'host/src/styles.css']],
     [
@@ -25,8 +27,8 @@ it('runs the related tests of browser packages and the tests beside changed file
     ],
     ['e2e', ['e2e/support/shop.ts']],
   ]);
-  expect(testCommands(changed).map(({ args }) => args.filter((arg) => !arg.startsWith('--')))).toEqual([
-    ['related', 'host*', 'host/src/shell.tsx'],
-    ['run', 'api*', 'services/api/src/modules/cart/'],
+  expect(testCommands(changed, 'c0ffee').map(({ args }) => args.filter((arg) => !arg.startsWith('--pass')))).toEqual([
+    ['run', '--reporter=dot', '--changed=c0ffee', join(ROOT, 'host/')],
+    ['run', '--reporter=dot', join(ROOT, 'services/api/src/modules/cart/')],
   ]);
 });

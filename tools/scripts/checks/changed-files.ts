@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 
+export interface Changes {
+  /** The commit to compare with. */
+  readonly base: string;
+  readonly files: readonly string[];
+}
+
 /** Returns the files that differ from `main`, new and uncommitted ones included. */
-export async function findChangedFiles(group: ProcessGroup): Promise<string[]> {
+export async function findChanges(group: ProcessGroup): Promise<Changes> {
   const git = async (...args: string[]) => lines(await group.run({ name: 'git', file: 'git', args }));
   const { isOk, output } = await group.attempt({ name: 'git', file: 'git', args: ['merge-base', 'main', 'HEAD'] });
-  const changed = await git('diff', '--name-only', isOk ? output.trim() : 'HEAD');
+  const base = isOk ? output.trim() : 'HEAD';
+  const changed = await git('diff', '--name-only', base);
   const added = await git('ls-files', '--others', '--exclude-standard');
-  return [...changed, ...added].filter((file) => existsSync(join(ROOT, file)));
+  return { base, files: [...changed, ...added].filter((file) => existsSync(join(ROOT, file))) };
 }
 
 /** Groups files by the folder, of `folders`, that contains them. */
