@@ -27,6 +27,8 @@ const NODE = [
 const jsdom = {
   environment: 'jsdom' as const,
   setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
+  restoreMocks: true,
+  unstubGlobals: true,
   testTimeout: TIMEOUT_MS,
 };
 const node = {

@@ -32,7 +32,6 @@ async function startPrefetch(line?: object): Promise<void> {
   const added = [...listen.mock.calls];
   onTestFinished(() => {
     for (const [type, listener] of added) document.removeEventListener(type, listener);
-    vi.unstubAllGlobals();
   });
 }
 
@@ -44,8 +43,6 @@ function addLink(href: string): HTMLElement {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // The page of another test may be one of the links.
-  window.history.replaceState(null, '', '/');
 });
 afterEach(() => document.body.replaceChildren());
 

@@ -1,11 +1,9 @@
 import type { Language } from '@dar/app/i18n';
 import { act, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
-import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../routes.tsx';
 import { Carousel } from './carousel.tsx';
-
-let sizes: Mock[] = [];
 
 // Browsers report the size of an element as soon as it is observed.
 class SizeObserver {
@@ -24,10 +22,8 @@ class SizeObserver {
 
 // jsdom has no layout. These sizes are a row of 1000 px in a window of 400 px.
 function layOut(scrollWidth: number) {
-  sizes = [
-    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400),
-  ];
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   const scrollBy = vi.fn();
   Element.prototype.scrollBy = scrollBy;
   vi.stubGlobal('ResizeObserver', SizeObserver);
@@ -42,10 +38,6 @@ const show = (language: Language = 'en') =>
     </Carousel>,
     { language, texts: { catalog: texts } },
   );
-
-afterEach(() => {
-  for (const size of sizes) size.mockRestore();
-});
 
 describe('the arrows', () => {
   it('are hidden when all items fit', async () => {

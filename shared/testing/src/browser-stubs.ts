@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 class NoopObserver {
   observe() {}
   unobserve() {}
@@ -13,19 +11,21 @@ const FRAME_MS = 16;
 
 /** Stubs browser APIs that jsdom lacks or breaks. No media query matches. */
 export function stubBrowser(): void {
-  vi.stubGlobal('ResizeObserver', NoopObserver);
-  vi.stubGlobal('IntersectionObserver', NoopObserver);
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
+  Object.assign(window, {
+    ResizeObserver: NoopObserver,
+    IntersectionObserver: NoopObserver,
+    scrollTo: () => {},
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+  });
   const { getComputedStyle } = window;
-  vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
+  window.getComputedStyle = (element) => getComputedStyle(element);
   Element.prototype.scrollIntoView = () => {};
   // jsdom counts frames by one interval: a test that fakes intervals would end the frames of all later tests.
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));

@@ -10,14 +10,17 @@ if (typeof window !== 'undefined') {
   stubBrowser();
   const { cleanup, configure } = await import('@testing-library/react');
   const { useSession } = await import('@dar/app/session');
+  const { localStore, sessionStore } = await import('@dar/app/storage');
   const { takeToasts } = await import('@dar/app/events');
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
     document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
     for (const element of document.querySelectorAll('title, link')) element.remove();
-    localStorage.clear();
-    sessionStorage.clear();
+    // They hold values in memory too, where a test blocked the storage.
+    localStore.clear();
+    sessionStore.clear();
     useSession.setState(useSession.getInitialState(), true);
     takeToasts();
   });

@@ -31,8 +31,7 @@ const Dialog = () =>
   );
 
 beforeEach(() => {
-  const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(areaOfData);
-  return () => layout.mockRestore();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(areaOfData);
 });
 
 const noTexts = async () => ({ default: {} });

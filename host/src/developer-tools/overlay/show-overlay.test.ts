@@ -30,11 +30,9 @@ const LOADED = [
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ sections: [catalog] }));
-  const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 64, 390, 900));
-  const timings = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(LOADED);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 64, 390, 900));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(LOADED);
   return () => {
-    for (const spy of [layout, timings]) spy.mockRestore();
-    vi.unstubAllGlobals();
     document.body.replaceChildren();
     sessionStore.clear();
     window.history.replaceState(null, '', '/');

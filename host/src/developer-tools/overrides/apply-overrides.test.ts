@@ -50,7 +50,6 @@ afterEach(() => {
   visit('/');
   sessionStore.clear();
   request.mockClear();
-  vi.unstubAllGlobals();
 });
 
 test('loads a section from the address of the URL and of later pages of the tab, and says so', async () => {

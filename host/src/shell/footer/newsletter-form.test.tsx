@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+let log: MockInstance<typeof console.info>;
 const request = vi.fn();
 beforeEach(() => {
-  log.mockClear();
+  log = vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('fetch', request);
   vi.stubGlobal('XMLHttpRequest', request);
 });

@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
@@ -24,9 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
   vi.stubGlobal('cancelIdleCallback', () => {});
 });
-
-// After the last unmount, which cancels.
-afterAll(() => vi.unstubAllGlobals());
 
 function Place() {
   const { pathname, search } = useLocation();

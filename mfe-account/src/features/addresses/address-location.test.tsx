@@ -24,6 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(signOut);
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const visit = () =>

@@ -6,7 +6,7 @@ import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { fireEvent, screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
 
 afterEach(() => useSession.setState(useSession.getInitialState(), true));
@@ -99,8 +99,7 @@ describe('the avatar', () => {
 
 describe('the referral code', () => {
   const setClipboard = (writeText: (text: string) => Promise<void>) => {
-    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-    onTestFinished(() => spy.mockRestore());
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   };
   const stubShare = (share: (data: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

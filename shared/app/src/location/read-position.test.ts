@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPositionGranted, readPosition } from './read-position.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function browserWith(parts: { geolocation?: object; permissions?: object }) {
   vi.stubGlobal('navigator', parts);

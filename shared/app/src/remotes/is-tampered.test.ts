@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isTampered } from './is-tampered.ts';
 
 const FILE = { url: '/releases/booking/1.0.0/entry.js', integrity: integrityOf('recorded') };
@@ -15,8 +15,6 @@ function serve(status: number, body: string): void {
     return new Response(body, { status });
   });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['the recorded bytes', 200, 'recorded', false],

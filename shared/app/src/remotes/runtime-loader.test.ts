@@ -64,10 +64,7 @@ function createTamperedLoader(section: SectionRelease) {
 const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
 
 beforeEach(() => tamperWith());
-afterEach(() => {
-  sessionStore.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => sessionStore.clear());
 
 test('registers the entry of a section once, and its recorded hash', async () => {
   const { loader, registerRemotes } = createLoader(async () => ({}));

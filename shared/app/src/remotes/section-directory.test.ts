@@ -22,10 +22,7 @@ const page: PageRegistry = {
 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('reads sections of the page without a request', async () => {
   const read = vi.fn(async () => whole);
