@@ -8,7 +8,7 @@ import { ScriptError } from '../script-error.ts';
 import type { PostgresPrograms } from './postgres.ts';
 
 // Runs one pg_ctl command per line of the standard input. Stops the server and deletes its files when the input closes,
-// which also happens when its owner is killed.
+// which also happens when its owner is killed. By default PostgreSQL leaves shared memory outside the folder behind then.
 const RUN = `
 programs=$1 folder=$2; shift 2
 log=$folder/log
@@ -16,7 +16,7 @@ control() { "$programs/pg_ctl" -D "$folder/data" -l "$log" -m immediate -w -s "$
 finish() { control stop; [ "$1" = 0 ] || cat "$log"; rm -rf "$folder"; exit "$1"; }
 "$programs/initdb" -D "$folder/data" -U dar --pwfile="$folder/password" --auth=password \\
   --encoding=UTF8 --locale=C --no-sync >> "$log" 2>&1 || finish 1
-printf '%s\\n' "unix_socket_directories='$folder'" "$@" >> "$folder/data/postgresql.conf"
+printf '%s\\n' "unix_socket_directories='$folder'" dynamic_shared_memory_type=mmap "$@" >> "$folder/data/postgresql.conf"
 control start || finish 1
 echo done
 while read -r command; do
@@ -36,14 +36,15 @@ export interface PrivatePostgres {
 }
 
 /**
- * Starts a PostgreSQL on a free port, in a temporary folder. `settings` are lines of its configuration, such as
- * `fsync=off`. The server stops with this process, even when that is killed. Throws ScriptError.
+ * Starts a PostgreSQL on a free port, in a temporary folder below `parent`. `settings` are lines of its configuration,
+ * such as `fsync=off`. The server stops with this process, even when that is killed. Throws ScriptError.
  */
 export async function startPostgres(
   { folder: programs }: PostgresPrograms,
   settings: readonly string[],
+  parent = tmpdir(),
 ): Promise<PrivatePostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'dar-postgres-'));
+  const folder = await mkdtemp(join(parent, 'dar-postgres-'));
   const password = randomUUID();
   await writeFile(join(folder, 'password'), password);
   const user = await unprivilegedUser();

@@ -1,6 +1,7 @@
 import { type Call, createCall } from '@dar/app/call';
 import { emailLogin, type SignedIn } from '@dar/contracts/auth';
 import { fils } from '@dar/contracts/money';
+import { hash } from '@node-rs/argon2';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
@@ -8,7 +9,6 @@ import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
 import { seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
-import { hashPassword } from '../modules/auth/password.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
@@ -36,9 +36,9 @@ export interface TestShop {
   readonly call: Call;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
-  /** Signs in and returns the client. */
   /** Returns the call of a session. */
   readonly callAs: (token: string) => Call;
+  /** Signs in and returns the client. */
   readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;
   readonly newCustomer: () => Promise<TestCustomer>;
   /** Closes the database of the running shop. Only the app remains to be closed. */
@@ -92,7 +92,8 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   });
   // The Stripe SDK calls the sandbox over HTTP.
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const passwordHash = await hashPassword(TEST_PASSWORD);
+  // Cheap, because each new customer signs in. The hash says what it costs.
+  const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 });
   return {
     app,
     db,
