@@ -74,7 +74,7 @@ const ORDER: readonly Point[] = ['place', 'success'];
 const chooseCard: Action = [(checkout) => checkout.choose('card'), ['init', 'form']];
 const payByCard: Action = [(checkout) => checkout.payByCard(CARDS.paid), ['confirm', ...ORDER]];
 const payBy3DS: Action = [(checkout) => checkout.payByCard(CARDS.authenticated), ['confirm', 'challenge']];
-const authenticate: Action = [(checkout) => checkout.challengeButton('complete').click(), ['authenticate', ...ORDER]];
+const authenticate: Action = [(checkout) => checkout.answerChallenge('complete'), ['authenticate', ...ORDER]];
 const openSheet: Action = [(checkout) => checkout.expressButton().click(), ['sheet']];
 const payBySheet: Action = [(checkout) => checkout.sheetButton().click(), ['confirm', ...ORDER]];
 const payByWallet: Action = [
@@ -285,6 +285,6 @@ async function saveCard(checkout: Checkout, number: string): Promise<void> {
   await shop.button(texts.addCard).click();
   await checkout.typeCard(number);
   await shop.button(texts.saveCard).click();
-  if (number === CARDS.authenticated) await checkout.challengeButton('complete').click();
+  if (number === CARDS.authenticated) await checkout.answerChallenge('complete');
   await expect(page.getByRole('listitem').filter({ hasText: number.slice(-4) })).toBeVisible();
 }

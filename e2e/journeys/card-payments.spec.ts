@@ -52,12 +52,12 @@ for (const language of ['en', 'ar'] as const) {
       }
       for (const [number, message] of Object.entries(DECLINES_AFTER_AUTHENTICATION)) {
         await checkout.payByCard(number);
-        await checkout.challengeButton('complete').click();
+        await checkout.answerChallenge('complete');
         await expectDecline(message);
       }
       for (const refuse of ['fail', 'close'] as const) {
         await checkout.payByCard(CARDS.authenticated);
-        await checkout.challengeButton(refuse).click();
+        await checkout.answerChallenge(refuse);
         await checkout.expectError(checkout.texts.notCompleted);
       }
       await checkout.payByCard(WRONG_NUMBER);
@@ -67,7 +67,7 @@ for (const language of ['en', 'ar'] as const) {
       );
       expect(isReadable).toBe(false);
       await checkout.payByCard(CARDS.authenticated);
-      await checkout.challengeButton('complete').click();
+      await checkout.answerChallenge('complete');
       await expect(checkout.success()).toBeVisible();
     });
   });

@@ -64,9 +64,19 @@ export class Checkout {
     return this.#frame('card').getByLabel(this.texts.number);
   }
 
-  /** A button of the bank's page for 3-D Secure. */
+  /** A button of the bank's page for 3-D Secure, until the customer has answered. */
   challengeButton(name: 'complete' | 'fail' | 'close'): Locator {
-    return this.#frame('challenge').getByRole('button', { name: this.texts[name] });
+    return this.#frame('challenge').getByRole('button', { name: this.texts[name], disabled: false });
+  }
+
+  /** Presses a button of the bank's page. The browser loses a press on a frame that it has only just placed. */
+  async answerChallenge(name: 'complete' | 'fail' | 'close'): Promise<void> {
+    const button = this.challengeButton(name);
+    await button.waitFor();
+    await expect(async () => {
+      if (await button.isVisible()) await button.click({ timeout: 1_000 });
+      await expect(button).toBeHidden({ timeout: 1_000 });
+    }).toPass();
   }
 
   /** The provider's button of Apple Pay or Google Pay. */
