@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig, devices } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { LONG } from './e2e/support/long-tests.ts';
 import { ARTIFACTS_DIR, DATA_DIR, IS_EXTERNAL_SITE, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
+import { findBrowser } from './tools/scripts/machine/browser.ts';
 
 // Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Three visits
 // at a time and a page that is rendered again in the background need four threads.
@@ -28,16 +28,7 @@ const journeyAndAxe = {
   ],
 };
 
-/** Returns a browser of the machine when Playwright has none. */
-function systemBrowser(): string | undefined {
-  const candidates = [
-    process.env['CHROMIUM_PATH'],
-    chromium.executablePath(),
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ];
-  return candidates.find((path) => path && existsSync(path));
-}
+const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,7 +45,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     timezoneId: 'America/New_York',
     launchOptions: {
-      ...(systemBrowser() && { executablePath: systemBrowser() }),
+      ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -55,6 +55,7 @@ test('a guest searches with a typing error, filters the results and finds the se
   await filters.getByRole('button', { name: texts.apply }).click();
   await expect(page).toHaveURL(/min=100/);
   await expect(services).not.toHaveText(found);
+  await expect(services.first()).toBeVisible();
 
   // The address alone gives the same page, rendered on the server.
   const filtered = await services.allTextContents();

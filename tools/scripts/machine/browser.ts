@@ -2,11 +2,12 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { firstProgram, installDebianPackages, isProgram, placesInPath } from './programs.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows, which takes two thirds of its processor time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-export const BROWSER_HINT =
-  'install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program';
+export const BROWSER_HINT = `install Chromium (on Debian: apt-get install ${HEADLESS_SHELL}), or set CHROMIUM_PATH to its program`;
 
 /** Returns the path of a Chromium: CHROMIUM_PATH, Playwright's or the system's. Throws ScriptError. */
 export async function findBrowser(): Promise<string | undefined> {
@@ -28,7 +29,7 @@ export async function requireBrowser(group: ProcessGroup): Promise<string> {
 }
 
 async function installBrowser(group: ProcessGroup): Promise<string> {
-  const installed = await installDebianPackages(group, ['chromium']);
+  const installed = await installDebianPackages(group, [HEADLESS_SHELL]);
   if (installed?.isOk) return installed.output;
   const args = ['install', 'chromium'];
   return (await group.attempt({ name: 'playwright install', file: 'playwright', args })).output;
