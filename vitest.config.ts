@@ -8,10 +8,10 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 // Pages and servers start slowly on a busy machine.
 const TIMEOUT_MS = 60_000;
 
-/** Tests that run in jsdom. The setup file resets what a test changed, so all files share modules and one page. */
-const BROWSER = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}'];
+/** Tests in jsdom. The setup file resets what a test changed, so all files share modules and one page. */
+const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}'];
 // These start the whole page, which nothing unmounts, or load Google's script, which a document does once.
-const OWN_DOCUMENT = [
+const OWN_PAGE = [
   'host/src/start-shop.test.tsx',
   'host/src/hydration/hydrate-page.test.tsx',
   'mfe-account/src/features/addresses/google-places.test.tsx',
@@ -84,17 +84,18 @@ export default defineConfig({
   test: {
     // Tests of servers wait for the database, so two cores run three workers.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // They run in the order of their names. The many short files come last, so that all workers end together.
     projects: [
       {
         test: {
           ...jsdom,
-          name: 'browser',
-          include: BROWSER,
-          exclude: [...configDefaults.exclude, ...OWN_DOCUMENT],
+          name: 'shared page',
+          include: SHARED_PAGE,
+          exclude: [...configDefaults.exclude, ...OWN_PAGE],
           isolate: false,
         },
       },
-      { test: { ...jsdom, name: 'own document', include: OWN_DOCUMENT } },
+      { test: { ...jsdom, name: 'own page', include: OWN_PAGE } },
       { test: { ...node, name: 'node', include: NODE } },
       { test: api },
       { test: gateway },

@@ -8,6 +8,8 @@ class NoopObserver {
 }
 
 const FRAME_MS = 16;
+// Every test file stubs the same page again.
+const { getComputedStyle } = globalThis;
 
 /** Stubs browser APIs that jsdom lacks or breaks. No media query matches. */
 export function stubBrowser(): void {
@@ -24,7 +26,6 @@ export function stubBrowser(): void {
       removeListener() {},
     }),
   });
-  const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
   Element.prototype.scrollIntoView = () => {};
   // jsdom counts frames by one interval: a test that fakes intervals would end the frames of all later tests.
