@@ -1,11 +1,7 @@
+import { findChromium, HEADLESS_SHELL } from '../../cli/src/smoke/chromium.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
-import { firstProgram, installDebianPackages, isProgram, placesInPath } from './programs.ts';
-
-/** Chromium without windows, which takes two thirds of its processor time. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+import { installDebianPackages, isProgram } from './programs.ts';
 
 export const BROWSER_HINT = `install Chromium (on Debian: apt-get install ${HEADLESS_SHELL}), or set CHROMIUM_PATH to its program`;
 
@@ -14,7 +10,7 @@ export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !(await isProgram(chosen)))
     throw new ScriptError(`CHROMIUM_PATH is ${chosen}, which is not a program: set it to one, or unset it.`);
-  return firstProgram([chosen, await playwrightBrowser(), ...placesInPath(NAMES), MAC_CHROME]);
+  return findChromium(await playwrightBrowser());
 }
 
 /** Returns the path of a Chromium, which it installs when there is none. Throws ScriptError when that fails. */

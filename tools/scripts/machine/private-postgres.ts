@@ -8,7 +8,7 @@ import { ScriptError } from '../script-error.ts';
 import type { PostgresPrograms } from './postgres.ts';
 
 // Runs one pg_ctl command per line of the standard input. Stops the server and deletes its files when the input closes,
-// which also happens when its owner is killed. By default PostgreSQL leaves shared memory outside the folder behind then.
+// which also happens when its owner is killed. By default PostgreSQL then leaves shared memory outside the folder.
 const RUN = `
 programs=$1 folder=$2; shift 2
 log=$folder/log

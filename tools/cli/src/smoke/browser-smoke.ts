@@ -20,7 +20,7 @@ const NETWORK_ERROR = 'Failed to load resource';
 export async function smokeInBrowser(preview: Preview, consumers: readonly LivePath[]): Promise<string[]> {
   // Only this step needs the package, which takes long to load.
   const { chromium } = await import('playwright-core');
-  const executablePath = await findChromium(chromium);
+  const executablePath = await findChromium(chromium.executablePath());
   if (!executablePath) {
     throw new DarError('There is no Chromium for the smoke test: install one, set CHROMIUM_PATH, or use --no-browser.');
   }
