@@ -3,7 +3,7 @@ import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { fireEvent, waitFor } from '@dar/testing/dom';
 import { createTestApp } from '@dar/testing/render';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
@@ -41,10 +41,7 @@ function addLink(href: string): HTMLElement {
   return link.appendChild(document.createElement('span'));
 }
 
-beforeEach(() => {
-  vi.clearAllMocks();
-});
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => vi.clearAllMocks());
 
 it.each(['mouseOver', 'focusIn', 'touchStart'] as const)('loads code and data of a page once on %s', async (event) => {
   await startPrefetch();

@@ -8,7 +8,7 @@ class NoopObserver {
 }
 
 const FRAME_MS = 16;
-// Every test file stubs the same page again.
+// Kept, because every test file stubs the same page again.
 const { getComputedStyle } = globalThis;
 
 /** Stubs browser APIs that jsdom lacks or breaks. No media query matches. */
@@ -26,6 +26,7 @@ export function stubBrowser(): void {
       removeListener() {},
     }),
   });
+  // jsdom reports an error for a pseudo-element.
   window.getComputedStyle = (element) => getComputedStyle(element);
   Element.prototype.scrollIntoView = () => {};
   // jsdom counts frames by one interval: a test that fakes intervals would end the frames of all later tests.

@@ -1,5 +1,4 @@
 import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
-import { sessionStore } from '@dar/app/storage';
 import { screen, userEvent } from '@dar/testing/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startDeveloperTools } from '../developer-tools.ts';
@@ -32,11 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ sections: [catalog] }));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 64, 390, 900));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(LOADED);
-  return () => {
-    document.body.replaceChildren();
-    sessionStore.clear();
-    window.history.replaceState(null, '', '/');
-  };
 });
 
 async function visit(address: string): Promise<void> {

@@ -47,8 +47,6 @@ const request = vi.fn(async (_url: URL) => Response.json(manifest));
 beforeEach(() => vi.stubGlobal('fetch', request));
 
 afterEach(() => {
-  visit('/');
-  sessionStore.clear();
   request.mockClear();
 });
 

@@ -107,7 +107,7 @@ test('sends no page view for a redirect of the sign-in gate', async () => {
   await visitShop('/cart', { sections: sections() });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   endHydration();
-  // antd warns about a toast that comes after the end of the page.
+  // antd warns about a toast that comes after the unmount.
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
   await waitFor(() => expect(paths()).toContain('/login'));
   expect(paths()).toEqual(['/login']);

@@ -9,8 +9,6 @@ import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
 
-afterEach(() => useSession.setState(useSession.getInitialState(), true));
-
 async function visit(user: Partial<User> = {}, options: RenderOptions = {}) {
   signIn(makeSignedIn({ user: makeUser(user) }));
   const shell = { hydrateFallbackElement: <p />, children: [...routes] };

@@ -2,10 +2,8 @@ import { signIn, useSession } from '@dar/app/session';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
-
-afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
 async function visit(stored: unknown, options: RenderOptions = {}) {
   signIn(makeSignedIn());

@@ -1,11 +1,11 @@
 import { ApiError } from '@dar/app/api-error';
-import { signIn, storedToken, useSession } from '@dar/app/session';
+import { signIn, storedToken } from '@dar/app/session';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
 
 let api: FakeApi;
@@ -15,7 +15,6 @@ beforeEach(() => {
     .on(logoutOthers, { oData: { device_count: 2 } })
     .on(deleteAccount, {});
 });
-afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
 async function visit(options: RenderOptions = {}) {
   signIn(makeSignedIn());

@@ -1,11 +1,6 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DUBAI_POSITION, positionToSend, storedPosition } from './position.ts';
-
-afterEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
 
 test('returns the stored position without the names of the place', () => {
   localStore.set(KEYS.userLocation, JSON.stringify({ latitude: 24.4539, longitude: 54.3773, city: 'Abu Dhabi' }));

@@ -1,5 +1,5 @@
 import { KEYS, sessionStore } from '@dar/app/storage';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type BundlerRuntime, retryChunks, setChunkTimeout } from './chunk-retries.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
@@ -64,7 +64,6 @@ function createTamperedLoader(section: SectionRelease) {
 const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
 
 beforeEach(() => tamperWith());
-afterEach(() => sessionStore.clear());
 
 test('registers the entry of a section once, and its recorded hash', async () => {
   const { loader, registerRemotes } = createLoader(async () => ({}));

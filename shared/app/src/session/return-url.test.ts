@@ -1,8 +1,6 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepReturnUrlInTab, storeReturnUrl, takeReturn, takeReturnUrl } from './return-url.ts';
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the return URL', () => {
   it('is in two stores and is taken once, with its query', () => {

@@ -3,14 +3,13 @@ import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { screen } from '@dar/testing/dom';
 import { QueryBoundary } from '@dar/ui';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startStandalone } from './start-standalone.tsx';
 
 const texts: SectionRoutes['texts'] = { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) };
 
 // Any console error or warning fails the test.
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => document.body.replaceChildren());
 
 test('shows a loading state, then the page', async () => {
   let arrive: (answer: null) => void = () => {};
