@@ -31,6 +31,13 @@ const jsdom = {
   unstubGlobals: true,
   testTimeout: TIMEOUT_MS,
 };
+const sharedPage = {
+  ...jsdom,
+  name: 'shared page',
+  include: SHARED_PAGE,
+  exclude: [...configDefaults.exclude, ...OWN_PAGE],
+  isolate: false,
+};
 const node = {
   environment: 'node' as const,
   // Loading the modules once for all files saves a third of the time.
@@ -84,23 +91,16 @@ export default defineConfig({
   test: {
     // Tests of servers wait for the database, so two cores run three workers.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // They run in the order of their names. The many short files come last, so that all workers end together.
+    // Vitest runs the projects in the order of their names. The last one has many short files, so the workers end together.
     projects: [
-      {
-        test: {
-          ...jsdom,
-          name: 'shared page',
-          include: SHARED_PAGE,
-          exclude: [...configDefaults.exclude, ...OWN_PAGE],
-          isolate: false,
-        },
-      },
-      { test: { ...jsdom, name: 'own page', include: OWN_PAGE } },
-      { test: { ...node, name: 'node', include: NODE } },
       { test: api },
-      { test: gateway },
       ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
+      // The modules of the command hold state.
       { test: { ...node, name: 'cli', include: ['tools/cli/src/**/*.test.ts'], isolate: true } },
+      { test: gateway },
+      { test: { ...node, name: 'node', include: NODE } },
+      { test: { ...jsdom, name: 'own page', include: OWN_PAGE } },
+      { test: sharedPage },
     ],
   },
 });

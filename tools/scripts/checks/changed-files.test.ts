@@ -18,7 +18,7 @@ it('groups changed files by package', () => {
   ]);
 });
 
-it('runs the tests of changed files in other packages, and the tests beside changed files of services', () => {
+it('runs the affected tests of a package, and all tests beside the changed files of a service', () => {
   const changed = new Map([
     ['host', ['host/src/shell.tsx', 'host/src/styles.css']],
     [

@@ -7,7 +7,7 @@ import { type CheckResult, runChecks, typeCheck } from './static-checks.ts';
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const COMMON_ARGS = ['--passWithNoTests', '--reporter=dot'];
 
-/** Checks what changed since `main`: lint, the types of changed packages and their tests of changed files. */
+/** Checks the changes since `main`: lint, the types of changed packages and their affected tests. */
 export async function runQuickChecks(group: ProcessGroup): Promise<CheckResult[]> {
   const { base, files } = await findChanges(group);
   if (files.length === 0) return [];
@@ -20,7 +20,7 @@ export async function runQuickChecks(group: ProcessGroup): Promise<CheckResult[]
   ]);
 }
 
-/** Returns the commands that run the tests of what changed since the commit `base`, by package. */
+/** Returns a command for each changed package, which runs the tests that changes since the commit `base` affect. */
 export function testCommands(packages: ReadonlyMap<string, readonly string[]>, base: string): Command[] {
   const sources = [...packages].map(([folder, files]) => ({
     folder,
