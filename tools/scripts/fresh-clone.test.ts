@@ -9,7 +9,7 @@ import { ROOT } from './workspace.ts';
 let clone = '';
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'dar-fresh-clone-'));
-  const folders = ['tools/scripts', 'services/api/src/modules/payments'];
+  const folders = ['tools/scripts', 'tools/cli/src/smoke', 'services/api/src/modules/payments'];
   await Promise.all(folders.map((folder) => cp(join(ROOT, folder), join(clone, folder), { recursive: true })));
 });
 afterAll(() => rm(clone, { recursive: true }));
