@@ -188,19 +188,22 @@ function installGoogle(places: FakePlaces): void {
 }
 
 /**
- * Answers requests for Google's script as the network would. Returns the requested addresses. `fails` rejects requests while
- * it returns true. `places` answers the place search.
+ * Answers requests for Google's script as the network would. Returns the requested addresses. `fails` rejects a request when
+ * its answer is true. `places` answers the place search.
  */
-export function answerGoogleScript(fails: () => boolean = () => false) {
+export function answerGoogleScript(fails: () => boolean | Promise<boolean> = () => false) {
   const requested: URL[] = [];
   const places = new FakePlaces();
+  const answer = async (script: HTMLScriptElement) => {
+    if (await fails()) script.onerror?.(new Event('error'));
+    else installGoogle(places);
+  };
   const observer = new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const script of added.filter((node) => node instanceof HTMLScriptElement)) {
       if (!script.src.startsWith('https://maps.googleapis.com/')) continue;
       requested.push(new URL(script.src));
-      if (fails()) script.onerror?.(new Event('error'));
-      else installGoogle(places);
+      void answer(script);
     }
   });
   observer.observe(document.head, { childList: true });

@@ -1,7 +1,7 @@
 import { GOOGLE_MAPS_META } from '@dar/app/remotes/registry';
 import { mapPlaces } from '@dar/contracts/geo';
 import { allowConsole } from '@dar/testing/console-guard';
-import { act, fireEvent, screen, within } from '@dar/testing/dom';
+import { act, fireEvent, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { DomUtil } from 'leaflet';
@@ -58,7 +58,7 @@ const google: MapDriver = {
 
 const KEY = 'key-of-the-test';
 let answered: ReturnType<typeof answerGoogleScript> | undefined;
-let isOffline = false;
+let isOffline: boolean | Promise<boolean> = false;
 
 function useGoogle() {
   document.head.insertAdjacentHTML('beforeend', `<meta name="${GOOGLE_MAPS_META}" content="${KEY}">`);
@@ -121,11 +121,16 @@ afterEach(() => {
 test('shows an error while Google’s script does not load, and loads it again on Retry', async () => {
   allowConsole(/Failed to load Google Maps script/);
   allowConsole(/Google Maps JavaScript API could not load/);
-  isOffline = true;
+  let loseConnection = () => {};
+  isOffline = new Promise((resolve) => {
+    loseConnection = () => resolve(true);
+  });
   useGoogle();
   const api = createFakeApi();
   const { user } = await renderInApp(<Page zoom={15} />, { texts: { account: texts }, api });
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await waitFor(() => expect(answered?.requested).toHaveLength(1));
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  loseConnection();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error loading Google Maps');
   expect(alert).toHaveTextContent('You can enter the address below without the map.');
