@@ -12,7 +12,6 @@ function servePage(settings: Pick<PageRegistry, 'overrideOrigins'> = {}): void {
   onTestFinished(() => {
     document.head.innerHTML = '';
     document.body.innerHTML = '';
-    delete window.dataLayer;
   });
 }
 

@@ -3,6 +3,7 @@ import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { fireEvent, waitFor } from '@dar/testing/dom';
 import { createTestApp } from '@dar/testing/render';
+import { stubNavigator } from '@dar/testing/stub-navigator';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
@@ -22,7 +23,7 @@ const code = vi.fn(
 
 /** Prefetches links of the page. `line` is the browser's network information. */
 async function startPrefetch(line?: object): Promise<void> {
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: line } }));
+  stubNavigator({ connection: line });
   const listen = vi.spyOn(document, 'addEventListener');
   prefetchOnIntent(
     await createTestApp({

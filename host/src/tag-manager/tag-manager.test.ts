@@ -5,7 +5,6 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 
 afterEach(() => {
   document.head.innerHTML = '';
-  delete window.dataLayer;
 });
 
 test('creates no data layer without a container', () => {

@@ -23,5 +23,6 @@ if (typeof window !== 'undefined') {
     sessionStore.clear();
     useSession.setState(useSession.getInitialState(), true);
     takeToasts();
+    delete window.dataLayer;
   });
 }

@@ -5,23 +5,15 @@ import { reverseGeocode } from '@dar/contracts/geo';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { stubLocation } from '@dar/testing/stub-location';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubNavigator } from '@dar/testing/stub-navigator';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 // Loaded ahead: the shop loads both lazily.
 import './location-prompt.tsx';
 import './location-screen.tsx';
 
-// Idle at once.
 const rested = vi.fn();
-Object.assign(window, {
-  requestIdleCallback: (callback: () => void) =>
-    window.setTimeout(() => {
-      callback();
-      rested();
-    }),
-  cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
-});
 
 const marina = { coords: { latitude: 25.08, longitude: 55.14 } };
 type Ask = (found: (answer: object) => void, failed: (fault: object) => void, options: PositionOptions) => void;
@@ -38,16 +30,24 @@ const fails =
 beforeEach(() => {
   permission = 'prompt';
   rested.mockClear();
+  stubIdleCallbacks();
   getCurrentPosition.mockReset();
-  Object.assign(navigator, {
+  stubNavigator({
     geolocation: { getCurrentPosition },
     permissions: { query: async () => ({ state: permission }) },
   });
 });
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'geolocation');
-  Reflect.deleteProperty(navigator, 'permissions');
-});
+
+/** Makes the browser idle at once. */
+function stubIdleCallbacks() {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) =>
+    window.setTimeout(() => {
+      callback();
+      rested();
+    }),
+  );
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
+}
 
 const routes = [
   { path: '/', element: <Link to="/service">Services</Link> },

@@ -31,7 +31,6 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 afterEach(() => {
-  delete window.dataLayer;
   document.title = '';
 });
 

@@ -1,13 +1,14 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
-import { signIn, signOut } from '@dar/app/session';
+import { signIn } from '@dar/app/session';
 import { addAddress, listAddresses } from '@dar/contracts/addresses';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-factories';
-import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
+import { screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { stubNavigator } from '@dar/testing/stub-navigator';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts } from '../../routes.tsx';
 import { AddAddressPage } from './add-address-page.tsx';
 
@@ -20,11 +21,6 @@ beforeEach(() => {
     .on(searchPlaces, { oData: [makePlace(), makePlace({ name: 'Marina Mall', city: 'Sharjah' })] })
     .on(reverseGeocode, { oData: makePlace({ formatted_address: 'Downtown, Dubai', area: 'Downtown' }) })
     .on(addAddress, { oData: makeAddress() });
-});
-
-afterEach(() => {
-  act(signOut);
-  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const visit = () =>
@@ -109,12 +105,8 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-function setGeolocation(value: object | undefined) {
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
-}
-
 function stubPosition(getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => void) {
-  setGeolocation({ getCurrentPosition });
+  stubNavigator({ geolocation: { getCurrentPosition } });
 }
 
 const locate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Use current location' }));
@@ -143,7 +135,6 @@ test('says that the location is not available', async () => {
 test('says that the browser has no geolocation', async () => {
   const { user } = await visit();
   await searchBox();
-  setGeolocation(undefined);
   await locate(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Geolocation is not supported by your browser.');
 });

@@ -6,7 +6,8 @@ import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { fireEvent, screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubNavigator } from '@dar/testing/stub-navigator';
+import { describe, expect, test, vi } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
 
 async function visit(user: Partial<User> = {}, options: RenderOptions = {}) {
@@ -99,9 +100,7 @@ describe('the referral code', () => {
   const setClipboard = (writeText: (text: string) => Promise<void>) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   };
-  const stubShare = (share: (data: ShareData) => Promise<void>) =>
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+  const stubShare = (share: (data: ShareData) => Promise<void>) => stubNavigator({ share });
 
   test('is copied with the toast "Referral code copied!"', async () => {
     const { user } = await visit();

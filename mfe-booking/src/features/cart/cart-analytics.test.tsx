@@ -7,7 +7,7 @@ import { makeCart, makeCartItem, makeSignedIn } from '@dar/testing/customer-fact
 import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp, renderRoutes } from '@dar/testing/render';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import BookingModal from '../../remote-components/booking-modal.tsx';
 import { routes, texts } from '../../routes.tsx';
 // Loads the page up front: on a busy machine its import exceeds the timeout of a query.
@@ -21,9 +21,6 @@ const nothing = makeCart({ cart_items: [] });
 beforeEach(() => {
   signIn(makeSignedIn());
   window.dataLayer = [];
-});
-afterEach(() => {
-  delete window.dataLayer;
 });
 
 async function openCart(api = createFakeApi(), contents = cart) {

@@ -2,7 +2,7 @@ import { checkoutData } from '@dar/contracts/checkout';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '100.00', qty: 2 });
@@ -14,9 +14,6 @@ let api: FakeApi;
 beforeEach(() => {
   window.dataLayer = [];
   api = createCheckoutApi().on(checkoutData, { oData: contents });
-});
-afterEach(() => {
-  delete window.dataLayer;
 });
 
 const visit = () => visitCheckout(api);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@dar/contracts/endpoint';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
 import { createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
@@ -24,9 +24,6 @@ beforeEach(() => {
   api = createCheckoutApi()
     .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
-});
-afterEach(() => {
-  delete window.dataLayer;
 });
 
 const eventsNamed = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);

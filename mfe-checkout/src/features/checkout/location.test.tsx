@@ -4,7 +4,8 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { stubLocation } from '@dar/testing/stub-location';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubNavigator } from '@dar/testing/stub-navigator';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 type GetPosition = (
@@ -31,14 +32,10 @@ let permission: PermissionState;
 beforeEach(() => {
   api = createCheckoutApi();
   getCurrentPosition.mockReset();
-  Object.assign(navigator, {
+  stubNavigator({
     geolocation: { getCurrentPosition },
     permissions: { query: async () => ({ state: permission }) },
   });
-});
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'geolocation');
-  Reflect.deleteProperty(navigator, 'permissions');
 });
 
 const skipLocation = () => {

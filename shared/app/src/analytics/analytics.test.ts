@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   trackAddToCart,
   trackBeginCheckout,
@@ -30,9 +30,6 @@ function pushedBy(track: () => void) {
 describe('with a data layer', () => {
   beforeEach(() => {
     window.dataLayer = [];
-  });
-  afterEach(() => {
-    delete window.dataLayer;
   });
 
   test('sends path, title, url, search and hash with page_view_web', () => {

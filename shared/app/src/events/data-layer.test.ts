@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pushEvent, skipAnalytics } from './data-layer.ts';
-
-afterEach(() => {
-  delete window.dataLayer;
-});
 
 it('pushes nothing to the data layer of a partner', () => {
   window.dataLayer = [];

@@ -1,16 +1,13 @@
+import { stubNavigator } from '@dar/testing/stub-navigator';
 import { describe, expect, it, vi } from 'vitest';
 import { isPositionGranted, readPosition } from './read-position.ts';
-
-function browserWith(parts: { geolocation?: object; permissions?: object }) {
-  vi.stubGlobal('navigator', parts);
-}
 
 describe('readPosition', () => {
   it('returns degrees and passes timeout and maximum age', async () => {
     const getCurrentPosition = vi.fn((found: (answer: object) => void) =>
       found({ coords: { latitude: 25.08, longitude: 55.14, accuracy: 12 } }),
     );
-    browserWith({ geolocation: { getCurrentPosition } });
+    stubNavigator({ geolocation: { getCurrentPosition } });
     expect(await readPosition({ timeout: 5_000, maximumAge: 30_000 })).toEqual({
       position: { latitude: 25.08, longitude: 55.14 },
     });
@@ -27,12 +24,11 @@ describe('readPosition', () => {
     [3, 'unavailable'],
   ])('maps error %i to %s', async (code, failure) => {
     const getCurrentPosition = (_: unknown, failed: (fault: object) => void) => failed({ code });
-    browserWith({ geolocation: { getCurrentPosition } });
+    stubNavigator({ geolocation: { getCurrentPosition } });
     expect(await readPosition({ timeout: 10_000 })).toEqual({ failure });
   });
 
   it('returns unsupported without geolocation', async () => {
-    browserWith({});
     expect(await readPosition({ timeout: 10_000 })).toEqual({ failure: 'unsupported' });
   });
 });
@@ -43,12 +39,11 @@ describe('isPositionGranted', () => {
     ['prompt', false],
     ['denied', false],
   ])('%s: %s', async (state, expected) => {
-    browserWith({ permissions: { query: async () => ({ state }) } });
+    stubNavigator({ permissions: { query: async () => ({ state }) } });
     expect(await isPositionGranted()).toBe(expected);
   });
 
   it('returns false without the Permissions API', async () => {
-    browserWith({});
     expect(await isPositionGranted()).toBe(false);
   });
 });

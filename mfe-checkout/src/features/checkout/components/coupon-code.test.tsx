@@ -5,7 +5,7 @@ import { checkoutData } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
@@ -59,7 +59,6 @@ test.each([
   ['An error occurred while applying coupon', 'fault', 'Something broke'],
 ] as const)('shows %s at the field and sends coupon_error_web after the error %s', async (text, kind, message) => {
   window.dataLayer = [];
-  onTestFinished(() => void delete window.dataLayer);
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   api.on(checkoutData, () => {
