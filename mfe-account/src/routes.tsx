@@ -14,10 +14,7 @@ import { pathId } from './path-id.ts';
 import { bookingsQuery } from './queries.ts';
 import { SECURITY_PATH } from './security-path.ts';
 
-export const texts: SectionRoutes['texts'] = {
-  en: () => import(/* webpackChunkName: 'texts-en' */ './texts/en.ts'),
-  ar: () => import(/* webpackChunkName: 'texts-ar' */ './texts/ar.ts'),
-};
+export { texts } from './texts/texts.ts';
 
 export const routes: SectionRoutes['routes'] = [
   {

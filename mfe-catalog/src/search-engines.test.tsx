@@ -19,11 +19,11 @@ import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { createTestApp } from '@dar/testing/render';
 import { describe, expect, it } from 'vitest';
-import { texts } from './routes.tsx';
 import { linkAddresses, metaContent, structuredData } from './testing/document-head.ts';
 import { loadedRoutes, renderOnServer } from './testing/render-on-server.tsx';
 import { type JsonLdGraph, richResultErrors, schemaErrors } from './testing/schema-org.ts';
 import { visit } from './testing/visit.tsx';
+import { texts } from './texts/texts.ts';
 
 const category = { id: 21, activity_id: 11, name: 'Deep Cleaning', name_ar: 'تنظيف عميق', banner_image: '' };
 const text = { meta_title: '', meta_keyword: '', meta_description: 'Who we are' };

@@ -18,10 +18,10 @@ import { AppRoot } from '@dar/ui/app-root';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { texts } from './routes.tsx';
 import { structuredData } from './testing/document-head.ts';
 import { atPartnerHost } from './testing/partner-host.ts';
 import { loadedRoutes, loadOnServer, renderOnServer } from './testing/render-on-server.tsx';
+import { texts } from './texts/texts.ts';
 
 const service_list = [makeServiceSummary()];
 const category = { id: 21, activity_id: 11, name: 'Deep Cleaning', name_ar: 'تنظيف عميق', banner_image: '' };

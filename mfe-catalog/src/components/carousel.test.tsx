@@ -2,7 +2,7 @@ import type { Language } from '@dar/app/i18n';
 import { act, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { describe, expect, it, vi } from 'vitest';
-import { texts } from '../routes.tsx';
+import { texts } from '../texts/texts.ts';
 import { Carousel } from './carousel.tsx';
 
 // Browsers report the size of an element as soon as it is observed.

@@ -9,7 +9,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { onTestFinished } from 'vitest';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { texts } from '../routes.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** The address and state of /success after the order of `createCheckoutApi`. */
 export const CONFIRMED = 'at /success?comera_transaction_id=INV-1 with {"invoiceNumber":"DAR-100301"}';

@@ -10,7 +10,7 @@ import { act, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { AddAddressPage } from './add-address-page.tsx';
 
 const saved = makeAddress({ id: 7, full_name: 'Mona at home' });

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { AddAddressPage } from './add-address-page.tsx';
 
 // The code of the map does not load.

@@ -9,7 +9,7 @@ import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { AddAddressPage } from './add-address-page.tsx';
 import { EditAddressPage } from './edit-address-page.tsx';
 

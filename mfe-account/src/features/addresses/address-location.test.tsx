@@ -9,7 +9,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { stubNavigator } from '@dar/testing/stub-navigator';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { AddAddressPage } from './add-address-page.tsx';
 
 let api: FakeApi;

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { AddressesPage } from './addresses-page.tsx';
 
 const home = makeAddress({ id: 7, full_name: 'Mona Saleh', complete_address: '1204, Marina Heights' });

@@ -10,7 +10,7 @@ import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { EditAddressPage } from './edit-address-page.tsx';
 
 const saved = makeAddress({ id: 7, land_mark: 'Marina Walk', city_id: 1, area_id: 4 });

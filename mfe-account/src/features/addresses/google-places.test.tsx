@@ -7,8 +7,8 @@ import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
 import { answerGoogleScript } from '../../testing/google-maps-stand-in.ts';
+import { texts } from '../../texts/texts.ts';
 import { AddAddressPage } from './add-address-page.tsx';
 
 const MARINA_MALL = {

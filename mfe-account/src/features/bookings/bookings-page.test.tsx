@@ -6,7 +6,7 @@ import { screen, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { BookingsPage } from './bookings-page.tsx';
 import styles from './components/activity-row.module.css';
 

@@ -12,7 +12,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const makeNotification = (overrides: Partial<Notification> = {}): Notification => ({

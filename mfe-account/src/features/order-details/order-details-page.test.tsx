@@ -5,7 +5,7 @@ import { screen } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 
 const [service] = makeServiceOrder().services;

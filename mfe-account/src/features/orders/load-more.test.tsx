@@ -7,7 +7,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const ids = Array.from({ length: 46 }, (_, index) => 500 + index);

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 let api: FakeApi;

@@ -5,7 +5,7 @@ import { screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 function Elsewhere() {

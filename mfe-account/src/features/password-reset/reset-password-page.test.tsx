@@ -6,7 +6,7 @@ import { act, createEvent, fireEvent, screen, type UserEvent, waitFor } from '@d
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const UNEXPECTED_AR = 'حدث خطأ غير متوقع';

@@ -7,7 +7,7 @@ import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { VerifyOtpPage } from './verify-otp-page.tsx';
 
 function Elsewhere() {

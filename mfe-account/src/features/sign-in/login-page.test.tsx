@@ -7,7 +7,7 @@ import { act, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/te
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { LoginPage } from './login-page.tsx';
 
 function Elsewhere() {

@@ -5,7 +5,7 @@ import { act, createEvent, fireEvent, screen, type UserEvent, waitFor, within } 
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { SignupPage } from './signup-page.tsx';
 
 function Elsewhere() {

@@ -5,7 +5,7 @@ import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { WalletPage } from './wallet-page.tsx';
 
 const makeMovement = (overrides: Partial<WalletMovement> = {}): WalletMovement => ({

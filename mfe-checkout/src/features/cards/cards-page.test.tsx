@@ -4,7 +4,7 @@ import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { CardsPage } from './cards-page.tsx';
 
 const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2034 };

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
 import { afterEach, describe, expect, test } from 'vitest';
-import { texts } from '../../routes.tsx';
+import { texts } from '../../texts/texts.ts';
 import { SuccessPage } from './success-page.tsx';
 
 const visit = (options: RenderOptions = {}) =>

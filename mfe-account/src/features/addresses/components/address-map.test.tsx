@@ -7,8 +7,8 @@ import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { DomUtil } from 'leaflet';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { texts } from '../../../routes.tsx';
 import { answerGoogleScript, fakePin } from '../../../testing/google-maps-stand-in.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { MapPosition } from '../place.ts';
 import { AddressMap } from './address-map.tsx';
 

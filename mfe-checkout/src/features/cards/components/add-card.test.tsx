@@ -6,8 +6,8 @@ import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import type { SetupIntentResult, StripeError } from '@stripe/stripe-js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { texts } from '../../../routes.tsx';
 import { type FakeStripe, installFakeStripe, setup } from '../../../testing/fake-stripe.ts';
+import { texts } from '../../../texts/texts.ts';
 import { CardsPage } from '../cards-page.tsx';
 
 const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2034 };
