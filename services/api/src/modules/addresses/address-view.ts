@@ -24,8 +24,11 @@ export function toAddress(row: AddressRow): Address {
   };
 }
 
-/** Omits parts that the address of the map already contains. */
+const SEPARATOR = /\s*[,،]\s*|\s+-\s+/;
+
+/** Omits parts that the address of the map already contains between its separators. */
 function completeAddress({ apartment, buildingName, street, address }: AddressRow): string {
-  const parts = [apartment, buildingName, street].filter((part) => part !== '' && !address.includes(part));
+  const contained = new Set(address.toLowerCase().split(SEPARATOR));
+  const parts = [apartment, buildingName, street].filter((part) => part !== '' && !contained.has(part.toLowerCase()));
   return [...parts, address].join(', ');
 }

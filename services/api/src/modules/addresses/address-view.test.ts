@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toAddress } from './address-view.ts';
+import type { AddressRow } from './addresses.queries.ts';
+
+const ROW: AddressRow = {
+  id: 1,
+  customerId: 1,
+  isDefault: true,
+  location: '',
+  address: '',
+  apartment: '',
+  buildingName: '',
+  street: '',
+  landMark: '',
+  addressType: 'home',
+  latitude: '',
+  longitude: '',
+  countryId: 1,
+  cityId: 6,
+  areaId: 0,
+  fullName: 'Mona Saleh',
+  dialCode: '971',
+  phone: '501234567',
+};
+
+const completeAddress = (over: Partial<AddressRow>) => toAddress({ ...ROW, ...over }).complete_address;
+
+test.each([
+  ['a number of a community', '3', 'Jumeirah 3, Dubai', '3, Villa Rosa, Jumeirah 3, Dubai'],
+  ['a digit of a larger number', '5', 'Street 25, Dubai', '5, Villa Rosa, Street 25, Dubai'],
+  ['the number of a tower', '5', 'Tower 5 - Dubai Marina - Dubai', '5, Villa Rosa, Tower 5 - Dubai Marina - Dubai'],
+])('keeps a flat number that is also %s', (_what, apartment, address, expected) => {
+  expect(completeAddress({ apartment, buildingName: 'Villa Rosa', address })).toBe(expected);
+});
+
+test.each([
+  ['commas', '12, Villa Rosa, Al Wasl Road, Dubai'],
+  ['dashes', '12 - Villa Rosa - Al Wasl Road - Dubai'],
+  ['Arabic commas', '12، Villa Rosa، Al Wasl Road، دبي'],
+])('omits parts that the address contains between %s', (_what, address) => {
+  expect(completeAddress({ apartment: '12', buildingName: 'villa rosa', street: 'Al Wasl Road', address })).toBe(
+    address,
+  );
+});
