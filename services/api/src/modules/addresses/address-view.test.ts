@@ -42,3 +42,7 @@ test.each([
     address,
   );
 });
+
+test('uses the location of an address without its own text', () => {
+  expect(completeAddress({ buildingName: 'Villa Rosa', location: 'Dubai Marina' })).toBe('Villa Rosa, Dubai Marina');
+});

@@ -27,7 +27,8 @@ export function toAddress(row: AddressRow): Address {
 const SEPARATOR = /\s*[,،]\s*|\s+-\s+/;
 
 /** Omits parts that the address of the map already contains between its separators. */
-function completeAddress({ apartment, buildingName, street, address }: AddressRow): string {
+function completeAddress({ apartment, buildingName, street, ...row }: AddressRow): string {
+  const address = row.address || row.location;
   const contained = new Set(address.toLowerCase().split(SEPARATOR));
   const parts = [apartment, buildingName, street].filter((part) => part !== '' && !contained.has(part.toLowerCase()));
   return [...parts, address].join(', ');
