@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { serviceSummary } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalAmount, optionalId, optionalQuantity, text, transactionId } from './wire.ts';
+import { amount, optionalId, optionalQuantity, text, transactionId } from './wire.ts';
 
 /** The longest query in characters. Browsers cut longer ones. */
 export const MAX_QUERY = 100;
@@ -13,6 +13,11 @@ const emptyToUndefined = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 );
+
+/** The longest amount that `parseAmount` reads. */
+const MAX_AMOUNT_LENGTH = '999999999999.99'.length;
+
+const priceLimit = z.optional(z.union([emptyToUndefined, amount.check(z.maxLength(MAX_AMOUNT_LENGTH))]));
 
 const optionalDate = z.optional(z.union([emptyToUndefined, z.iso.date('must be a date, YYYY-MM-DD')]));
 
@@ -52,8 +57,8 @@ export const searchCatalog = endpoint({
     query: z._default(text(MAX_QUERY), ''),
     activity_id: optionalId,
     /** Of the displayed price. A service with a hidden price matches no limit. */
-    min_price: optionalAmount,
-    max_price: optionalAmount,
+    min_price: priceLimit,
+    max_price: priceLimit,
     min_rating: optionalRating,
     /** Only services with a free slot on this day in Dubai. */
     date: optionalDate,

@@ -176,6 +176,7 @@ describe('a search', () => {
     ['min_rating', { query: 'sofa', min_rating: 6 }],
     ['date', { query: 'sofa', date: '2026-13-01' }],
     ['max_price', { query: 'sofa', max_price: '12' }],
+    ['min_price', { query: 'sofa', min_price: '1000000000000.00' }],
   ])('rejects an invalid %s', async (field, input) => {
     const url = API_BASE_PATH + searchCatalog.path;
     const response = await shop.app.inject({ method: 'POST', url, payload: input });
