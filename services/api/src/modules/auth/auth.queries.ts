@@ -12,9 +12,9 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row;
 }
 
-/** Returns the customer of a session. Throws 401 if the account was deleted at the same time. */
-export async function findCustomer(db: Db, id: CustomerId): Promise<CustomerRow> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+/** Locks the customer, so that sessions are opened and ended in turns. */
+export async function lockCustomer(tx: Db, id: CustomerId): Promise<CustomerRow> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!row) throw standardError('unauthorized');
   return row;
 }

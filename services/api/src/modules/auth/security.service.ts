@@ -66,6 +66,7 @@ export class SecurityService {
 
   /** Ends the customer's other sessions and returns their number. */
   logoutOthers(session: Session): Promise<number> {
-    return this.#deps.sessions.endOthers(this.#deps.db, session);
+    const { db, sessions } = this.#deps;
+    return inTransaction(db, (tx) => sessions.endOthers(tx, session));
   }
 }

@@ -1,5 +1,5 @@
 import { listAddresses } from '@dar/contracts/addresses';
-import { emailLogin, forgotPassword, resetPassword } from '@dar/contracts/auth';
+import { emailLogin, forgotPassword, logout, resetPassword } from '@dar/contracts/auth';
 import { openEmbedSession } from '@dar/contracts/embed';
 import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PASSWORD_FAILURES } from './auth-limits.ts';
+import { SessionsService } from './sessions.service.ts';
 
 const NEW_PASSWORD = 'Other@1234';
 const CHANGE = { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -139,6 +140,13 @@ describe('opening a session for a partner’s page', () => {
     const embed = await open();
     await customer.call(logoutOthers, {});
     expect(await failureOf(embed(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
+  });
+
+  test('is rejected when the session ends after its check', async () => {
+    const sessions = new SessionsService({ db: shop.db, clock: shop.now });
+    const session = await sessions.find(customer.session.access_token);
+    await customer.call(logout, {});
+    await expect(session && sessions.openForEmbed(session)).rejects.toMatchObject({ failure: 'unauthorized' });
   });
 
   test('needs a session', async () => {

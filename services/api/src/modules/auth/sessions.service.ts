@@ -1,14 +1,16 @@
 import type { SignedIn, User } from '@dar/contracts/auth';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { standardError } from '../../errors.ts';
 import {
   type CustomerRow,
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
-  findCustomer,
   findSessionCustomer,
   insertSession,
+  lockCustomer,
 } from './auth.queries.ts';
 import type { CustomerId, Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
@@ -28,9 +30,14 @@ export class SessionsService {
     this.#clock = clock;
   }
 
-  /** Opens a short session of the customer for a partner's page. */
-  async openForEmbed(session: Session): Promise<SignedIn> {
-    return this.open(this.#db, await findCustomer(this.#db, session.customerId), EMBED_SESSION_MS);
+  /** Opens a short session of the customer for a partner's page. Throws 401 if the given one has ended. */
+  async openForEmbed({ customerId, tokenHash }: Session): Promise<SignedIn> {
+    return inTransaction(this.#db, async (tx) => {
+      const customer = await lockCustomer(tx, customerId);
+      // A concurrent password reset ends all sessions, so no session may open after it.
+      if (!(await findSessionCustomer(tx, tokenHash, this.#clock()))) throw standardError('unauthorized');
+      return this.open(tx, customer, EMBED_SESSION_MS);
+    });
   }
 
   /** Opens a session and returns the response of a sign-in. */
@@ -61,9 +68,10 @@ export class SessionsService {
   }
 
   /** Ends the customer's other sessions and returns the number of those that had not expired. */
-  async endOthers(db: Db, session: Session): Promise<number> {
-    await deleteExpiredSessions(db, this.#clock());
-    return deleteOtherSessions(db, session);
+  async endOthers(tx: Db, session: Session): Promise<number> {
+    await lockCustomer(tx, session.customerId);
+    await deleteExpiredSessions(tx, this.#clock());
+    return deleteOtherSessions(tx, session);
   }
 }
 
