@@ -24,6 +24,12 @@ describe('GET /dev/outbox', () => {
     expect(answer.body).not.toContain('<script>');
   });
 
+  test('rejects a recipient with a NUL', async () => {
+    const answer = await get('/dev/outbox?to=a%00', 'application/json');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: '0' });
+  });
+
   test('answers JSON on request, filtered by recipient', async () => {
     const answer = await get('/dev/outbox?to=A%40dar.example', 'application/json');
     expect(answer.json()).toMatchObject({

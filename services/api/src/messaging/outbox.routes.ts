@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { standardError } from '../errors.ts';
 import type { RenderAttachment } from './message.ts';
 import type { Messenger } from './messenger.ts';
 import type { OutboxRow } from './outbox.queries.ts';
@@ -22,6 +23,8 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'no
 export function outboxRoutes(app: FastifyInstance, { messenger, outbox, renderAttachment }: OutboxDeps): void {
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async ({ query, headers }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';
+    // PostgreSQL compares no text with a NUL.
+    if (to.includes('\0')) throw standardError('invalid');
     await messenger.settled();
     const messages = await outbox.list(to);
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
