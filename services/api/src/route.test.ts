@@ -44,6 +44,12 @@ describe('the envelope', () => {
     expect((await post('/set_default', form.toString(), FORM)).body['status']).toBe('1');
   });
 
+  test('accepts a timestamp as the device id, also as a JSON number', async () => {
+    const device_cart_id = shop.now().getTime();
+    const answer = await post('/get_service_cart_count', { access_token: token, device_cart_id });
+    expect(answer).toMatchObject({ http: 200, body: { status: '1' } });
+  });
+
   test('lists invalid fields with HTTP 400', async () => {
     const { http, body } = await post('/timeslote_new_test', { access_token: token, date: 'soon' });
     expect(http).toBe(400);

@@ -188,10 +188,19 @@ export const transactionId = z.optional(
   ),
 );
 
+/** Generated, or a timestamp (specification 2, section 3), which a JSON body may hold as a number. */
+const deviceId = z.union([
+  z.string().check(z.maxLength(64)),
+  z.pipe(
+    z.int().check(z.minimum(0)),
+    z.transform((timestamp) => String(timestamp)),
+  ),
+]);
+
 /** Identify the caller. The browser sends them from its session. */
 export const credentials = {
   access_token: z.optional(z.string().check(z.maxLength(200))),
-  device_cart_id: z.optional(z.string().check(z.maxLength(64))),
+  device_cart_id: z.optional(deviceId),
 };
 
 /** Clients send 3 and 1 (specification 1, section 9). */
