@@ -89,10 +89,11 @@ export class CrewsService {
     return id === undefined ? undefined : { startsAt, endsAt, expiresAt, isExtended: false };
   }
 
-  /** Extends the hold during the payment, within the customer's limit. */
+  /** Extends the hold during the payment, within the customer's limit. Keeps a later end. */
   async extend(tx: Db, customerId: CustomerId): Promise<void> {
-    const spans = await this.#heldSpans(tx, customerId);
-    await setHoldExpiry(tx, customerId, holdExpiry(spans, this.#clock()));
+    const hold = await this.heldBy(tx, customerId);
+    const expiresAt = holdExpiry(await this.#heldSpans(tx, customerId), this.#clock());
+    if (hold && expiresAt > hold.expiresAt) await setHoldExpiry(tx, customerId, expiresAt);
   }
 
   /**

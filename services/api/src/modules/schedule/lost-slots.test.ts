@@ -1,5 +1,5 @@
 import { addToCart, clearCart, getCart } from '@dar/contracts/cart';
-import { checkoutData } from '@dar/contracts/checkout';
+import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { extendHold, nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
@@ -60,6 +60,13 @@ describe('extending a hold', () => {
     await hold();
     const answers = await Promise.allSettled([extend(), extend()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await cartOf()).held_until).toBe(inMinutes(20));
+  });
+
+  test('stays when the payment starts', async () => {
+    await hold();
+    await extend();
+    await customer.call(paymentInit, { payment_type: '5' });
     expect((await cartOf()).held_until).toBe(inMinutes(20));
   });
 
