@@ -49,3 +49,11 @@ test('does not count valid coupons, and does not reset wrong ones', async () => 
   const failures = await guesses(customer, 2);
   expect(failures.map((failure) => failure?.kind).sort()).toEqual(['refused', 'too-many']);
 });
+
+test('lets a blocked customer pay with the applied coupon', async () => {
+  const customer = await shopper();
+  await customer.call(checkoutData, { coupon_code: 'TEN' });
+  await guesses(customer, MAX_ATTEMPTS + 1);
+  const payment = await failureOf(customer.call(paymentInit, { payment_type: '5', coupon_code: 'ten' }));
+  expect(payment).toMatchObject({ kind: 'refused', message: 'Please select a time slot' });
+});
