@@ -205,9 +205,11 @@ export class CheckoutService {
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
     if (!hold) throw businessError(contents.chosenSlotAt ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
-    if (method === 'wallet') await wallet.requireBalance(tx, customerId, grandTotal);
     const frozen = { ...this.#freeze(contents, method, address, hold), language: language ?? null };
     const invoice = await openInvoice(tx, customerId, frozen);
+    if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
+      await wallet.requireBalance(tx, customerId, grandTotal);
+    }
     if (invoice.id !== frozen.id) return invoice;
     // Only for a new invoice, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId);

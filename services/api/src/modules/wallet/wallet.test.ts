@@ -112,6 +112,16 @@ describe('paying from the wallet', () => {
     });
   });
 
+  test('returns the same invoice when the customer has paid it with the last of the balance', async () => {
+    await move(10_500);
+    await prepare();
+    const { invoice_id, client_secret } = await init();
+    await customer.call(confirmWallet, { client_secret });
+    expect(await init()).toMatchObject({ invoice_id, client_secret });
+    await place(invoice_id, client_secret);
+    expect((await contents()).balance).toBe('0.00');
+  });
+
   test('accepts the client secret as payment reference', async () => {
     await move(20_000);
     await prepare();
