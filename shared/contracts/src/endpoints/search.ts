@@ -14,7 +14,7 @@ const emptyToUndefined = z.pipe(
   z.transform(() => undefined),
 );
 
-/** The longest amount that `parseAmount` reads. */
+/** `parseAmount` reads 12 digits before the point. `optionalAmount` has no limit, which released sections rely on. */
 const MAX_AMOUNT_LENGTH = '999999999999.99'.length;
 
 const priceLimit = z.optional(z.union([emptyToUndefined, amount.check(z.maxLength(MAX_AMOUNT_LENGTH))]));

@@ -189,13 +189,7 @@ export const transactionId = z.optional(
 );
 
 /** Generated, or a timestamp (specification 2, section 3), which a JSON body may hold as a number. */
-const deviceId = z.union([
-  z.string().check(z.maxLength(64)),
-  z.pipe(
-    z.int().check(z.minimum(0)),
-    z.transform((timestamp) => String(timestamp)),
-  ),
-]);
+const deviceId = z.union([text(64), digits(15, /^\d*$/)]);
 
 /** Identify the caller. The browser sends them from its session. */
 export const credentials = {
