@@ -12,7 +12,7 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row;
 }
 
-/** Locks the customer, so that sessions are opened and ended in turns. */
+/** Locks the customer of a session, so that sessions open and end in turns. Throws 401 without a customer. */
 export async function lockCustomer(tx: Db, id: CustomerId): Promise<CustomerRow> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!row) throw standardError('unauthorized');

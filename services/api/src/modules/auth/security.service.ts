@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { fieldErrorTexts } from './auth.messages.ts';
-import { changePassword, lockCustomerWithPassword } from './auth.queries.ts';
+import { changePassword, lockCustomer, lockCustomerWithPassword } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.service.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -67,6 +67,9 @@ export class SecurityService {
   /** Ends the customer's other sessions and returns their number. */
   logoutOthers(session: Session): Promise<number> {
     const { db, sessions } = this.#deps;
-    return inTransaction(db, (tx) => sessions.endOthers(tx, session));
+    return inTransaction(db, async (tx) => {
+      await lockCustomer(tx, session.customerId);
+      return sessions.endOthers(tx, session);
+    });
   }
 }

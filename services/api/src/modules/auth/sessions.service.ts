@@ -69,7 +69,6 @@ export class SessionsService {
 
   /** Ends the customer's other sessions and returns the number of those that had not expired. */
   async endOthers(tx: Db, session: Session): Promise<number> {
-    await lockCustomer(tx, session.customerId);
     await deleteExpiredSessions(tx, this.#clock());
     return deleteOtherSessions(tx, session);
   }

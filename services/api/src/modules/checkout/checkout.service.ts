@@ -207,12 +207,13 @@ export class CheckoutService {
     if (!hold) throw businessError(contents.chosenSlotAt ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
     const frozen = { ...this.#freeze(contents, method, address, hold), language: language ?? null };
     const invoice = await openInvoice(tx, customerId, frozen);
+    // The payment of a paid invoice has already lowered the balance.
     if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
       await wallet.requireBalance(tx, customerId, grandTotal);
     }
     if (invoice.id !== frozen.id) return invoice;
     // Only for a new invoice, otherwise a client could hold the crew forever.
-    await crews.extend(tx, customerId);
+    await crews.extend(tx, customerId, hold);
     await makeOutdatedDue(tx, invoice, clock());
     return invoice;
   }

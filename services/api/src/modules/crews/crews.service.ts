@@ -90,10 +90,9 @@ export class CrewsService {
   }
 
   /** Extends the hold during the payment, within the customer's limit. Keeps a later end. */
-  async extend(tx: Db, customerId: CustomerId): Promise<void> {
-    const hold = await this.heldBy(tx, customerId);
+  async extend(tx: Db, customerId: CustomerId, hold: Hold): Promise<void> {
     const expiresAt = holdExpiry(await this.#heldSpans(tx, customerId), this.#clock());
-    if (hold && expiresAt > hold.expiresAt) await setHoldExpiry(tx, customerId, expiresAt);
+    if (expiresAt > hold.expiresAt) await setHoldExpiry(tx, customerId, expiresAt);
   }
 
   /**
