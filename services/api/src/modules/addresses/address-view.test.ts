@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
+import { addressValues } from './address-values.ts';
 import { toAddress } from './address-view.ts';
 import type { AddressRow } from './addresses.queries.ts';
 
-const ROW: AddressRow = {
-  id: 1,
-  customerId: 1,
-  isDefault: true,
-  location: '',
-  address: '',
-  apartment: '',
-  buildingName: '',
-  street: '',
-  landMark: '',
-  addressType: 'home',
-  latitude: '',
-  longitude: '',
-  countryId: 1,
-  cityId: 6,
-  areaId: 0,
-  fullName: 'Mona Saleh',
-  dialCode: '971',
-  phone: '501234567',
-};
+const ROW: AddressRow = { ...addressValues({}), id: 1, customerId: 1, isDefault: true };
 
 const completeAddress = (over: Partial<AddressRow>) => toAddress({ ...ROW, ...over }).complete_address;
 

@@ -27,9 +27,9 @@ export function toAddress(row: AddressRow): Address {
 const SEPARATOR = /\s*[,،]\s*|\s+-\s+/;
 
 /** Omits parts that the address of the map already contains between its separators. */
-function completeAddress({ apartment, buildingName, street, ...row }: AddressRow): string {
-  const address = row.address || row.location;
-  const contained = new Set(address.toLowerCase().split(SEPARATOR));
+function completeAddress({ apartment, buildingName, street, address, location }: AddressRow): string {
+  const mapAddress = address || location;
+  const contained = new Set(mapAddress.toLowerCase().split(SEPARATOR));
   const parts = [apartment, buildingName, street].filter((part) => part !== '' && !contained.has(part.toLowerCase()));
-  return [...parts, address].join(', ');
+  return [...parts, mapAddress].join(', ');
 }
