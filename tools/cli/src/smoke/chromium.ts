@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without windows. The browser tests take two thirds of the processor time in it. */
+/** Chromium without windows. The browser tests need two thirds of the processor time with it. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];

@@ -185,13 +185,13 @@ export class CartService {
   /**
    * Applies a coupon to the cart and returns the cart's new revision; '' clears the applied coupon. Rejects a code that
    * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
-   * from this network address. The applied code is no guess, so that it can always be paid with.
+   * from this network address. The applied code, which every payment sends again, does not count.
    */
   async applyCoupon(customerId: CustomerId, code: string, address: string, expectedRevision?: number): Promise<number> {
     const { db, rateLimit } = this.#deps;
     const subject = { account: String(customerId), address };
-    const isGuess = code !== '' && code.toUpperCase() !== (await findCart(db, customerId)).couponCode;
-    if (isGuess) await rateLimit.count(COUPON_ATTEMPTS, subject);
+    const isAttempt = code !== '' && code.toUpperCase() !== (await findCart(db, customerId)).couponCode;
+    if (isAttempt) await rateLimit.count(COUPON_ATTEMPTS, subject);
     const revision = await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
@@ -200,7 +200,7 @@ export class CartService {
       await updateCart(tx, customerId, { couponCode });
       return cart.revision + 1;
     });
-    if (isGuess) await rateLimit.refund(COUPON_ATTEMPTS, subject);
+    if (isAttempt) await rateLimit.refund(COUPON_ATTEMPTS, subject);
     if (revision === undefined) throw businessError(cartMessages.changedSinceShown);
     return revision;
   }
