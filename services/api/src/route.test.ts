@@ -56,7 +56,7 @@ describe('the envelope', () => {
     expect(body).toEqual({
       ...envelopeOf('Please check the fields and try again.'),
       error: { date: ['must be a date, YYYY-MM-DD'], first_service_id: [expect.any(String)] },
-      error_ar: { date: ['القيمة غير صالحة'], first_service_id: ['القيمة غير صالحة'] },
+      error_ar: { date: ['يجب أن يكون تاريخاً بصيغة YYYY-MM-DD'], first_service_id: ['هذا الحقل مطلوب'] },
     });
   });
 

@@ -3,7 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, type core, locales } from 'zod';
-import { arabicFieldError } from './arabic-field-error.ts';
+import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
 import { AppError, standardError } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
@@ -139,7 +139,8 @@ function readToken(header: string | undefined, field: unknown): string | undefin
 }
 
 function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<E> {
-  const parsed = endpoint.input.safeParse(body);
+  // The Arabic text of a missing field depends on the input.
+  const parsed = endpoint.input.safeParse(body, { reportInput: true });
   if (!parsed.success) {
     const { issues } = parsed.error;
     throw standardError('invalid', {
@@ -157,7 +158,7 @@ function textsByField(issues: readonly Issue[], textOf: (issue: Issue) => string
   const texts: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'body');
-    texts[field] = [...(texts[field] ?? []), textOf(issue)];
+    texts[field] = [...(texts[field] ?? []), textOf(specificIssue(issue))];
   }
   return texts;
 }
