@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
-import { expireSession, signIn, signOut, useSession } from '@dar/app/session';
-import { KEYS, sessionStore } from '@dar/app/storage';
+import { expireSession, signIn, signOut, startSession, useSession } from '@dar/app/session';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { addAddress, listAddresses } from '@dar/contracts/addresses';
 import { searchPlaces } from '@dar/contracts/geo';
 import { makeAddress, makePlace, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
@@ -120,6 +120,16 @@ describe('a new address whose session expires', () => {
     act(() => signIn(customer));
     expect(field('Landmark')).toHaveValue('Marina Walk');
     expect(sessionStore.get(KEYS.addressDraft)).toBeNull();
+  });
+
+  test('is stored when another tab finds the session expired', async () => {
+    const stopSession = startSession();
+    const { user } = await visit();
+    await fillIn(user);
+    localStore.remove(KEYS.token);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEYS.token })));
+    stopSession();
+    expect(sessionStore.get(KEYS.addressDraft)).toContain('Marina Walk');
   });
 
   test('ignores a stored draft of another form', async () => {

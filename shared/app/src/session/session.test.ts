@@ -156,6 +156,16 @@ describe('other tabs', () => {
     unlisten();
   });
 
+  it('expire the session here too', () => {
+    signIn(answer);
+    stop = startSession();
+    sessionStore.set(KEYS.addressDraft, '{}');
+    inAnotherTab(() => localStore.remove(KEYS.token, KEYS.user));
+    expect(useSession.getState()).toMatchObject({ token: null, expired: true });
+    expect(sessionStore.get(KEYS.addressDraft)).toBe('{}');
+    expect(takeReturnUrl()).toBe(window.location.pathname);
+  });
+
   it('sign in here too', () => {
     stop = startSession();
     inAnotherTab(() => {

@@ -58,7 +58,7 @@ export function startSession(): () => void {
   deviceCartId();
   const stop = new AbortController();
   const { signal } = stop;
-  window.addEventListener('storage', ({ key }) => isOfSession(key) && readStored(), { signal });
+  window.addEventListener('storage', ({ key }) => followOtherTab(key), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && readStored(), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && readStored(), {
     signal,
@@ -143,9 +143,10 @@ export function storedToken(): string | null {
   return isTokenExpired() ? null : localStore.get(KEYS.token);
 }
 
-function isOfSession(key: string | null): boolean {
-  // `clear()` sends an event without a key.
-  return key === null || key === KEYS.token || key === KEYS.user;
+/** Reads what another tab stored. A sign-out clears the storage, without a key; a 401 removes the token. */
+function followOtherTab(key: string | null): void {
+  if (key === KEYS.token && localStore.get(KEYS.token) === null) expireSession(currentUrl());
+  else if (key === null || key === KEYS.token || key === KEYS.user) readStored();
 }
 
 function readStored(): void {
