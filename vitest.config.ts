@@ -61,7 +61,7 @@ const ON_BOTH_DATABASES = [
 ];
 // PGlite is slow: only `npm run test:all` repeats those of the rows and answers of every endpoint, and of killed servers.
 const ON_BOTH_IN_FULL_RUN = [
-  `${API}/testing/{invoice-indexes,tenant-isolation*}.test.ts`,
+  `${API}/testing/{delete-indexes,invoice-indexes,tenant-isolation*}.test.ts`,
   `${API}/modules/cart/request-id.test.ts`,
   `${API}/modules/checkout/{card-payments,cash-orders,crash-recovery}.test.ts`,
 ];

@@ -92,7 +92,7 @@ export function createServices(
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
   const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
-  const accountDeletion = new AccountDeletionService({ db, cart, settlement, passwordCheck, messenger });
+  const accountDeletion = new AccountDeletionService({ db, clock, cart, settlement, passwordCheck, messenger });
   const savedCards = new SavedCardsService({ db, clock, payments, log });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
   const buying = { cart, crews, addresses, wallet, orders, payments, savedCards, settlement };

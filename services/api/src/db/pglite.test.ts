@@ -1,7 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from './migrations.ts';
 import { openFolder } from './pglite.ts';
 import { customers } from './schema/customers.ts';
 
@@ -41,4 +46,37 @@ test('reports a folder that holds no database, and leaves it unchanged', async (
 test('names a folder that cannot be created', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(openFolder(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be created .+; set DATA_DIR/);
+});
+
+/** Migrates to the state before a migration. */
+async function migrateBefore(client: PGlite, name: string): Promise<void> {
+  await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex(({ tag }) => tag === name),
+  );
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  await migrate(drizzle(client), { migrationsFolder: folder });
+}
+
+test('gives a new referral code to a customer whose code an older customer has', async () => {
+  const client = await PGlite.create({ extensions: { btree_gist } });
+  await migrateBefore(client, '0031_indexes_of_references');
+  await client.exec(`
+    insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
+    select name, '', '', '', '', '', code, now()
+    from (values ('first', 'AB'), ('second', 'AB'), ('third', 'CD'), ('deleted:4', ''), ('deleted:5', '')) v (name, code)
+  `);
+  await migrate(drizzle(client), MIGRATIONS);
+  const { rows } = await client.query('select id, ref_code, deleted_at is not null as gone from customers order by id');
+  await client.close();
+  expect(rows).toEqual([
+    { id: 1, ref_code: 'AB', gone: false },
+    { id: 2, ref_code: 'AB-2', gone: false },
+    { id: 3, ref_code: 'CD', gone: false },
+    { id: 4, ref_code: '', gone: true },
+    { id: 5, ref_code: '', gone: true },
+  ]);
 });

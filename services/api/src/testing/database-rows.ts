@@ -48,6 +48,21 @@ export async function readDatabaseState(
   return { transaction, digests: digests.sort() };
 }
 
+/** Returns how many rows of all tables a transaction reads, including sequential scans and checks of foreign keys. */
+export async function countRowsRead(db: Db, work: (tx: Db) => Promise<unknown>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const read = async () => {
+      const found = await tx.execute(
+        sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as rows from pg_stat_xact_user_tables`,
+      );
+      return Number(rowsOf(found)[0]?.['rows']);
+    };
+    const before = await read();
+    await work(tx);
+    return (await read()) - before;
+  });
+}
+
 export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   return (result as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
 }

@@ -15,11 +15,10 @@ import {
   makeOutdatedDue,
 } from '../modules/checkout/checkout.queries.ts';
 import { claimDueRefunds } from '../modules/checkout/refunds.queries.ts';
-import { rowsOf } from './database-rows.ts';
+import { countRowsRead } from './database-rows.ts';
 import { PLAIN } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-// PostgreSQL counts the rows that a transaction reads.
 const FILLED = 6_000;
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
 
@@ -68,42 +67,19 @@ async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
   await shop.db.execute(sql`analyze`);
 }
 
-/** Returns how many rows of a table a query read, including sequential scans. */
-async function rowsRead(table: 'invoices' | 'refunds', query: (tx: Db) => Promise<unknown>): Promise<number> {
-  return shop.db.transaction(async (tx) => {
-    const read = async () => {
-      const found = await tx.execute(
-        sql`select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_xact_user_tables where relname = ${table}`,
-      );
-      return Number(rowsOf(found)[0]?.['rows']);
-    };
-    const before = await read();
-    await query(tx);
-    return (await read()) - before;
-  });
-}
-
 const now = () => shop.now();
 
-test.each<[string, 'invoices' | 'refunds', (tx: Db) => Promise<unknown>]>([
-  [
-    'the order of a revision of a cart',
-    'invoices',
-    (tx) => hasOrderForRevision(tx, { ...invoice, cartRevision: 1_002 }),
-  ],
-  ['the invoice of a payment', 'invoices', (tx) => findInvoiceByPayment(tx, 'ref_7')],
-  ['the invoice of a wallet authorisation', 'invoices', (tx) => findInvoiceByRef(tx, invoice.customerId, 'ref_7')],
-  [
-    'due invoices',
-    'invoices',
-    (tx) => claimDue(tx, { now: now(), methods: ['cash', 'wallet'], pauses: PAUSES, limit: 4 }),
-  ],
-  ['due refunds', 'refunds', (tx) => claimDueRefunds(tx, now(), 30, 4)],
-])('finds %s by an index', async (_what, table, query) => {
-  expect(await rowsRead(table, query)).toBeLessThan(10);
+test.each<[string, (tx: Db) => Promise<unknown>]>([
+  ['the order of a revision of a cart', (tx) => hasOrderForRevision(tx, { ...invoice, cartRevision: 1_002 })],
+  ['the invoice of a payment', (tx) => findInvoiceByPayment(tx, 'ref_7')],
+  ['the invoice of a wallet authorisation', (tx) => findInvoiceByRef(tx, invoice.customerId, 'ref_7')],
+  ['due invoices', (tx) => claimDue(tx, { now: now(), methods: ['cash', 'wallet'], pauses: PAUSES, limit: 4 })],
+  ['due refunds', (tx) => claimDueRefunds(tx, now(), 30, 4)],
+])('finds %s by an index', async (_what, query) => {
+  expect(await countRowsRead(shop.db, query)).toBeLessThan(10);
 });
 
 test('finds the outdated invoices of a customer by an index', async () => {
   const other = { ...invoice, customerId: (invoice.customerId + 1) as CustomerId };
-  expect(await rowsRead('invoices', (tx) => makeOutdatedDue(tx, other, now()))).toBe(0);
+  expect(await countRowsRead(shop.db, (tx) => makeOutdatedDue(tx, other, now()))).toBe(0);
 });

@@ -142,7 +142,7 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
   const phone = { dialCode: '971', phone: String(501_000_000 + customersMade), isPhoneVerified: true };
   const [row] = await db
     .insert(customers)
-    .values({ email, passwordHash, ...names, ...phone, refCode: 'REF', createdAt: now })
+    .values({ email, passwordHash, ...names, ...phone, refCode: `REF${customersMade}`, createdAt: now })
     .returning();
   if (!row) throw new Error('no customer was made');
   const [home] = await db.insert(addresses).values(testAddress(row.id, true)).returning();

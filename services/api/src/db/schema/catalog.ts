@@ -30,7 +30,7 @@ export const categories = pgTable(
       .references(() => activities.id),
     parentId: integer().references((): AnyPgColumn => categories.id),
   },
-  (table) => [index().on(table.activityId)],
+  (table) => [index().on(table.activityId), index().on(table.parentId)],
 );
 
 export const services = pgTable(

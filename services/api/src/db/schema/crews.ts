@@ -14,7 +14,7 @@ export const crewActivities = pgTable(
       .references(() => crews.id, { onDelete: 'cascade' }),
     activityId: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.activityId, table.crewId] })],
+  (table) => [primaryKey({ columns: [table.activityId, table.crewId] }), index().on(table.crewId)],
 );
 
 /** Working hours of an activity. A weekday without a row is a day off. */
@@ -58,6 +58,7 @@ export const crewTimes = pgTable(
     isExtended: boolean().notNull().default(false),
   },
   (table) => [
+    index().on(table.customerId),
     index().on(table.startsAt),
     index().on(table.expiresAt),
     uniqueIndex('crew_times_one_hold').on(table.customerId).where(sql`${table.expiresAt} is not null`),

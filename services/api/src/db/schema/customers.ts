@@ -16,13 +16,18 @@ export const customers = pgTable(
     image: text().notNull().default(''),
     isEmailVerified: boolean().notNull().default(false),
     isPhoneVerified: boolean().notNull().default(false),
+    /** '' after the account was deleted. */
     refCode: text().notNull(),
     /** The owner of the referral code of the sign-up. */
     referredBy: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
+    /** Null unless the account was deleted. Its row stays for its orders. */
+    deletedAt: moment(),
   },
   (table) => [
     uniqueIndex().on(table.email),
+    uniqueIndex('customers_ref_code').on(table.refCode).where(sql`${table.refCode} <> ''`),
+    index().on(table.referredBy),
     // Unverified numbers may be wrong and must not block their owner.
     uniqueIndex('customers_verified_phone').on(table.dialCode, table.phone).where(sql`${table.isPhoneVerified}`),
   ],

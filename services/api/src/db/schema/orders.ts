@@ -78,6 +78,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_per_cart')
       .on(table.customerId, table.cartRevision, table.paymentMethod, table.addressId, table.grandTotal)
       .where(sql`${table.state} = 'open'`),
+    index().on(table.customerId),
     index('invoices_due').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
     index('invoices_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
     uniqueIndex('invoices_one_per_payment').on(table.paymentRef),
@@ -112,7 +113,10 @@ export const refunds = pgTable(
     /** Null when it succeeded. */
     nextAttemptAt: moment().defaultNow(),
   },
-  (table) => [index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)],
+  (table) => [
+    index().on(table.customerId),
+    index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+  ],
 );
 
 export const orders = pgTable(
@@ -127,7 +131,11 @@ export const orders = pgTable(
     status: orderStatus().notNull(),
     placedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('orders_one_per_invoice').on(table.invoiceId), index().on(table.customerId, table.placedAt)],
+  (table) => [
+    uniqueIndex('orders_one_per_invoice').on(table.invoiceId),
+    index().on(table.customerId, table.placedAt),
+    index().on(table.crewTimeId),
+  ],
 );
 
 export const orderLines = pgTable(

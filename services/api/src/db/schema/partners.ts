@@ -1,5 +1,5 @@
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
-import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
 export const partners = pgTable('partners', {
@@ -10,10 +10,14 @@ export const partners = pgTable('partners', {
 });
 
 /** Transaction ids that partners registered. */
-export const partnerTransactions = pgTable('partner_transactions', {
-  transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).primaryKey(),
-  partnerId: integer()
-    .notNull()
-    .references(() => partners.id),
-  createdAt: moment().notNull(),
-});
+export const partnerTransactions = pgTable(
+  'partner_transactions',
+  {
+    transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).primaryKey(),
+    partnerId: integer()
+      .notNull()
+      .references(() => partners.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.partnerId)],
+);

@@ -55,7 +55,7 @@ export const productOrders = pgTable(
     grandTotal: fils().notNull(),
     placedAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId, table.placedAt)],
+  (table) => [index().on(table.customerId, table.placedAt), index().on(table.activityId), index().on(table.storeId)],
 );
 
 export const productOrderLines = pgTable(

@@ -25,6 +25,8 @@ export const walletEntries = pgTable(
   },
   (table) => [
     index().on(table.customerId),
+    index().on(table.invoiceId),
+    index().on(table.orderId),
     uniqueIndex('wallet_entries_one_payment').on(table.invoiceId).where(sql`${table.amount} < 0`),
     uniqueIndex('wallet_entries_one_refund').on(table.invoiceId).where(sql`${table.amount} > 0`),
   ],

@@ -106,7 +106,7 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
 }
 
 /** Removes the personal data of the customer's row. E-mail address and phone become free for another sign-up. */
-export async function anonymiseCustomer(tx: Db, customerId: CustomerId): Promise<void> {
+export async function anonymiseCustomer(tx: Db, customerId: CustomerId, deletedAt: Date): Promise<void> {
   // Unique, and neither an e-mail address nor a number that a sign-up accepts.
   const placeholder = `deleted:${customerId}`;
   await tx
@@ -122,6 +122,7 @@ export async function anonymiseCustomer(tx: Db, customerId: CustomerId): Promise
       isEmailVerified: false,
       refCode: '',
       referredBy: null,
+      deletedAt,
     })
     .where(eq(customers.id, customerId));
 }

@@ -1,4 +1,5 @@
 import { ZERO } from '@dar/contracts/money';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
@@ -22,6 +23,7 @@ import type { Session } from './session.ts';
 
 interface AccountDeletionDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly cart: CartService;
   readonly settlement: SettlementService;
   readonly passwordCheck: PasswordCheck;
@@ -41,7 +43,7 @@ export class AccountDeletionService {
    * for a wrong password, and while an order, a payment, a refund or a wallet balance is open.
    */
   async delete(password: string, { customerId }: Session, requestInfo: RequestInfo): Promise<void> {
-    const { db, cart, settlement, passwordCheck, messenger } = this.#deps;
+    const { db, clock, cart, settlement, passwordCheck, messenger } = this.#deps;
     const customer = await passwordCheck.require(customerId, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);
@@ -55,7 +57,7 @@ export class AccountDeletionService {
       await deletePersonalRows(tx, customer);
       await releasePaymentCustomer(tx, customerId);
       await redactOrders(tx, customerId);
-      await anonymiseCustomer(tx, customerId);
+      await anonymiseCustomer(tx, customerId, clock());
     });
     messenger.post(accountDeletedMessage({ to: customer.email, language: requestInfo.language }));
   }

@@ -31,14 +31,22 @@ export async function deleteUnverified(db: Db, email: string): Promise<void> {
   await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
 }
 
-/** Returns undefined when the e-mail address is taken. */
-export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | undefined> {
-  const [row] = await db
-    .insert(customers)
-    .values(customer)
-    .onConflictDoNothing({ target: customers.email })
-    .returning({ id: customers.id });
-  return row?.id;
+/** Returns undefined when the e-mail address is taken. Retries with another referral code when another customer has it. */
+export async function insertCustomer(
+  db: Db,
+  customer: Omit<NewCustomer, 'refCode'>,
+  newRefCode: () => string,
+): Promise<number | undefined> {
+  for (;;) {
+    const refCode = newRefCode();
+    const [row] = await db
+      .insert(customers)
+      .values({ ...customer, refCode })
+      .onConflictDoNothing()
+      .returning({ id: customers.id });
+    if (row) return row.id;
+    if ((await db.$count(customers, eq(customers.refCode, refCode))) === 0) return undefined;
+  }
 }
 
 /** Returns undefined when the phone is verified already or the customer does not exist. */
@@ -46,8 +54,7 @@ export async function markPhoneVerified(db: Db, id: number, refCode: string): Pr
   const referrer = db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.refCode, refCode), ne(customers.id, id)))
-    .limit(1);
+    .where(and(eq(customers.refCode, refCode), ne(customers.id, id)));
   const [row] = await db
     .update(customers)
     .set({ isPhoneVerified: true, ...(refCode && { referredBy: sql`(${referrer})` }) })

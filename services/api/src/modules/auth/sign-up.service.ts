@@ -63,7 +63,7 @@ export class SignUpService {
     const code = await phoneCodes.prepare(phone);
     const id = await inTransaction(db, async (tx) => {
       await deleteUnverified(tx, email);
-      const made = await insertCustomer(tx, customer);
+      const made = await insertCustomer(tx, customer, newRefCode);
       if (made !== undefined) await phoneCodes.store(tx, made, code);
       return made;
     });
@@ -103,16 +103,17 @@ export class SignUpService {
     return customer;
   }
 
-  async #newCustomer(form: SignUpForm): Promise<Omit<NewCustomer, 'email' | 'dialCode' | 'phone'>> {
+  async #newCustomer(form: SignUpForm): Promise<Omit<NewCustomer, 'email' | 'dialCode' | 'phone' | 'refCode'>> {
     return {
       passwordHash: await hashPassword(form.password),
       firstName: form.first_name,
       lastName: form.last_name,
-      refCode: randomBytes(5).toString('hex').toUpperCase(),
       createdAt: this.#deps.clock(),
     };
   }
 }
+
+const newRefCode = () => randomBytes(5).toString('hex').toUpperCase();
 
 function takenTexts(verified: readonly CustomerRow[], email: string, phone: string) {
   const hasEmail = verified.some((customer) => customer.email === email);

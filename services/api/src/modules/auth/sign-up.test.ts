@@ -7,6 +7,7 @@ import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
+import { insertCustomer } from './sign-up.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,6 +21,18 @@ async function post(endpoint: Endpoint, payload: object, options: { headers?: ob
 }
 
 describe('sign-up', () => {
+  test('chooses another referral code when a customer has the first one', async () => {
+    const customer = { passwordHash: '', firstName: '', lastName: '', dialCode: '971', createdAt: shop.now() };
+    const insert = (email: string, ...codes: string[]) =>
+      insertCustomer(shop.db, { ...customer, email, phone: '551111111' }, () => codes.shift() ?? 'UNUSED');
+    await insert('one@dar.example', 'SAME');
+    expect(await customerById((await insert('two@dar.example', 'SAME', 'OTHER')) ?? 0)).toMatchObject({
+      email: 'two@dar.example',
+      refCode: 'OTHER',
+    });
+    expect(await insert('two@dar.example', 'SAME', 'THIRD')).toBeUndefined();
+  });
+
   test('creates a customer and sends a code, which opens the first session', async () => {
     const form = signUps.newForm({ email: 'Nour@Dar.example', first_name: ' Nour ' });
     const answer = await shop.call(signUp, {
