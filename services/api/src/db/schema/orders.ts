@@ -20,6 +20,8 @@ export type OrderedOptions = Pick<
 > & { readonly written_texts: readonly { readonly hint: string; readonly text: string }[] };
 
 export interface FrozenLine {
+  /** Missing on older invoices. */
+  readonly cartLineId?: number;
   readonly serviceId: number;
   readonly name: string;
   readonly nameAr: string;

@@ -35,6 +35,7 @@ import {
 import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
 import { type ClientPrices, hasPriceMismatch } from './client-prices.ts';
+import { type OrderedLine, remainders } from './ordered-lines.ts';
 import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
 import { type AddInput, selectionOf } from './selection-of.ts';
 
@@ -211,6 +212,21 @@ export class CartService {
    */
   clearAfterOrder(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
     return emptyCart(tx, customerId, revision);
+  }
+
+  /**
+   * Removes ordered lines from a locked cart that has changed since its payment began. A line whose quantity was raised
+   * keeps the difference. The rest needs a new slot, because its visit takes another time.
+   */
+  async removeOrdered(tx: Db, customerId: CustomerId, ordered: readonly OrderedLine[]): Promise<void> {
+    const lines = await this.lines(tx, customerId);
+    const left = remainders(lines, ordered);
+    if (left.length === 0) return;
+    for (const { id, qty } of left)
+      await (qty > 0 ? setQuantity(tx, customerId, id, qty) : deleteLine(tx, customerId, id));
+    const isEmpty = left.length === lines.length && left.every(({ qty }) => qty === 0);
+    await (isEmpty ? resetCart(tx, customerId) : updateCart(tx, customerId, { chosenSlotAt: null }));
+    await this.#deps.crews.release(tx, customerId);
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {

@@ -65,7 +65,9 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     },
   ]);
   const stored = (await shop.db.select().from(orderLines)).filter((line) => line.orderId === Number(orderId));
-  expect(stored).toEqual(lines.map((line) => ({ ...line, id: expect.any(Number), orderId: Number(orderId) })));
+  expect(stored).toEqual(
+    lines.map(({ cartLineId: _id, ...line }) => ({ ...line, id: expect.any(Number), orderId: Number(orderId) })),
+  );
   expect(stored).toHaveLength(3);
   expect((await shop.db.select().from(crewTimes)).filter(belongsToCustomer)).toEqual([{ ...hold, expiresAt: null }]);
   expect((await shop.db.select().from(invoices)).filter(belongsToCustomer)).toEqual([{ ...invoice, state: 'placed' }]);

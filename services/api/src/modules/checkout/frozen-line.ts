@@ -9,6 +9,7 @@ export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'na
   const item = toCartItem(line);
   const hints = [...service.text_input_options, ...service.text_input_options_big];
   return {
+    cartLineId: line.id,
     serviceId: service.id,
     name: service.name,
     nameAr: service.name_ar,

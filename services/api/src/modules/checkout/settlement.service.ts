@@ -129,6 +129,7 @@ export class SettlementService {
     const order = await orders.place(tx, customerId, invoice, crewTimeId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
+    else await cart.removeOrdered(tx, customerId, invoice.lines);
     return { kind: 'placed', order };
   }
 

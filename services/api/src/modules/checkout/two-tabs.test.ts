@@ -1,0 +1,134 @@
+import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { myServiceOrders } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { seedCoupons } from '../../db/seed/coupons.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
+import { payByCard } from '../../testing/test-payments.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+// Tests use different days, as they share the crews.
+let day = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 1 });
+  await seedCoupons(shop.db, shop.now());
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  day += 1;
+  const amount = fils(100_000);
+  await shop.db
+    .insert(walletEntries)
+    .values({ customerId: customer.id, amount, reason: 'Gift', createdAt: shop.now() });
+  await customer.call(addToCart, { service_id: PLAIN.id, qty: 2, task_description: 'Ring twice' });
+  await customer.call(checkoutData, { coupon_code: 'SAVE25' });
+  await chooseSlot('09:00');
+});
+afterAll(() => shop.close());
+
+const chooseSlot = (time: string) => {
+  const date = new Date(shop.now().getTime() + day * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return customer.call(saveTaskAndTime, { service_date: `${date} ${time}` });
+};
+const cartOf = async () => (await customer.call(getCart, {})).oData;
+const lineIdOf = async (serviceId: number) =>
+  (await cartOf()).cart_items.find(({ service_id }) => service_id === serviceId)?.id ?? 0;
+const setQuantity = async (qty: number) =>
+  customer.call(changeQuantity, { cart_id: await lineIdOf(PLAIN.id), service_id: PLAIN.id, qty });
+const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
+
+/** Pays in one tab, runs `meanwhile` in the other, and places the order in the first. */
+async function payDuring(type: '1' | '2', meanwhile: () => Promise<unknown>) {
+  const { oData: opened } = await customer.call(paymentInit, { payment_type: type });
+  if (type === '1') await customer.call(confirmWallet, { client_secret: opened.client_secret });
+  else await payByCard(shop, opened);
+  await meanwhile();
+  const place = () => customer.call(placeOrder, { invoice_id: opened.invoice_id });
+  await Promise.all([place(), place()]);
+  await place();
+}
+
+describe.each([
+  ['card', '2'],
+  ['wallet', '1'],
+] as const)('an order by %s, while another tab changes the cart,', (_method, type) => {
+  const lines = async () => (await cartOf()).cart_items.map(({ service_id, qty }) => ({ service_id, qty }));
+
+  test('takes its lines out of the cart and keeps what the other tab added', async () => {
+    await payDuring(type, () => customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 3 }));
+    expect(await ordersOf()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
+    expect(await lines()).toEqual([{ service_id: DISCOUNTED.id, qty: 3 }]);
+  });
+
+  test('keeps an added line of the same service', async () => {
+    await payDuring(type, () => customer.call(addToCart, { service_id: PLAIN.id, qty: 1 }));
+    expect(await lines()).toEqual([{ service_id: PLAIN.id, qty: 1 }]);
+  });
+
+  test.each([
+    [3, [{ service_id: PLAIN.id, qty: 1 }]],
+    [1, []],
+  ])('keeps of a line with the new quantity %i what exceeds the paid one', async (qty, left) => {
+    await payDuring(type, () => setQuantity(qty));
+    expect(await lines()).toEqual(left);
+  });
+
+  test('releases the slot of the other tab when lines remain, and keeps description and coupon', async () => {
+    await payDuring(type, async () => {
+      await customer.call(addToCart, CONFIGURED);
+      await chooseSlot('12:00');
+    });
+    expect(await cartOf()).toMatchObject({ booked_time: '', lost_time: '', task_description: 'Ring twice' });
+    const checkout = (await customer.call(checkoutData, {})).oData;
+    expect(checkout).toMatchObject({ coupon_code: 'SAVE25', is_slot_lost: '0' });
+    expect(await failureOf(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
+      message: 'Please select a time slot',
+    });
+  });
+
+  test('empties the cart and releases the slot when no line remains', async () => {
+    await payDuring(type, () => chooseSlot('15:00'));
+    expect(await cartOf()).toMatchObject({ cart_items: [], booked_time: '', lost_time: '', task_description: '' });
+    expect((await customer.call(checkoutData, {})).oData).toMatchObject({ coupon_code: '', is_slot_lost: '0' });
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('leaves a cart without its lines unchanged', async () => {
+    await payDuring(type, async () => {
+      await customer.call(clearCart, {});
+      await customer.call(addToCart, { service_id: PLAIN.id });
+      await chooseSlot('15:00');
+    });
+    expect(await cartOf()).toMatchObject({
+      cart_items: [{ service_id: PLAIN.id, qty: 1 }],
+      booked_time: expect.stringContaining('15:00'),
+    });
+  });
+
+  test('is placed without a line that the other tab deleted from the cart', async () => {
+    await payDuring(type, async () => {
+      await customer.call(addToCart, { service_id: DISCOUNTED.id });
+      await customer.call(deleteCartLine, { cart_id: await lineIdOf(PLAIN.id) });
+    });
+    expect(await ordersOf()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
+    expect(await lines()).toEqual([{ service_id: DISCOUNTED.id, qty: 1 }]);
+  });
+});
+
+test('rejects an order by cash after another tab added a service, and keeps the whole cart', async () => {
+  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
+  await customer.call(addToCart, { service_id: DISCOUNTED.id });
+  expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject({
+    kind: 'refused',
+    message: 'Your cart has changed. Please check it and pay again.',
+  });
+  expect((await cartOf()).cart_items).toHaveLength(2);
+  expect(await ordersOf()).toEqual([]);
+});
