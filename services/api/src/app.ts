@@ -4,6 +4,7 @@ import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-b
 import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Counters } from './counters.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -75,8 +76,8 @@ declare module 'fastify' {
     readonly background: {
       /** Settle payments that no call settled; each runs in its own loop. */
       readonly paymentSweeps: readonly Sweep[];
-      /** Retries messages that could not be sent. */
-      readonly sendMessages: () => Promise<void>;
+      /** Sends the queued messages until the signal aborts. */
+      readonly sendMessages: (signal?: AbortSignal) => Promise<void>;
       /** Reloads the catalog and the crews when they changed in the database. */
       readonly refreshData: () => Promise<void>;
       /** Undefined without the sandbox. */
@@ -112,9 +113,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logResponses(app);
   setErrorHandlers(app);
   const { db, clock } = deps;
+  const counters = new Counters();
   const messaging = createMessaging({
     db,
     clock,
+    counters,
     settings: deps.settings.messaging,
     renderAttachment: (attachment) =>
       (attachment.kind === 'invoice' ? services.invoices : services.calendar).render(attachment),
@@ -122,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => messaging.messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
-  const services = createServices(deps, { payments, log: app.log, messenger: messaging.messenger });
+  const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
   const search = await openSearch({ ...deps, crews: services.crews });
   const dataChanges = new DataChanges({
@@ -140,12 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('background', {
     sandboxEvents,
     paymentSweeps: services.paymentSweeper.sweeps,
-    sendMessages: () => messaging.messenger.sendDue(),
+    sendMessages: (signal) => messaging.messenger.sendDue(signal),
     refreshData: () => dataChanges.check(),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
-  healthRoutes(app, { ...deps, counters: services.counters });
+  healthRoutes(app, { ...deps, counters });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   if (deps.settings.isDemo) paymentAuditRoutes(app, services.paymentAudit);
   await mediaRoutes(app);

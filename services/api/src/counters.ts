@@ -4,6 +4,7 @@ const HELP = {
   price_differences: 'Carts whose stated prices differ from the computed ones.',
   geocoder_failures: 'Failed requests to the geocoder.',
   refund_failures: 'Failed refunds.',
+  messages_lost: 'E-mails and text messages that were never sent.',
   text_messages_capped: 'Text messages that the hourly cap rejected.',
   geocodings_capped: 'Geocodings that the hourly cap rejected.',
   place_searches_capped: 'Place searches that the hourly cap rejected.',

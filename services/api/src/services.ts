@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { Counters } from './counters.ts';
+import type { Counters } from './counters.ts';
 import type { Db } from './db/client.ts';
 import type { Settings } from './env.ts';
 import type { Messenger } from './messaging/messenger.ts';
@@ -51,6 +51,7 @@ export interface ServiceDeps {
 interface Ports {
   readonly payments: PaymentProvider;
   readonly messenger: Messenger;
+  readonly counters: Counters;
   readonly log: {
     readonly error: (details: object, message: string) => void;
     readonly warn: (message: string) => void;
@@ -60,10 +61,9 @@ interface Ports {
 /** Creates the services of all modules. */
 export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
-  { payments, log, messenger }: Ports,
+  { payments, log, messenger, counters }: Ports,
 ) {
   const { caps, isDemo, serviceCharge, paymentMethods, siteUrl, taxNumber } = settings;
-  const counters = new Counters();
   const rateLimit = new RateLimit({ db, clock, counters });
   const sessions = new SessionsService({ db, clock });
   const phoneCodes = new PhoneCodesService({ db, clock, rateLimit, messenger, caps });

@@ -19,6 +19,8 @@ export type RenderAttachment = (attachment: Attachment) => Promise<RenderedFile>
 
 export interface Message {
   readonly channel: 'email' | 'sms';
+  /** Decides the order in the queue and how long a message is worth sending. A newer code replaces an older one. */
+  readonly kind: 'code' | 'account' | 'booking';
   /** An e-mail address, or a number such as +971501234567. */
   readonly to: string;
   /** Empty for a text message. */

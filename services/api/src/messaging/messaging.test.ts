@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Counters } from '../counters.ts';
 import type { Database } from '../db/client.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Attachment, Message, RenderedFile } from './message.ts';
@@ -12,13 +14,21 @@ import { createMessaging } from './messaging.ts';
 
 const MAIL: Message = {
   channel: 'email',
+  kind: 'code',
   to: 'sara@dar.example',
   subject: 'رمزك Code',
   text: 'Your code is 4711.\nرمزك 4711',
 };
-const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Your code is 4711. رمزك' };
+const SMS: Message = {
+  channel: 'sms',
+  kind: 'code',
+  to: '+971501234567',
+  subject: '',
+  text: 'Your code is 4711. رمزك',
+};
 const BOOKING: Message = {
   channel: 'email',
+  kind: 'booking',
   to: 'sara@dar.example',
   subject: 'Confirmed',
   text: 'See you.',
@@ -39,10 +49,18 @@ async function renderName({ name }: Attachment): Promise<RenderedFile> {
 }
 
 function messagingWith(settings: Partial<Settings['messaging']>, now = NOW, renderAttachment = renderName) {
-  const warn = vi.fn();
+  const [warn, error] = [vi.fn(), vi.fn()];
+  const counters = new Counters();
   const merged = { ...readSettings({ DEMO: '1' }).messaging, ...settings };
-  const deps = { db: database.db, clock: () => now, settings: merged, renderAttachment, log: { warn } };
-  return { warn, ...createMessaging(deps) };
+  const deps = {
+    db: database.db,
+    clock: () => now,
+    settings: merged,
+    renderAttachment,
+    counters,
+    log: { warn, error },
+  };
+  return { warn, error, counters, ...createMessaging(deps) };
 }
 
 describe('e-mail', () => {
@@ -78,7 +96,7 @@ describe('e-mail', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   test('is sent to the SMTP server, with English and Arabic text', async () => {
-    const { messenger, outbox } = messagingWith({ smtpUrl: url });
+    const { messenger, outbox: shown } = messagingWith({ smtpUrl: url });
     messenger.post(MAIL);
     await messenger.settled();
     expect(received).toMatchObject([{ from: 'hello@dar.example', to: ['sara@dar.example'] }]);
@@ -90,7 +108,7 @@ describe('e-mail', () => {
     expect(Buffer.from(body, isBase64 ? 'base64' : 'utf8').toString()).toContain(
       isBase64 ? 'رمزك 4711' : 'code is 4711',
     );
-    expect(await outbox.list('')).toEqual([]);
+    expect(await shown.list('')).toEqual([]);
   });
 
   test('about a booking has an HTML part, its file and a message id', async () => {
@@ -145,6 +163,24 @@ describe('e-mail', () => {
     expect(received.flatMap((mail) => mail.to)).not.toContain('b@dar.example');
   });
 
+  test('that expires unsent is an error in the log and counted', async () => {
+    await database.db.delete(outbox);
+    const { messenger, ...before } = messagingWith({ smtpUrl: 'smtp://127.0.0.1:1' });
+    messenger.post(MAIL);
+    await messenger.settled();
+    expect(before.error).not.toHaveBeenCalled();
+    const { error, counters, ...later } = messagingWith(
+      { smtpUrl: 'smtp://127.0.0.1:1' },
+      new Date(NOW.getTime() + 11 * 60_000),
+    );
+    await later.messenger.sendDue();
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { channel: 'email', kind: 'EXPIRED' },
+      'a message was not sent; giving up',
+    );
+    expect((await counters.render()).text).toContain('dar_messages_lost_total 1');
+  });
+
   test.each([
     ['refuses the recipient', { to: 'full@dar.example' }, () => url],
     ['refuses the password', {}, () => url.replace('s3cret', 'wrong')],
@@ -186,12 +222,12 @@ describe('a text message', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   test('is posted to the webhook with the bearer token', async () => {
-    const { messenger, outbox } = messagingWith({ smsWebhookUrl: url, smsWebhookToken: 'hook' });
+    const { messenger, outbox: shown } = messagingWith({ smsWebhookUrl: url, smsWebhookToken: 'hook' });
     messenger.post(SMS);
     await messenger.settled();
     const headers = { 'content-type': 'application/json', authorization: 'Bearer hook' };
     expect(received).toMatchObject([{ method: 'POST', headers, body: { to: SMS.to, text: SMS.text } }]);
-    expect(await outbox.list('')).toEqual([]);
+    expect(await shown.list('')).toEqual([]);
   });
 
   test('is posted without a token when none is set', async () => {
@@ -212,12 +248,12 @@ describe('a text message', () => {
 
 describe('the outbox', () => {
   test('stores messages without a transport, newest first, and filters by recipient', async () => {
-    const { messenger, outbox } = messagingWith({});
+    const { messenger, outbox: shown } = messagingWith({});
     messenger.post(MAIL);
     await messenger.settled();
     messenger.post(SMS);
     await messenger.settled();
-    const channels = async (to: string) => (await outbox.list(to)).map((message) => message.channel);
+    const channels = async (to: string) => (await shown.list(to)).map((message) => message.channel);
     expect(await channels('')).toEqual(['sms', 'email']);
     expect(await channels('Sara@dar.example')).toEqual(['email']);
     expect(await channels('501234567')).toEqual(['sms']);
@@ -227,16 +263,16 @@ describe('the outbox', () => {
   });
 
   test('stores a message about a booking with the transaction', async () => {
-    const { messenger, outbox } = messagingWith({});
+    const { messenger, outbox: shown } = messagingWith({});
     const booking = { ...BOOKING, to: 'booked@dar.example' };
     const rolledBack = database.db.transaction(async (tx) => {
       await messenger.enqueue(tx, booking);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    expect(await outbox.list(booking.to)).toEqual([]);
+    expect(await shown.list(booking.to)).toEqual([]);
     await database.db.transaction((tx) => messenger.enqueue(tx, booking));
-    expect(await outbox.list(booking.to)).toMatchObject([{ html: BOOKING.html, attachments: BOOKING.attachments }]);
+    expect(await shown.list(booking.to)).toMatchObject([{ html: BOOKING.html, attachments: BOOKING.attachments }]);
   });
 
   test('deletes messages after a day', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { Counters } from '../counters.ts';
 import type { Db } from '../db/client.ts';
 import type { Settings } from '../env.ts';
 import type { RenderAttachment } from './message.ts';
@@ -13,11 +14,12 @@ interface MessagingDeps {
   readonly clock: Clock;
   readonly settings: Settings['messaging'];
   readonly renderAttachment: RenderAttachment;
-  readonly log: { readonly warn: (details: object, text: string) => void };
+  readonly counters: Counters;
+  readonly log: Readonly<Record<'warn' | 'error', (details: object, text: string) => void>>;
 }
 
 /** Returns the messenger with the configured transports. Channels without one use the outbox. */
-export function createMessaging({ db, clock, settings, renderAttachment, log }: MessagingDeps) {
+export function createMessaging({ db, clock, settings, renderAttachment, counters, log }: MessagingDeps) {
   const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
   const onAttachmentFailure = (attachment: string, error: unknown) =>
@@ -28,8 +30,10 @@ export function createMessaging({ db, clock, settings, renderAttachment, log }: 
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
-    const what = isLastAttempt ? 'a message was not sent; giving up' : 'a message was not sent; it will be retried';
-    log.warn({ channel, kind: kindOf(error) }, what);
+    const details = { channel, kind: kindOf(error) };
+    if (!isLastAttempt) return log.warn(details, 'a message was not sent; it will be retried');
+    counters.increment('messages_lost');
+    log.error(details, 'a message was not sent; giving up');
   };
   const unsent = new UnsentMessages({ db, clock });
   const messenger = new Messenger({ clock, transports: { email, sms }, outbox, unsent, onSendFailure });

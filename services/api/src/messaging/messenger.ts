@@ -15,12 +15,12 @@ interface MessengerDeps {
 
 /**
  * Sends e-mails and text messages in the background, so that response times do not reveal accounts and a slow mail
- * server delays nobody. Retries failed messages while their code is valid.
+ * server delays nobody. Retries failed messages while a customer needs them.
  */
 export class Messenger {
   readonly #deps: MessengerDeps;
   readonly #pending = new Map<PostedMessage, Promise<void>>();
-  /** Pending messages with a newer one to the same recipient. */
+  /** Pending codes with a newer one to the same recipient. */
   readonly #superseded = new WeakSet<PostedMessage>();
 
   constructor(deps: MessengerDeps) {
@@ -30,7 +30,7 @@ export class Messenger {
   /** Sends a message in the background. */
   post(message: Message): void {
     for (const older of this.#pending.keys()) {
-      if (older.channel === message.channel && older.to === message.to) this.#superseded.add(older);
+      if (isCodeToSameRecipient(older, message)) this.#superseded.add(older);
     }
     const posted = { ...message, postedAt: this.#deps.clock() };
     this.#pending.set(
@@ -51,10 +51,20 @@ export class Messenger {
     await Promise.all(this.#pending.values());
   }
 
-  /** Sends all due messages in parallel, so that a slow transport delays no others. */
-  async sendDue(): Promise<void> {
-    const claimed = await this.#deps.unsent.claim();
-    await Promise.all(claimed.map((message) => this.#sendAgain(message)));
+  /** Sends all due messages until the signal aborts, each channel for itself, so that a slow one delays no other. */
+  async sendDue(signal?: AbortSignal): Promise<void> {
+    const { unsent, onSendFailure } = this.#deps;
+    for (const { channel } of await unsent.deleteExpired()) onSendFailure(channel, new ExpiredError(), true);
+    await Promise.all([this.#drain('sms', signal), this.#drain('email', signal)]);
+  }
+
+  /** Sends the queue of a channel in batches. A failed message is due after a pause, so that the loop ends. */
+  async #drain(channel: Message['channel'], signal: AbortSignal | undefined): Promise<void> {
+    while (!signal?.aborted) {
+      const claimed = await this.#deps.unsent.claim(channel);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((message) => this.#sendAgain(message)));
+    }
   }
 
   async #sendAgain(message: UnsentMessage): Promise<void> {
@@ -82,4 +92,13 @@ export class Messenger {
       return false;
     }
   }
+}
+
+class ExpiredError extends Error {
+  readonly code = 'EXPIRED';
+}
+
+function isCodeToSameRecipient(older: Message, newer: Message): boolean {
+  const areCodes = older.kind === 'code' && newer.kind === 'code';
+  return areCodes && older.channel === newer.channel && older.to === newer.to;
 }

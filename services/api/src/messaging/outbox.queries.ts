@@ -23,12 +23,12 @@ export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
 }
 
-/** Queues a message about a booking, due at once. */
-export async function insertBookingMessage(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...message, recipient: to, kind: 'booking', createdAt: now, nextAttemptAt: now });
+/** Queues a message, due at once. */
+export async function insertDue(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
+  await tx.insert(outbox).values({ ...message, recipient: to, createdAt: now, nextAttemptAt: now });
 }
 
-/** Stores a code whose first attempt failed. */
+/** Stores a message whose first attempt failed. */
 export async function insertUnsent(db: Db, message: PostedMessage, nextAttemptAt: Date): Promise<void> {
   const { to, postedAt, ...rest } = message;
   await db.insert(outbox).values({ ...rest, recipient: to, createdAt: postedAt, attempts: 1, nextAttemptAt });
@@ -41,16 +41,26 @@ interface Pauses {
   readonly mostS: number;
 }
 
+interface Claim {
+  readonly channel: OutboxRow['channel'];
+  readonly now: Date;
+  readonly pauses: Pauses;
+  readonly limit: number;
+}
+
+/** Codes first, since a customer waits for them. */
+const URGENCY = sql`case ${outbox.kind} when 'code' then 0 when 'account' then 1 else 2 end`;
+
 /**
- * Claims due messages: counts an attempt and doubles the pause, so that a crash while sending loses none. Concurrent
- * processes claim different messages.
+ * Claims due messages of a channel: counts an attempt and doubles the pause, so that a crash while sending loses none.
+ * Concurrent processes claim different messages.
  */
-export async function claimUnsent(db: Db, now: Date, pauses: Pauses, limit: number): Promise<OutboxRow[]> {
+export async function claimUnsent(db: Db, { channel, now, pauses, limit }: Claim): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.nextAttemptAt, now))
-    .orderBy(asc(outbox.nextAttemptAt))
+    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
+    .orderBy(URGENCY, asc(outbox.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });
   const doubledS = sql`${pauses.firstS}::double precision * power(2, ${outbox.attempts})`;
@@ -79,10 +89,13 @@ export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promis
   await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
 }
 
-/** Deletes queued messages of a kind that were posted until this moment. */
-export async function deleteUnsentUntil(db: Db, kind: OutboxRow['kind'], moment: Date): Promise<void> {
-  const isQueued = and(isNotNull(outbox.nextAttemptAt), eq(outbox.kind, kind));
-  await db.delete(outbox).where(and(isQueued, lte(outbox.createdAt, moment)));
+/** Deletes due messages of a kind that were posted until `moment`, and returns them. A claimed message is not due. */
+export async function deleteDueUntil(db: Db, kind: OutboxRow['kind'], moment: Date, now: Date): Promise<OutboxRow[]> {
+  const isDue = and(lte(outbox.nextAttemptAt, now), eq(outbox.kind, kind));
+  return db
+    .delete(outbox)
+    .where(and(isDue, lte(outbox.createdAt, moment)))
+    .returning();
 }
 
 function isUnsentTo({ channel, to }: Message) {

@@ -4,11 +4,11 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Message, OutgoingMessage, PostedMessage } from './message.ts';
 import {
   claimUnsent,
+  deleteDueUntil,
   deleteMessage,
   deleteUnsentBefore,
-  deleteUnsentUntil,
   hasUnsentTo,
-  insertBookingMessage,
+  insertDue,
   insertUnsent,
   type OutboxRow,
 } from './outbox.queries.ts';
@@ -19,10 +19,12 @@ const FIRST_PAUSE_S = 15;
 const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 40, mostS: 3_600 };
 const BATCH_SIZE = 20;
 
-/** A code is useless later. A booking is worth a mail server's long outage. */
+/** The customer still needs a message about the account or a booking after a mail server's long outage. */
+const DAYS_MS = 2 * 24 * 60 * MINUTE_MS;
 const LIFETIME_MS: Readonly<Record<OutboxRow['kind'], number>> = {
   code: 10 * MINUTE_MS,
-  booking: 2 * 24 * 60 * MINUTE_MS,
+  account: DAYS_MS,
+  booking: DAYS_MS,
 };
 
 export interface UnsentMessage extends OutgoingMessage {
@@ -30,7 +32,7 @@ export interface UnsentMessage extends OutgoingMessage {
   readonly isLastAttempt: boolean;
 }
 
-/** Queue of messages about bookings, and of codes whose transport failed. */
+/** Queue of messages that were stored in a transaction, and of those whose transport failed. */
 export class UnsentMessages {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -40,35 +42,40 @@ export class UnsentMessages {
     this.#clock = clock;
   }
 
-  /** Queues a message in the transaction that books, so that the booking has exactly one. */
+  /** Queues a message in a transaction, so that it is sent exactly if the transaction commits. */
   async enqueue(tx: Db, message: Message): Promise<void> {
-    await insertBookingMessage(tx, message, this.#clock());
+    await insertDue(tx, message, this.#clock());
   }
 
-  /**
-   * Queues a message for a retry and replaces older ones to the recipient. Does nothing when a newer one is queued, as
-   * only the newest code counts.
-   */
+  /** Queues a message for a retry. A code replaces older ones to the recipient, unless a newer one is queued. */
   async keep(message: PostedMessage): Promise<void> {
     const nextAttemptAt = new Date(this.#clock().getTime() + FIRST_PAUSE_S * 1_000);
+    if (message.kind !== 'code') return insertUnsent(this.#db, message, nextAttemptAt);
     await inTransaction(this.#db, async (tx) => {
       await deleteUnsentBefore(tx, message);
       if (!(await hasUnsentTo(tx, message))) await insertUnsent(tx, message, nextAttemptAt);
     });
   }
 
-  /** Deletes queued messages to the recipient of a newer message that was sent. */
+  /** Deletes queued codes to the recipient of a newer code that was sent. */
   async dropOlder(newer: PostedMessage): Promise<void> {
-    await deleteUnsentBefore(this.#db, newer);
+    if (newer.kind === 'code') await deleteUnsentBefore(this.#db, newer);
   }
 
-  /** Claims the due messages and deletes expired ones. A claimed message becomes due again unless it is dropped. */
-  async claim(): Promise<UnsentMessage[]> {
+  /** Deletes the due messages that nobody needs any more, and returns them. */
+  async deleteExpired(): Promise<UnsentMessage[]> {
     const now = this.#clock();
-    for (const kind of ['code', 'booking'] as const) {
-      await deleteUnsentUntil(this.#db, kind, new Date(now.getTime() - LIFETIME_MS[kind]));
+    const expired: OutboxRow[] = [];
+    for (const kind of ['code', 'account', 'booking'] as const) {
+      expired.push(...(await deleteDueUntil(this.#db, kind, new Date(now.getTime() - LIFETIME_MS[kind]), now)));
     }
-    return (await claimUnsent(this.#db, now, PAUSES, BATCH_SIZE)).map(toUnsent);
+    return expired.map(toUnsent);
+  }
+
+  /** Claims due messages of a channel, codes first. A claimed message becomes due again unless it is dropped. */
+  async claim(channel: Message['channel']): Promise<UnsentMessage[]> {
+    const claim = { channel, now: this.#clock(), pauses: PAUSES, limit: BATCH_SIZE };
+    return (await claimUnsent(this.#db, claim)).map(toUnsent);
   }
 
   /** Deletes a claimed message. */
@@ -83,6 +90,7 @@ function toUnsent(row: OutboxRow): UnsentMessage {
   return {
     id,
     channel,
+    kind: row.kind,
     to: recipient,
     subject,
     text,

@@ -1,89 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import type { Message, OutgoingMessage } from './message.ts';
-import { Messenger } from './messenger.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openMessageQueue } from '../testing/message-queue.ts';
+import type { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { UnsentMessages } from './unsent-messages.service.ts';
 
 const SECOND_MS = 1_000;
-const SMS: Message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Your code is 4711.' };
+const MINUTE_MS = 60 * SECOND_MS;
 
-let database: Database;
-let now: Date;
-let isDown: boolean;
-let started: string[];
-let sent: string[];
-/** Sends that are blocked, by text. */
-let blockedSends: Map<string, Promise<void>>;
-let failures: boolean[];
-let messageIds: Set<string>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await database.db.delete(outbox);
-  now = new Date('2026-11-24T06:00:00Z');
-  isDown = true;
-  started = [];
-  sent = [];
-  blockedSends = new Map();
-  failures = [];
-  messageIds = new Set();
-});
-afterAll(() => database.close());
-
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
-
-function newMessenger(): Messenger {
-  const deps = { db: database.db, clock: () => now };
-  const gateway = {
-    send: async ({ text, messageId }: OutgoingMessage) => {
-      started.push(text);
-      if (messageId) messageIds.add(messageId);
-      const blocked = blockedSends.get(text);
-      if (blocked) await blocked;
-      else if (isDown) throw new Error('down');
-      sent.push(text);
-    },
-  };
-  return new Messenger({
-    clock: deps.clock,
-    transports: { email: gateway, sms: gateway },
-    outbox: new OutboxService(deps),
-    unsent: new UnsentMessages(deps),
-    onSendFailure: (_channel, _error, isLastAttempt) => failures.push(isLastAttempt),
-  });
-}
-
-function blockSend(text: string): PromiseWithResolvers<void> {
-  const blocked = Promise.withResolvers<void>();
-  blockedSends.set(text, blocked.promise);
-  return blocked;
-}
-
-const waiting = async () => (await database.db.select().from(outbox)).map(({ text }) => text).sort();
-
-async function post(messenger: Messenger, message: Message): Promise<void> {
-  messenger.post(message);
-  await messenger.settled();
-}
+const queue = openMessageQueue();
+const { SMS, BOOKING, pass, newMessenger, blockSend, post, enqueue, waiting } = queue;
 
 test('sends a failed message when the transport works again', async () => {
   const messenger = newMessenger();
   await post(messenger, SMS);
-  isDown = false;
+  queue.isDown = false;
   pass(14 * SECOND_MS);
   await messenger.sendDue();
-  expect(sent).toEqual([]);
+  expect(queue.sent).toEqual([]);
   pass(SECOND_MS);
   await messenger.sendDue();
   await messenger.sendDue();
-  expect(sent).toEqual([SMS.text]);
-  expect(await database.db.$count(outbox)).toBe(0);
+  expect(queue.sent).toEqual([SMS.text]);
+  expect((await waiting()).length).toBe(0);
 });
 
 test('retries after 15 s with doubled pauses, and gives up after six attempts', async () => {
@@ -91,37 +29,37 @@ test('retries after 15 s with doubled pauses, and gives up after six attempts', 
   await post(messenger, SMS);
   const ages: number[] = [];
   for (let age = 0; age <= 1_200; age += 15) {
-    const before = failures.length;
+    const before = queue.failures.length;
     await messenger.sendDue();
-    if (failures.length > before) ages.push(age);
+    if (queue.failures.length > before) ages.push(age);
     pass(15 * SECOND_MS);
   }
   expect(ages).toEqual([15, 60, 120, 240, 480]);
-  expect(failures).toEqual([false, false, false, false, false, true]);
-  expect(await database.db.$count(outbox)).toBe(0);
+  expect(queue.failures).toEqual([false, false, false, false, false, true]);
+  expect((await waiting()).length).toBe(0);
 });
 
 test('sends each message once when several processes send at once', async () => {
   const messenger = newMessenger();
   const texts = Array.from({ length: 12 }, (_, index) => `message ${index}`);
   for (const [index, text] of texts.entries()) await post(messenger, { ...SMS, to: `+97150000000${index}`, text });
-  isDown = false;
+  queue.isDown = false;
   pass(15 * SECOND_MS);
   await Promise.all([1, 2, 3, 4].map(() => newMessenger().sendDue()));
-  expect(sent.sort()).toEqual(texts.sort());
+  expect(queue.sent.sort()).toEqual(texts.sort());
 });
 
 test('sends a message whose process crashed while sending', async () => {
   await post(newMessenger(), SMS);
   pass(15 * SECOND_MS);
-  const claimed = await new UnsentMessages({ db: database.db, clock: () => now }).claim();
+  const claimed = await new UnsentMessages(queue.deps()).claim('sms');
   expect(claimed).toHaveLength(1);
-  isDown = false;
+  queue.isDown = false;
   await newMessenger().sendDue();
-  expect(sent).toEqual([]);
+  expect(queue.sent).toEqual([]);
   pass(40 * SECOND_MS);
   await newMessenger().sendDue();
-  expect(sent).toEqual([SMS.text]);
+  expect(queue.sent).toEqual([SMS.text]);
 });
 
 test('replaces a waiting message by a newer one to the same recipient, sent or not', async () => {
@@ -130,11 +68,11 @@ test('replaces a waiting message by a newer one to the same recipient, sent or n
   await post(messenger, { ...SMS, text: 'newer' });
   await post(messenger, { ...SMS, to: '+971509999999', text: 'of another' });
   expect(await waiting()).toEqual(['newer', 'of another']);
-  isDown = false;
+  queue.isDown = false;
   await post(messenger, { ...SMS, text: 'newest' });
   pass(15 * SECOND_MS);
   await messenger.sendDue();
-  expect(sent).toEqual(['newest', 'of another']);
+  expect(queue.sent).toEqual(['newest', 'of another']);
 });
 
 describe.each([
@@ -159,9 +97,9 @@ test('does not retry an older message after a newer one was sent', async () => {
   const messenger = newMessenger();
   const blocked = blockSend(SMS.text);
   messenger.post(SMS);
-  isDown = false;
+  queue.isDown = false;
   messenger.post({ ...SMS, text: 'newer' });
-  await vi.waitFor(() => expect(sent).toEqual(['newer']));
+  await vi.waitFor(() => expect(queue.sent).toEqual(['newer']));
   blocked.reject(new Error('timeout'));
   await messenger.settled();
   expect(await waiting()).toEqual([]);
@@ -172,10 +110,10 @@ test('sends due messages in parallel, so that a slow one delays no other', async
   const texts = ['one', 'two', 'three'];
   for (const [index, text] of texts.entries()) await post(messenger, { ...SMS, to: `+97150000000${index}`, text });
   const blocked = texts.map(blockSend);
-  started = [];
+  queue.started = [];
   pass(15 * SECOND_MS);
   const round = messenger.sendDue();
-  await vi.waitFor(() => expect([...started].sort()).toEqual([...texts].sort()));
+  await vi.waitFor(() => expect([...queue.started].sort()).toEqual([...texts].sort()));
   for (const { resolve } of blocked) resolve();
   await round;
   expect(await waiting()).toEqual([]);
@@ -186,59 +124,55 @@ test('drops a message that was not sent within ten minutes', async () => {
   await post(messenger, SMS);
   pass(SECOND_MS);
   await post(messenger, { ...SMS, to: '+971509999999', text: 'in time' });
-  isDown = false;
+  queue.isDown = false;
   pass(599 * SECOND_MS);
   await messenger.sendDue();
-  expect(sent).toEqual(['in time']);
+  expect(queue.sent).toEqual(['in time']);
   expect(await waiting()).toEqual([]);
 });
 
 test('does not list messages that wait for a retry in the outbox', async () => {
   await post(newMessenger(), SMS);
-  const shown = new OutboxService({ db: database.db, clock: () => now });
+  const shown = new OutboxService(queue.deps());
   await shown.send({ ...SMS, text: 'without a transport' });
   expect((await shown.list('')).map(({ text }) => text)).toEqual(['without a transport']);
   pass(15 * SECOND_MS);
-  isDown = false;
+  queue.isDown = false;
   await newMessenger().sendDue();
-  expect(sent).toEqual([SMS.text]);
+  expect(queue.sent).toEqual([SMS.text]);
 });
 
 describe('a message about a booking', () => {
-  const BOOKING: Message = { channel: 'email', to: 'sara@dar.example', subject: 'Confirmed', text: 'See you.' };
-  const MINUTE_MS = 60 * SECOND_MS;
-  const enqueue = (message = BOOKING) => newMessenger().enqueue(database.db, message);
-
   test('is due at once, and sent once', async () => {
     await enqueue();
-    isDown = false;
+    queue.isDown = false;
     await newMessenger().sendDue();
     pass(MINUTE_MS);
     await newMessenger().sendDue();
-    expect(sent).toEqual([BOOKING.text]);
+    expect(queue.sent).toEqual([BOOKING.text]);
     expect(await waiting()).toEqual([]);
   });
 
   test('is sent once when its worker is killed before it sends', async () => {
     await enqueue();
-    expect(await new UnsentMessages({ db: database.db, clock: () => now }).claim()).toHaveLength(1);
-    isDown = false;
+    expect(await new UnsentMessages(queue.deps()).claim('email')).toHaveLength(1);
+    queue.isDown = false;
     pass(39 * SECOND_MS);
     await newMessenger().sendDue();
-    expect(sent).toEqual([]);
+    expect(queue.sent).toEqual([]);
     pass(SECOND_MS);
     await newMessenger().sendDue();
     await newMessenger().sendDue();
-    expect(sent).toEqual([BOOKING.text]);
+    expect(queue.sent).toEqual([BOOKING.text]);
   });
 
   test('neither replaces other messages to the recipient nor is replaced by them', async () => {
     await enqueue();
     await enqueue({ ...BOOKING, text: 'of another booking' });
-    await post(newMessenger(), { ...BOOKING, text: 'code 4711' });
+    await post(newMessenger(), { ...BOOKING, kind: 'code', text: 'code 4711' });
     expect(await waiting()).toEqual([BOOKING.text, 'code 4711', 'of another booking'].sort());
-    isDown = false;
-    await post(newMessenger(), { ...BOOKING, text: 'code 4712' });
+    queue.isDown = false;
+    await post(newMessenger(), { ...BOOKING, kind: 'code', text: 'code 4712' });
     expect(await waiting()).toEqual([BOOKING.text, 'of another booking'].sort());
   });
 
@@ -248,20 +182,20 @@ describe('a message about a booking', () => {
       await newMessenger().sendDue();
       pass(30 * MINUTE_MS);
     }
-    expect(failures.length).toBeGreaterThanOrEqual(47);
-    expect(failures).not.toContain(true);
-    expect(messageIds.size).toBe(1);
+    expect(queue.failures.length).toBeGreaterThanOrEqual(47);
+    expect(queue.failures).not.toContain(true);
+    expect(queue.messageIds.size).toBe(1);
     pass(2 * 60 * MINUTE_MS);
-    isDown = false;
+    queue.isDown = false;
     await newMessenger().sendDue();
-    expect(sent).toEqual([]);
+    expect(queue.sent).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
   test('outlives the deletion of old messages without a transport', async () => {
     await enqueue();
     pass(25 * 60 * MINUTE_MS);
-    await new OutboxService({ db: database.db, clock: () => now }).send(SMS);
+    await new OutboxService(queue.deps()).send(SMS);
     expect(await waiting()).toEqual([BOOKING.text, SMS.text].sort());
   });
 });

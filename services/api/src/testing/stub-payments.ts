@@ -1,4 +1,5 @@
 import { fils } from '@dar/contracts/money';
+import { Counters } from '../counters.ts';
 import { readSettings } from '../env.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
@@ -118,7 +119,9 @@ export async function servicesPaidThrough(payments: PaymentProvider, shop: TestS
   const settings = readSettings({ DEMO: '1' });
   const log = { error: onError, warn: onError };
   const renderAttachment = () => Promise.reject(new Error('the outbox renders no attachments'));
-  const { messenger } = createMessaging({ db, clock, settings: settings.messaging, renderAttachment, log });
+  const counters = new Counters();
+  const messaging = { settings: settings.messaging, renderAttachment };
+  const { messenger } = createMessaging({ db, clock, ...messaging, counters, log });
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
-  return createServices({ db, clock, catalog, geocoders, settings }, { payments, log, messenger });
+  return createServices({ db, clock, catalog, geocoders, settings }, { payments, log, messenger, counters });
 }

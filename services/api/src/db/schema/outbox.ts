@@ -10,7 +10,7 @@ export const outbox = pgTable(
     id: rowId(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     /** Of the codes to a recipient only the newest is queued. */
-    kind: text({ enum: ['code', 'booking'] })
+    kind: text({ enum: ['code', 'account', 'booking'] })
       .notNull()
       .default('code'),
     /** An e-mail address, or a number such as +971501234567. */

@@ -14,7 +14,7 @@ export function phoneCodeMessage({ to, language }: Addressee, code: string): Mes
     en: `${code} is your ${brand.names.en} code. It is valid for 10 minutes. Do not share it with anyone.`,
     ar: `${code} هو رمز ${brand.names.ar} الخاص بك، وهو صالح لمدة 10 دقائق. لا تشاركه مع أحد.`,
   };
-  return { channel: 'sms', to, subject: '', text: inLanguage(text, language, '\n') };
+  return { channel: 'sms', kind: 'code', to, subject: '', text: inLanguage(text, language, '\n') };
 }
 
 /** Returns the e-mail with a reset code, in both languages when the language is unknown. */
@@ -29,6 +29,7 @@ export function resetCodeMessage({ to, language }: Addressee, code: string): Mes
   };
   return {
     channel: 'email',
+    kind: 'code',
     to,
     subject: inLanguage(subject, language, ' · '),
     text: inLanguage(text, language, '\n\n'),

@@ -65,6 +65,7 @@ export function accountDeletedMessage(addressee: Addressee): Message {
 function email({ to, language }: Addressee, subject: Text, text: Text): Message {
   return {
     channel: 'email',
+    kind: 'account',
     to,
     subject: inLanguage(subject, language, ' · '),
     text: inLanguage(text, language, '\n\n'),

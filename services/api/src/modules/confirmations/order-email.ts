@@ -26,6 +26,7 @@ export function orderEmail({ to, firstName, language }: Addressee, order: Booked
   const title = sections.map((section) => subject(order.orderNo)[section.language]).join(' · ');
   return {
     channel: 'email',
+    kind: 'booking',
     to,
     subject: title,
     text: sections.map(sectionText).join('\n\n———\n\n'),

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import type { Message, OutgoingMessage } from '../messaging/message.ts';
+import { Messenger } from '../messaging/messenger.ts';
+import { OutboxService } from '../messaging/outbox.service.ts';
+import { UnsentMessages } from '../messaging/unsent-messages.service.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const SMS: Message = {
+  channel: 'sms',
+  kind: 'code',
+  to: '+971501234567',
+  subject: '',
+  text: 'Your code is 4711.',
+};
+const BOOKING: Message = {
+  channel: 'email',
+  kind: 'booking',
+  to: 'sara@dar.example',
+  subject: 'Confirmed',
+  text: 'See you.',
+};
+
+/** Opens a database with an empty queue before each test of the file, and a transport that is down. */
+export function openMessageQueue() {
+  let database: Database;
+  let now: Date;
+  /** Sends that are blocked, by text. */
+  let blockedSends: Map<string, Promise<void>>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await database.db.delete(outbox);
+    now = new Date('2026-11-24T06:00:00Z');
+    blockedSends = new Map();
+    Object.assign(queue, { isDown: true, started: [], sent: [], failures: [], messageIds: new Set() });
+  });
+  afterAll(() => database.close());
+
+  const transport = {
+    send: async ({ text, messageId }: OutgoingMessage) => {
+      queue.started.push(text);
+      if (messageId) queue.messageIds.add(messageId);
+      const blocked = blockedSends.get(text);
+      if (blocked) await blocked;
+      else if (queue.isDown) throw new Error('down');
+      queue.sent.push(text);
+    },
+  };
+  const queue = {
+    SMS,
+    BOOKING,
+    isDown: true,
+    started: [] as string[],
+    sent: [] as string[],
+    /** Of each failed attempt, whether it was the last. */
+    failures: [] as boolean[],
+    messageIds: new Set<string>(),
+    deps: () => ({ db: database.db, clock: () => now }),
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    /** Returns a messenger of another process. */
+    newMessenger: () =>
+      new Messenger({
+        clock: () => now,
+        transports: { email: transport, sms: transport },
+        outbox: new OutboxService(queue.deps()),
+        unsent: new UnsentMessages(queue.deps()),
+        onSendFailure: (_channel, _error, isLastAttempt) => queue.failures.push(isLastAttempt),
+      }),
+    blockSend: (text: string): PromiseWithResolvers<void> => {
+      const blocked = Promise.withResolvers<void>();
+      blockedSends.set(text, blocked.promise);
+      return blocked;
+    },
+    post: async (messenger: Messenger, message: Message) => {
+      messenger.post(message);
+      await messenger.settled();
+    },
+    enqueue: (message = BOOKING) => queue.newMessenger().enqueue(database.db, message),
+    /** Returns the texts of the stored messages. */
+    waiting: async () => (await database.db.select().from(outbox)).map(({ text }) => text).sort(),
+  };
+  return queue;
+}
