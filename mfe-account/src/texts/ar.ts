@@ -342,6 +342,7 @@ const texts: Texts = {
     selected: 'الموقع المحدد',
     name: 'الاسم الكامل',
     email: 'البريد الإلكتروني',
+    dialCode: 'رمز الدولة',
     phone: 'رقم الهاتف',
     buildingName: 'اسم المبنى / رقم الفيلا',
     buildingNumber: 'رقم المبنى / رقم الشقة',

@@ -341,6 +341,7 @@ const texts = {
     selected: 'Selected location',
     name: 'Full name',
     email: 'Email',
+    dialCode: 'Dial code',
     phone: 'Phone number',
     buildingName: 'Building name / villa no',
     buildingNumber: 'Building number / flat no',

@@ -113,6 +113,18 @@ test('saves an address of the search once with the literal payload and opens the
   ]);
 });
 
+test('saves all ten digits of an Indian number with its dial code', async () => {
+  const { user } = await visit();
+  await fillIn(user);
+  expect(field('Dial code')).toHaveDisplayValue('+971');
+  await user.selectOptions(field('Dial code'), '+91');
+  await user.clear(field('Phone number'));
+  await user.type(field('Phone number'), '98765 43210');
+  expect(field('Phone number')).toHaveValue('9876543210');
+  await save(user);
+  await waitFor(() => expect(api.inputsOf(addAddress)).toMatchObject([{ dial_code: 91, phone: '9876543210' }]));
+});
+
 test('returns to checkout with the new address when checkout opened the form', async () => {
   const { user } = await visit({ state: FOR_CHECKOUT });
   await fillIn(user);

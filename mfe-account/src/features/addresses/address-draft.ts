@@ -8,6 +8,7 @@ const draft = z.object({
   values: z.object({
     name: z.string(),
     email: z.string(),
+    dialCode: z.string(),
     phone: z.string(),
     buildingName: z.string(),
     buildingNumber: z.string(),

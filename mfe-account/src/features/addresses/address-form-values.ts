@@ -1,4 +1,5 @@
 import type { Address } from '@dar/contracts/addresses';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { formatFullName, type StoredUser, textOf } from '../../user-format.ts';
 
 export type AddressType = Address['address_type'];
@@ -7,6 +8,8 @@ export type AddressType = Address['address_type'];
 export interface AddressFormValues {
   readonly name: string;
   readonly email: string;
+  /** Without '+'. */
+  readonly dialCode: string;
   readonly phone: string;
   readonly buildingName: string;
   readonly buildingNumber: string;
@@ -25,9 +28,13 @@ export const MAX_LENGTHS = { name: 100, buildingName: 100, buildingNumber: 60, a
 export const UAE_ID = 1;
 export const DUBAI_ID = 6;
 
+/** Dial codes of the countries of the add form (specification 2, section 9). */
+export const DIAL_CODES: readonly string[] = [DIAL_CODE, '91'];
+
 const EMPTY: AddressFormValues = {
   name: '',
   email: '',
+  dialCode: DIAL_CODE,
   phone: '',
   buildingName: '',
   buildingNumber: '',
@@ -50,6 +57,7 @@ export function savedAddressValues(address: Address, user: StoredUser | null): A
   return {
     name: address.full_name,
     email: textOf(user?.email),
+    dialCode: address.dial_code || DIAL_CODE,
     phone: address.phone,
     buildingName: address.building_name,
     buildingNumber: address.apartment,

@@ -6,6 +6,7 @@ import { toAddPayload, toEditPayload, toNewAddress } from './address-payloads.ts
 const VALUES: AddressFormValues = {
   name: 'Mona Saleh',
   email: 'mona@dar.example',
+  dialCode: '971',
   phone: '501234567',
   buildingName: 'Marina Heights',
   buildingNumber: '1204',
@@ -23,6 +24,7 @@ test('maps the form to the screen record and the payload of /add_address', () =>
   expect(record).toEqual({
     name: 'Mona Saleh',
     email: 'mona@dar.example',
+    dialCode: '971',
     phone: '501234567',
     buildingName: 'Marina Heights',
     buildingNumber: '1204',

@@ -1,5 +1,4 @@
 import type { Address, addAddress, editAddress } from '@dar/contracts/addresses';
-import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import type { AddressFormValues } from './address-form-values.ts';
 import type { MapPosition } from './place.ts';
@@ -23,6 +22,7 @@ export interface NewAddress extends Record<TextField, string> {
 type TextField =
   | 'name'
   | 'email'
+  | 'dialCode'
   | 'phone'
   | 'buildingName'
   | 'buildingNumber'
@@ -64,7 +64,7 @@ export function toAddPayload(address: NewAddress): EndpointInput<typeof addAddre
     longitude: address.longitude,
     ...NEW_IDS,
     full_name: address.name,
-    dial_code: Number(DIAL_CODE),
+    dial_code: Number(address.dialCode),
     phone: address.phone,
     address: address.formatted_address,
   };
@@ -93,7 +93,7 @@ export function toEditPayload(
     city_id: Number(values.city || old.city_id),
     area_id: 0,
     full_name: values.name.trim() || old.full_name,
-    dial_code: Number(old.dial_code || DIAL_CODE),
+    dial_code: Number(values.dialCode),
     phone: values.phone || old.phone,
     address: located || old.address,
   };

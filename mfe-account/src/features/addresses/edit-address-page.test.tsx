@@ -6,7 +6,7 @@ import { editAddress, listAddresses } from '@dar/contracts/addresses';
 import { searchPlaces } from '@dar/contracts/geo';
 import { allowConsole } from '@dar/testing/console-guard';
 import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-factories';
-import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
+import { act, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -161,6 +161,20 @@ test.each([
   await visit({ state: { editMode: true, address: { id: 7 } }, path: `/edit-address${search}` });
   expect(await screen.findByRole('alert')).toHaveTextContent('Address not found');
   expect(screen.getByRole('link', { name: 'Your Saved Addresses' })).toHaveAttribute('href', '/addresses');
+});
+
+test.each([
+  ['91', '9876543210', ['+971', '+91']],
+  ['44', '7911123456', ['+971', '+91', '+44']],
+])('keeps the dial code +%s and all digits of %s', async (dial_code, phone, dialCodes) => {
+  const { user } = await visit({ state: { editMode: true, address: { ...saved, dial_code, phone } } });
+  expect(await screen.findByLabelText('Phone number')).toHaveValue(phone);
+  const offered = within(field('Dial code')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(dialCodes);
+  await user.type(field('Phone number'), '{Backspace}1');
+  await save(user);
+  const changed = { dial_code: Number(dial_code), phone: `${phone.slice(0, -1)}1` };
+  await waitFor(() => expect(api.inputsOf(editAddress)).toMatchObject([changed]));
 });
 
 test('offers Other only for an address of that type', async () => {

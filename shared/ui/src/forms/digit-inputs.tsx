@@ -13,19 +13,24 @@ interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'o
 /** The maximum length of a code (specification 1, section 5, "OTP"). */
 const CODE_DIGITS = 6;
 
-/** An input of nine digits after a fixed dial code, left to right in every language. */
-export function PhoneInput({ value = '', onChange, ...rest }: DigitInputProps) {
+interface PhoneInputProps extends DigitInputProps {
+  /** The dial code of another field. Without it the input shows the shop's. */
+  readonly dialCode?: string;
+}
+
+/** An input of the digits after the dial code, left to right in every language. */
+export function PhoneInput({ value = '', onChange, dialCode, ...rest }: PhoneInputProps) {
   return (
     <Input
       autoComplete="tel-national"
       {...rest}
       className={styles['phone']}
-      prefix={<span className={styles['dialCode']}>+{DIAL_CODE}</span>}
+      prefix={dialCode === undefined && <span className={styles['dialCode']}>+{DIAL_CODE}</span>}
       type="tel"
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={({ target }) => onChange?.(phoneDigitsOf(target.value))}
+      onChange={({ target }) => onChange?.(phoneDigitsOf(target.value, dialCode))}
     />
   );
 }

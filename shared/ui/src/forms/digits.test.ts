@@ -26,3 +26,13 @@ test.each([
 ])('reads %j as the number %j after +971', (text, digits) => {
   expect(phoneDigitsOf(text)).toBe(digits);
 });
+
+test.each([
+  ['98765 43210', '91', '9876543210'],
+  ['+91 98765 43210', '91', '9876543210'],
+  ['098765 43210', '91', '9876543210'],
+  ['98765432101', '91', '9876543210'],
+  ['1512 34567890', '49', '151234567890'],
+])('reads %j as a number after +%s with all digits', (text, dialCode, digits) => {
+  expect(phoneDigitsOf(text, dialCode)).toBe(digits);
+});

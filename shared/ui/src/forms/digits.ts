@@ -1,8 +1,9 @@
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 
-/** Digits of a phone number after the dial code (specification 1, section 9). */
-const PHONE_DIGITS = 9;
-const DIALLED = new RegExp(`^(?:00)?${DIAL_CODE}|^0`);
+/** Digits of a phone number after the dial code: of the shop's (specification 1, section 9) and of India's. */
+const PHONE_DIGITS: Readonly<Record<string, number>> = { [DIAL_CODE]: 9, 91: 10 };
+/** Digits of the longest number with its dial code (E.164). */
+const MAX_DIGITS = 15;
 
 /** The code points of the Arabic and Persian zero. The other digits follow. */
 const OTHER_ZEROS = [0x0660, 0x06f0] as const;
@@ -13,13 +14,14 @@ export function digitsOf(text: string, max = Number.POSITIVE_INFINITY): string {
 }
 
 /**
- * Returns the nine digits after the dial code. Drops a dial code or a leading zero only from more than nine digits, because
- * the customer may still be typing.
+ * Returns the digits after the dial code, at most as many as its numbers have. Drops a dial code or a leading zero only from
+ * longer texts, because the customer may still be typing.
  */
-export function phoneDigitsOf(text: string): string {
+export function phoneDigitsOf(text: string, dialCode: string = DIAL_CODE): string {
+  const max = PHONE_DIGITS[dialCode] ?? MAX_DIGITS - dialCode.length;
   const digits = digitsOf(text);
-  const national = digits.length > PHONE_DIGITS ? digits.replace(DIALLED, '') : digits;
-  return national.slice(0, PHONE_DIGITS);
+  const national = digits.length > max ? digits.replace(new RegExp(`^(?:00)?${dialCode}|^0`), '') : digits;
+  return national.slice(0, max);
 }
 
 function latinDigit(character: string): string {

@@ -51,5 +51,6 @@ function Item<Values>(props: FormItemProps<Values>) {
 export const Form = Object.assign(FormRoot, {
   Item,
   useForm: AntdForm.useForm,
+  useWatch: AntdForm.useWatch,
   useFormInstance: AntdForm.useFormInstance,
 });

@@ -3,7 +3,7 @@ import { Button, Icon } from '@dar/ui';
 import { Form, type FormInstance, Input, PhoneInput, RadioGroup } from '@dar/ui/forms';
 import type { ReactNode } from 'react';
 import { EmailInput } from '../../../components/email-input.tsx';
-import { type AddressFormValues, type AddressType, MAX_LENGTHS } from '../address-form-values.ts';
+import { type AddressFormValues, type AddressType, DIAL_CODES, MAX_LENGTHS } from '../address-form-values.ts';
 import styles from './address-form.module.css';
 import { type NativeOption, NativeSelect } from './native-select.tsx';
 
@@ -35,9 +35,7 @@ export function AddressForm(props: AddressFormProps) {
           <Form.Item name="email" label={t('addressForm.email')}>
             <EmailInput autoComplete="email" readOnly={props.hasReadOnlyEmail} />
           </Form.Item>
-          <Form.Item name="phone" label={t('addressForm.phone')}>
-            <PhoneInput name="phone" />
-          </Form.Item>
+          <PhoneItems form={form} savedDialCode={initialValues.dialCode} />
           <div className={styles['pair']}>
             <TextItem name="buildingName" autoComplete="address-line2" />
             <TextItem name="buildingNumber" autoComplete="address-line3" />
@@ -64,6 +62,27 @@ export function AddressForm(props: AddressFormProps) {
         </div>
       </div>
     </Form>
+  );
+}
+
+interface PhoneItemsProps {
+  readonly form: FormInstance<AddressFormValues>;
+  readonly savedDialCode: string;
+}
+
+function PhoneItems({ form, savedDialCode }: PhoneItemsProps) {
+  const { t } = useTranslation('account');
+  const dialCode = Form.useWatch('dialCode', form) ?? savedDialCode;
+  const options = [...new Set([...DIAL_CODES, savedDialCode])].map((code) => ({ value: code, label: `+${code}` }));
+  return (
+    <div className={styles['phone']}>
+      <Form.Item name="dialCode" label={t('addressForm.dialCode')}>
+        <NativeSelect name="dialCode" options={options} autoComplete="tel-country-code" dir="ltr" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('addressForm.phone')}>
+        <PhoneInput name="phone" dialCode={dialCode} />
+      </Form.Item>
+    </div>
   );
 }
 

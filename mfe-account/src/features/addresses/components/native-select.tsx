@@ -9,8 +9,8 @@ export interface NativeOption {
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly NativeOption[];
-  /** The option of an empty value. */
-  readonly placeholder: string;
+  /** The option of an empty value. Without it the select always has a value. */
+  readonly placeholder?: string;
 }
 
 /** The browser's select: phones show a few options best in their own way. */
@@ -18,7 +18,7 @@ export function NativeSelect({ options, placeholder, ...select }: NativeSelectPr
   return (
     <span className={styles['select']}>
       <select {...select}>
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -58,6 +58,14 @@ describe('an added address', () => {
     expect((await listed()).find((address) => address.id === id)).toEqual(answer.oData);
   });
 
+  test('keeps all digits of a number with another dial code', async () => {
+    const indian = { dial_code: '91', phone: '9876543210' };
+    const { id } = await add(indian);
+    expect((await listed()).find((address) => address.id === id)).toMatchObject(indian);
+    const { oData } = await customer.call(editAddress, { address_id: id, phone: '9876543211' });
+    expect(oData).toMatchObject({ dial_code: '91', phone: '9876543211' });
+  });
+
   test('requires only location, name, phone and building, and has defaults for the rest', async () => {
     const least = { location: 'Al Barsha', full_name: 'Omar', phone: '501234567', building_name: 'Villa 3' };
     expect((await customer.call(addAddress, least)).oData).toMatchObject({

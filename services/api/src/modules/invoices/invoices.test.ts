@@ -1,3 +1,4 @@
+import { editAddress } from '@dar/contracts/addresses';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
@@ -22,15 +23,20 @@ let productUrl: string;
 beforeAll(async () => {
   shop = await openTestShop({ serviceCharge: 1_000 });
   customer = await shop.newCustomer();
-  await customer.call(addToCart, CONFIGURED);
-  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
-  const { oData } = await customer.call(paymentInit, { payment_type: '5' });
-  const { orderId } = await customer.call(placeOrder, { invoice_id: oData.invoice_id });
-  serviceUrl = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData.invoice_url;
+  serviceUrl = await bookInCash(customer, '2026-11-25 09:00');
   await insertProductOrders(shop.db, customer.id, [{ placedAt: shop.now() }]);
   productUrl = (await customer.call(myOrders, {})).oData[0]?.invoice_url ?? '';
 });
 afterAll(() => shop.close());
+
+/** Returns the link to the invoice of a new order. */
+async function bookInCash(of: TestCustomer, service_date: string): Promise<string> {
+  await of.call(addToCart, CONFIGURED);
+  await of.call(saveTaskAndTime, { service_date });
+  const { oData } = await of.call(paymentInit, { payment_type: '5' });
+  const { orderId } = await of.call(placeOrder, { invoice_id: oData.invoice_id });
+  return (await of.call(serviceOrderDetails, { service_order_id: orderId })).oData.invoice_url;
+}
 
 const pdfOf = (url: string) => url.replace('/invoice?', '/invoice.pdf?');
 
@@ -60,6 +66,12 @@ describe('the invoice of an order', () => {
     const { html } = await open(serviceUrl);
     expect(html).toContain('<bdi>4 hours, Villa, Oven, Bedroom × 2</bdi>');
     expect(html).toContain('<bdi>4 ساعات، فيلا، فرن، غرفة نوم × 2</bdi>');
+  });
+
+  test('prints all digits of a number with another dial code', async () => {
+    const indian = await shop.newCustomer();
+    await indian.call(editAddress, { address_id: indian.addressId, dial_code: 91, phone: '9876543210' });
+    expect((await open(await bookInCash(indian, '2026-11-26 09:00'))).html).toContain('+91 9876543210');
   });
 
   test('of a product order shows store and shipping, and escapes every text', async () => {
