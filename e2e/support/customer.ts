@@ -119,14 +119,14 @@ export async function sentCode(origin: string, to: string): Promise<string> {
     headers: { accept: 'application/json' },
   });
   const { oData } = (await response.json()) as { oData: { messages: { text: string }[] } };
-  const code = /\b\d{4}\b/.exec(oData.messages[0]?.text ?? '')?.[0];
+  const code = /\b\d{4}(\d{2})?\b/.exec(oData.messages[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
-/** Returns another code of four digits. */
+/** Returns another code of the same length. */
 export function wrongCode(code: string): string {
-  return String((Number(code) + 1) % 10_000).padStart(4, '0');
+  return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 }
 
 /** Runs API calls in a session that ends with them. */

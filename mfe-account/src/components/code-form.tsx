@@ -14,6 +14,8 @@ interface CodeValues {
 const FIELDS = ['otp'] as const;
 
 interface CodeFormProps {
+  /** The length of the code that the hint names. */
+  readonly digits: 4 | 6;
   readonly submitLabel: string;
   /** The error of an empty field. */
   readonly requiredMessage: string;
@@ -55,7 +57,13 @@ export function CodeForm({ error, onSubmit, resend, requiredMessage, incompleteM
   return (
     <Form form={form} name="code" onFinish={({ otp }) => props.isBusy || onSubmit(otp)}>
       <ErrorSummary />
-      <Form.Item name="otp" label={t('auth.code')} required rules={[ruleFrom(check)]} extra={t('auth.codeHint')}>
+      <Form.Item
+        name="otp"
+        label={t('auth.code')}
+        required
+        rules={[ruleFrom(check)]}
+        extra={t('auth.codeHint', { digits: props.digits })}
+      >
         <CodeInput name="otp" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>

@@ -21,7 +21,7 @@ const texts: Texts = {
   },
   auth: {
     code: 'رمز التحقق',
-    codeHint: 'أدخل الرمز المكوّن من 4 أرقام',
+    codeHint: 'أدخل الرمز المكوّن من {{digits}} أرقام',
     confirmPassword: 'تأكيد كلمة المرور',
     met: ': تم',
     noCode: 'لم يصلك الرمز؟',

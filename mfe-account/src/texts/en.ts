@@ -19,7 +19,7 @@ const texts = {
   },
   auth: {
     code: 'OTP',
-    codeHint: 'Enter the 4-digit code',
+    codeHint: 'Enter the {{digits}}-digit code',
     confirmPassword: 'Confirm Password',
     met: ': done',
     noCode: 'No code yet?',

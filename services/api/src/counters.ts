@@ -5,6 +5,7 @@ const HELP = {
   geocoder_failures: 'Failed requests to the geocoder.',
   refund_failures: 'Failed refunds.',
   messages_lost: 'E-mails and text messages that were never sent.',
+  wrong_code_alarms: 'Hours in which the wrong codes of all accounts reached the threshold of the alarm.',
   text_messages_capped: 'Text messages that the hourly cap rejected.',
   geocodings_capped: 'Geocodings that the hourly cap rejected.',
   place_searches_capped: 'Place searches that the hourly cap rejected.',

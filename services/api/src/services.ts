@@ -33,6 +33,7 @@ import { PartnersService } from './modules/partners/partners.service.ts';
 import { PaymentAudit } from './modules/payment-audit/payment-audit.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
+import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from './modules/schedule/bookable-service.ts';
@@ -65,13 +66,8 @@ export function createServices(
 ) {
   const { caps, isDemo, serviceCharge, paymentMethods, siteUrl, taxNumber } = settings;
   const rateLimit = new RateLimit({ db, clock, counters });
-  const sessions = new SessionsService({ db, clock });
-  const phoneCodes = new PhoneCodesService({ db, clock, rateLimit, messenger, caps });
-  const auth = new AuthService({ db, rateLimit, sessions, phoneCodes });
-  const signUps = new SignUpService({ db, clock, rateLimit, sessions, phoneCodes });
-  const passwordResets = new PasswordResetService({ db, clock, rateLimit, messenger });
-  const passwordCheck = new PasswordCheck({ db, rateLimit });
-  const security = new SecurityService({ db, sessions, passwordCheck, messenger });
+  const failureAlarm = new FailureAlarm({ db, clock, counters, log });
+  const { passwordCheck, ...accounts } = createAccounts({ db, clock, rateLimit, failureAlarm, messenger, caps });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
@@ -98,9 +94,9 @@ export function createServices(
   const buying = { cart, crews, addresses, wallet, orders, payments, savedCards, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
+    ...accounts,
     accountDeletion,
     addresses,
-    auth,
     calendar,
     calendarLinks,
     cart,
@@ -112,15 +108,31 @@ export function createServices(
     notifications,
     orders,
     partners,
-    passwordResets,
     paymentAudit: new PaymentAudit({ db, payments }),
     paymentSweeper,
     productOrders,
     savedCards,
     schedule,
-    security,
     settlement,
-    signUps,
     wallet,
+  };
+}
+
+interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 'caps'> {
+  readonly rateLimit: RateLimit;
+  readonly failureAlarm: FailureAlarm;
+  readonly messenger: Messenger;
+}
+
+function createAccounts(deps: AccountDeps) {
+  const sessions = new SessionsService(deps);
+  const phoneCodes = new PhoneCodesService(deps);
+  const passwordCheck = new PasswordCheck(deps);
+  return {
+    auth: new AuthService({ ...deps, sessions, phoneCodes }),
+    signUps: new SignUpService({ ...deps, sessions, phoneCodes }),
+    passwordResets: new PasswordResetService(deps),
+    security: new SecurityService({ ...deps, sessions, passwordCheck }),
+    passwordCheck,
   };
 }

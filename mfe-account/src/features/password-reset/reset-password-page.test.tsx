@@ -71,6 +71,11 @@ test('verifies the code, sets the password, opens /login with a toast and clears
   ]);
 });
 
+test('shows the 6-digit hint', async () => {
+  await visit();
+  expect(await screen.findByLabelText('OTP')).toHaveAccessibleDescription('Enter the 6-digit code');
+});
+
 test('without a code: OTP is required', async () => {
   const { user } = await visit();
   await verify(user, '');

@@ -19,11 +19,13 @@ export async function messagesTo(shop: TestShop, to: string): Promise<readonly D
 }
 
 export async function latestCode(shop: TestShop, to: string): Promise<string> {
-  const code = /\b\d{4}\b/.exec((await messagesTo(shop, to))[0]?.text ?? '')?.[0];
+  const code = /\b\d{4}(\d{2})?\b/.exec((await messagesTo(shop, to))[0]?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
+/** Returns other codes of the same length. */
 export function wrongCodes(code: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => String((Number(code) + index + 1) % 10_000).padStart(4, '0'));
+  const next = (index: number) => (Number(code) + index + 1) % 10 ** code.length;
+  return Array.from({ length: count }, (_, index) => String(next(index)).padStart(code.length, '0'));
 }

@@ -69,6 +69,6 @@ test('logs no password, code, token or handle', async () => {
     expect(secret.length, name).toBeGreaterThan(7);
     expect(log.includes(secret), name).toBe(false);
   }
-  // Four digits may be part of a number, but not a separate text.
+  // The digits may be part of a number, but not a separate text.
   for (const code of [phoneCode, resetCode]) expect(log).not.toContain(`"${code}"`);
 });

@@ -49,14 +49,15 @@ const optionalText = (max: number) => z._default(text(max), '');
 
 const password = z._default(z.string().check(z.maxLength(200)), '');
 
-/** At most 6 digits (specification 1, section 5); codes have 4. */
-const otp = z._default(
-  z.pipe(
-    digits(6, /^\d*$/),
-    z.transform((code) => (code === '' ? '' : code.padStart(4, '0'))),
-  ),
-  '',
-);
+/** At most 6 digits (specification 1, section 5). A JSON number loses the leading zeros of a code of `length` digits. */
+const otp = (length: 4 | 6) =>
+  z._default(
+    z.pipe(
+      digits(6, /^\d*$/),
+      z.transform((code) => (code === '' ? '' : code.padStart(length, '0'))),
+    ),
+    '',
+  );
 
 // Identifies the device. The server does not store it.
 const device = {
@@ -103,7 +104,7 @@ export const confirmPhoneCode = endpoint({
   summary: 'Verify the phone with the code of the text message, and sign in',
   alwaysSent: { refer_code: '' },
   input: z.object({
-    otp,
+    otp: otp(4),
     user_id: optionalId,
     is_social: optionalFlag,
     /** The referral code of another customer. */
@@ -131,7 +132,7 @@ export const forgotPassword = endpoint({
   output: z.object({ oData: z.object({ password_reset_code: textOrNumber }) }),
 });
 
-const resetCode = { password_reset_code: optionalText(200), otp };
+const resetCode = { password_reset_code: optionalText(200), otp: otp(6) };
 
 export const verifyResetCode = endpoint({
   path: '/auth/reset_password_otp_verify',

@@ -56,6 +56,7 @@ export function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
       }
     >
       <CodeForm
+        digits={6}
         submitLabel={t('reset.verify')}
         requiredMessage={t('reset.otpRequired')}
         error={verify.error}

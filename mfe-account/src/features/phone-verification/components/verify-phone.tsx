@@ -46,6 +46,7 @@ export function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
       alert={error && <FormAlert error={error} fields={['otp']} fallback={t('verify.failed')} />}
     >
       <CodeForm
+        digits={4}
         submitLabel={t('verify.submit')}
         requiredMessage={t('verify.missing')}
         incompleteMessage={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}

@@ -4,12 +4,13 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
+import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import { findCustomerByEmail } from './auth.queries.ts';
 import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
 import { resetCodeMessage } from './code-messages.ts';
-import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode } from './one-time-code.ts';
+import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, RESET_CODE_DIGITS } from './one-time-code.ts';
 import { hashPassword } from './password.ts';
 import {
   countResetAttempt,
@@ -31,6 +32,7 @@ interface PasswordResetDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
+  readonly failureAlarm: FailureAlarm;
   readonly messenger: Messenger;
 }
 
@@ -65,7 +67,7 @@ export class PasswordResetService {
     await rateLimit.count(RESET_REQUESTS, { account: email, address });
     const customer = await findCustomerByEmail(db, email);
     const handle = newToken();
-    const code = newCode();
+    const code = newCode(RESET_CODE_DIGITS);
     const now = clock().getTime();
     await deleteResetsUntil(db, new Date(now - RESET_RETENTION_MS));
     const request = {
@@ -119,7 +121,7 @@ export class PasswordResetService {
 
   /** Counts the attempt before it checks the code, so that concurrent attempts are all counted. Refunds a right one. */
   async #check({ password_reset_code: handle, otp }: CodeInput, { address }: RequestInfo) {
-    const { db, clock, rateLimit } = this.#deps;
+    const { db, clock, rateLimit, failureAlarm } = this.#deps;
     const handleHash = hashToken(handle);
     const known = await findReset(db, handleHash);
     if (!known) throw new AppError('not-found', authMessages.resetNotFound);
@@ -129,7 +131,10 @@ export class PasswordResetService {
     if (!reset || reset.expiresAt <= clock()) throw businessError(authMessages.codeOver);
     if (reset.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
     const isRight = await isCode(handle, otp, reset.codeHash);
-    if (!isRight || reset.customerId === null) throw businessError(authMessages.wrongCode);
+    if (!isRight || reset.customerId === null) {
+      await failureAlarm.count(WRONG_CODES, { kind: 'reset' });
+      throw businessError(authMessages.wrongCode);
+    }
     await refundResetAttempt(db, handleHash);
     await rateLimit.refund(RESET_CODE_FAILURES, subject);
     return { handleHash, customerId: reset.customerId, email: reset.email };

@@ -99,6 +99,12 @@ describe('a password reset', () => {
     await expect(requestCode(email)).resolves.toBeDefined();
   });
 
+  test('sends six digits, and accepts them without their leading zeros, as numbers lose them', async () => {
+    const { handle, code } = await requestReset();
+    expect(code).toMatch(/^\d{6}$/);
+    await verify(handle, String(Number(code)));
+  });
+
   test('stores neither handle nor code in plain text', async () => {
     const { handle, code } = await requestReset();
     const rows = JSON.stringify(await shop.db.select().from(passwordResets));

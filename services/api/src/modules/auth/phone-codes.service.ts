@@ -4,13 +4,14 @@ import { isForeignKeyViolation } from '../../db/transaction.ts';
 import type { Settings } from '../../env.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
+import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import { type RateLimit, tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PHONE_CODE_FAILURES, phoneCodeMessages } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
-import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode } from './one-time-code.ts';
+import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, PHONE_CODE_DIGITS } from './one-time-code.ts';
 import type { RequestInfo } from './request-info.ts';
 import {
   countPhoneCodeAttempt,
@@ -26,6 +27,7 @@ interface PhoneCodesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
+  readonly failureAlarm: FailureAlarm;
   readonly messenger: Messenger;
   readonly caps: Settings['caps'];
 }
@@ -52,7 +54,7 @@ export class PhoneCodesService {
 
   /** Returns a new code, to be stored and then posted. */
   async prepare(phone: Phone): Promise<PreparedCode> {
-    const code = newCode();
+    const code = newCode(PHONE_CODE_DIGITS);
     const codeHash = await hashCode(ownerOf(phone), code);
     return { code, codeHash };
   }
@@ -91,12 +93,15 @@ export class PhoneCodesService {
    * number, since a restarted sign-up has a new id.
    */
   async check(owner: Owner, code: string, { address }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
-    const { db, clock, rateLimit } = this.#deps;
+    const { db, clock, rateLimit, failureAlarm } = this.#deps;
     await rateLimit.count(PHONE_CODE_FAILURES, { account: ownerOf(owner), address });
     const stored = await countPhoneCodeAttempt(db, owner.id);
     if (!stored || stored.expiresAt <= clock()) throw businessError(authMessages.codeOver);
     if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
-    if (!(await isCode(ownerOf(owner), code, stored.codeHash))) throw businessError(authMessages.wrongCode);
+    if (!(await isCode(ownerOf(owner), code, stored.codeHash))) {
+      await failureAlarm.count(WRONG_CODES, { kind: 'phone' });
+      throw businessError(authMessages.wrongCode);
+    }
     return (tx) => deletePhoneCode(tx, stored);
   }
 

@@ -1,0 +1,48 @@
+import type { Clock } from '../../clock.ts';
+import type { CounterName, Counters } from '../../counters.ts';
+import type { Db } from '../../db/client.ts';
+import { countAttempt } from './rate-limit.queries.ts';
+
+interface Alarm {
+  /** The key of the stored count. */
+  readonly name: string;
+  readonly threshold: number;
+  readonly windowMs: number;
+  readonly counter: CounterName;
+  /** The message of the log line. */
+  readonly message: string;
+}
+
+/** Wrong one-time codes. An attacker who tries a few codes of each account reaches no limit of an account. */
+export const WRONG_CODES = {
+  name: 'wrong-codes:overall',
+  threshold: 100,
+  windowMs: 60 * 60_000,
+  counter: 'wrong_code_alarms',
+  message: 'many wrong codes of all accounts within an hour: somebody may be guessing them',
+} satisfies Alarm;
+
+interface FailureAlarmDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly log: { readonly error: (details: object, message: string) => void };
+}
+
+/** Counts failures of all accounts and processes. Logs an error once per window, when they reach the threshold. */
+export class FailureAlarm {
+  readonly #deps: FailureAlarmDeps;
+
+  constructor(deps: FailureAlarmDeps) {
+    this.#deps = deps;
+  }
+
+  async count({ name, threshold, windowMs, counter, message }: Alarm, details: object): Promise<void> {
+    const { db, clock, counters, log } = this.#deps;
+    const now = clock();
+    const { count } = await countAttempt(db, name, now, new Date(now.getTime() + windowMs));
+    if (count !== threshold) return;
+    counters.increment(counter);
+    log.error({ ...details, count }, message);
+  }
+}
