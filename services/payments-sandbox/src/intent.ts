@@ -10,7 +10,7 @@ export function newId(prefix: string): string {
 
 export interface IntentChange {
   readonly intent: SandboxIntent;
-  readonly outcomeAfterAuthentication: Outcome | null;
+  readonly pendingOutcome: Outcome | null;
   /** Types of the events that the change sends. */
   readonly events: readonly string[];
   readonly chargeError?: SandboxPaymentError;
@@ -44,10 +44,11 @@ export function newIntent({ amount, currency, metadata, created, customer }: New
     latest_charge: null,
     last_payment_error: null,
     next_action: null,
+    processing: null,
     canceled_at: null,
     cancellation_reason: null,
   };
-  return { intent, outcomeAfterAuthentication: null, events: ['payment_intent.created'] };
+  return { intent, pendingOutcome: null, events: ['payment_intent.created'] };
 }
 
 /** A payment method and the behavior of its card. */
@@ -56,8 +57,14 @@ export interface ConfirmedMethod {
   readonly card: TestCard;
 }
 
-/** Charges a card, or asks for 3-D Secure first. Throws SandboxError when the intent's status allows no charge. */
-export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMethod): IntentChange {
+/** How long a delayed charge is processed. */
+const PROCESSING_S = 10;
+
+/**
+ * Charges a card, asks for 3-D Secure first, or starts to process a delayed charge. Throws SandboxError when the
+ * intent's status allows no charge.
+ */
+export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMethod, now: number): IntentChange {
   assertStatus(intent, ['requires_payment_method', 'requires_action'], 'confirm');
   const pending: SandboxIntent = {
     ...intent,
@@ -65,10 +72,18 @@ export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMeth
     last_payment_error: null,
     next_action: null,
   };
+  if (card.isDelayed) {
+    const customer_notification = { approval_requested: false, completes_at: now + PROCESSING_S } as const;
+    return {
+      intent: { ...pending, status: 'processing', processing: { type: 'card', card: { customer_notification } } },
+      pendingOutcome: card.outcome,
+      events: ['payment_intent.processing'],
+    };
+  }
   if (!card.requiresAction) return charge(pending, card.outcome);
   return {
     intent: { ...pending, status: 'requires_action', next_action: newNextAction() },
-    outcomeAfterAuthentication: card.outcome,
+    pendingOutcome: card.outcome,
     events: ['payment_intent.requires_action'],
   };
 }
@@ -88,7 +103,12 @@ export function authenticateIntent(intent: SandboxIntent, outcome: Outcome, isAu
   return isAuthenticated ? charge(authenticated, outcome) : fail(authenticated, AUTHENTICATION_FAILED);
 }
 
-/** Cancels an unpaid intent. Throws SandboxError when it is paid or cancelled. */
+/** Charges or declines an intent when its processing ends. */
+export function completeIntent(intent: SandboxIntent, outcome: Outcome): IntentChange {
+  return charge({ ...intent, processing: null }, outcome);
+}
+
+/** Cancels an unpaid intent. Throws SandboxError when it is paid, processed or cancelled. */
 export function cancelIntent(intent: SandboxIntent, reason: string | null, now: number): IntentChange {
   assertStatus(intent, ['requires_payment_method', 'requires_action'], 'cancel');
   const cancelled: SandboxIntent = {
@@ -98,14 +118,14 @@ export function cancelIntent(intent: SandboxIntent, reason: string | null, now: 
     canceled_at: now,
     cancellation_reason: reason,
   };
-  return { intent: cancelled, outcomeAfterAuthentication: null, events: ['payment_intent.canceled'] };
+  return { intent: cancelled, pendingOutcome: null, events: ['payment_intent.canceled'] };
 }
 
 function charge(intent: SandboxIntent, outcome: Outcome): IntentChange {
   if (outcome !== 'succeeded') return fail(intent, declineFor(outcome));
   return {
     intent: { ...intent, status: 'succeeded', amount_received: intent.amount, latest_charge: newId('ch') },
-    outcomeAfterAuthentication: null,
+    pendingOutcome: null,
     events: ['charge.succeeded', 'payment_intent.succeeded'],
   };
 }
@@ -119,7 +139,7 @@ function fail(intent: SandboxIntent, error: SandboxPaymentError): IntentChange {
   };
   return {
     intent: failed,
-    outcomeAfterAuthentication: null,
+    pendingOutcome: null,
     events: ['payment_intent.payment_failed'],
     chargeError: error,
   };

@@ -9,7 +9,7 @@ export interface SandboxIntent {
   readonly amount: number;
   readonly amount_received: number;
   readonly currency: string;
-  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  readonly status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   readonly client_secret: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly payment_method_types: readonly string[];
@@ -20,6 +20,7 @@ export interface SandboxIntent {
   readonly latest_charge: string | null;
   readonly last_payment_error: SandboxPaymentError | null;
   readonly next_action: SandboxNextAction | null;
+  readonly processing: SandboxProcessing | null;
   readonly canceled_at: number | null;
   readonly cancellation_reason: string | null;
 }
@@ -27,6 +28,14 @@ export interface SandboxIntent {
 export interface SandboxNextAction {
   readonly type: 'use_stripe_sdk';
   readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly source: string };
+}
+
+export interface SandboxProcessing {
+  readonly type: 'card';
+  /** `completes_at` is in seconds since 1970. */
+  readonly card: {
+    readonly customer_notification: { readonly approval_requested: false; readonly completes_at: number };
+  };
 }
 
 export interface SandboxPaymentError {

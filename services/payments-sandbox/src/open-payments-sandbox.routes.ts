@@ -47,7 +47,7 @@ export function openPaymentsSandbox(
   };
   const sender = new WebhookSender({ ...store, signingSecret: keys.webhookSecret, webhookUrl });
   const payments = new SandboxPayments(store);
-  const sendDue = (signal?: AbortSignal) => payments.advanceRefunds().then(() => sender.sendDue(signal));
+  const sendDue = (signal?: AbortSignal) => payments.advance().then(() => sender.sendDue(signal));
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
 }
 

@@ -1,5 +1,13 @@
 import type { Db, SandboxStore } from './db/client.ts';
-import { authenticateIntent, cancelIntent, confirmIntent, type IntentChange, newId, newIntent } from './intent.ts';
+import {
+  authenticateIntent,
+  cancelIntent,
+  completeIntent,
+  confirmIntent,
+  type IntentChange,
+  newId,
+  newIntent,
+} from './intent.ts';
 import { methodOfRequest } from './method-of-request.ts';
 import { chargeOf, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
 import { assertKnownParams, type Params } from './read-card.ts';
@@ -8,6 +16,7 @@ import {
   findEvents,
   findIntent,
   findIntents,
+  findProcessedIntents,
   findRefundsOf,
   type IntentRow,
   insertEvents,
@@ -85,7 +94,7 @@ export class SandboxPayments {
       const { intent } = requireIntent(await lockIntent(tx, id), id, caller);
       const method = await methodOfRequest(tx, { params, customer: intent.customer, now: this.#now() });
       const setup_future_usage = params['setup_future_usage'] ?? intent.setup_future_usage;
-      const response = await this.#save(tx, confirmIntent({ ...intent, setup_future_usage }, method));
+      const response = await this.#save(tx, confirmIntent({ ...intent, setup_future_usage }, method, this.#seconds()));
       await setRefundOutcome(tx, id, method.card.refund ?? 'succeeds');
       return response;
     });
@@ -95,10 +104,10 @@ export class SandboxPayments {
   authenticate(params: Params, caller: Caller): Promise<SandboxResponse> {
     const id = params['payment_intent'] ?? '';
     return this.#store.inTransaction(this.#store.db, async (tx) => {
-      const { intent, outcomeAfterAuthentication } = requireIntent(await lockIntent(tx, id), id, caller);
+      const { intent, pendingOutcome } = requireIntent(await lockIntent(tx, id), id, caller);
       if (intent.next_action?.use_stripe_sdk.source !== params['source']) throw notFound('source', '');
       const isAuthenticated = params['outcome'] === 'succeeded';
-      return this.#save(tx, authenticateIntent(intent, outcomeAfterAuthentication ?? 'succeeded', isAuthenticated));
+      return this.#save(tx, authenticateIntent(intent, pendingOutcome ?? 'succeeded', isAuthenticated));
     });
   }
 
@@ -137,8 +146,22 @@ export class SandboxPayments {
     return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
 
-  /** Moves every due refund to its next status, with events. */
-  async advanceRefunds(): Promise<void> {
+  /** Moves every due charge and refund to its next status, with events. */
+  async advance(): Promise<void> {
+    const { db, inTransaction } = this.#store;
+    for (const id of await findProcessedIntents(db, this.#now())) {
+      await inTransaction(db, (tx) => this.#completeIntent(tx, id));
+    }
+    await this.#advanceRefunds();
+  }
+
+  async #completeIntent(tx: Db, id: string): Promise<void> {
+    const row = await lockIntent(tx, id);
+    if (row?.intent.status !== 'processing') return;
+    await this.#save(tx, completeIntent(row.intent, row.pendingOutcome ?? 'succeeded'));
+  }
+
+  async #advanceRefunds(): Promise<void> {
     const due = await findDueRefunds(this.#store.db, this.#now());
     for (const { id } of due) await this.#store.inTransaction(this.#store.db, (tx) => this.#advanceRefund(tx, id));
   }
@@ -163,11 +186,8 @@ export class SandboxPayments {
     return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/events' } };
   }
 
-  async #save(
-    tx: Db,
-    { intent, outcomeAfterAuthentication, events, chargeError }: IntentChange,
-  ): Promise<SandboxResponse> {
-    await saveIntent(tx, { id: intent.id, intent, outcomeAfterAuthentication });
+  async #save(tx: Db, { intent, pendingOutcome, events, chargeError }: IntentChange): Promise<SandboxResponse> {
+    await saveIntent(tx, { id: intent.id, intent, pendingOutcome });
     const { status, customer, setup_future_usage, payment_method } = intent;
     if (status === 'succeeded' && setup_future_usage && customer && payment_method) {
       await attachMethod(tx, payment_method, customer);

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
-import { sandboxEvents, sandboxIntents, sandboxRefunds, sandboxResponses } from './db/schema.ts';
+import { isProcessing, sandboxEvents, sandboxIntents, sandboxRefunds, sandboxResponses } from './db/schema.ts';
 import type { SandboxEvent, SandboxRefund } from './objects.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
@@ -27,11 +27,21 @@ export async function lockIntent(tx: Db, id: string): Promise<IntentRow | undefi
 }
 
 export async function saveIntent(tx: Db, row: Omit<IntentRow, 'refundOutcome'>): Promise<void> {
-  const { intent, outcomeAfterAuthentication } = row;
+  const { intent, pendingOutcome } = row;
   await tx
     .insert(sandboxIntents)
     .values(row)
-    .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, outcomeAfterAuthentication } });
+    .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, pendingOutcome } });
+}
+
+/** Returns the ids of the intents whose processing has ended. */
+export async function findProcessedIntents(db: Db, now: Date): Promise<string[]> {
+  const completesAt = sql`(${sandboxIntents.intent} #>> '{processing,card,customer_notification,completes_at}')::bigint`;
+  const rows = await db
+    .select({ id: sandboxIntents.id })
+    .from(sandboxIntents)
+    .where(and(isProcessing(sandboxIntents.intent), lte(completesAt, Math.floor(now.getTime() / 1_000))));
+  return rows.map(({ id }) => id);
 }
 
 export async function setRefundOutcome(tx: Db, id: string, refundOutcome: RefundOutcome): Promise<void> {

@@ -2,12 +2,13 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPaymentsSandbox, type SandboxAccount } from './open-payments-sandbox.routes.ts';
+import { openPaymentsSandbox, type SandboxAccount, type SandboxEvents } from './open-payments-sandbox.routes.ts';
 import { openTestStore, type TestStore } from './testing/test-store.ts';
 
 let store: TestStore;
 let app: FastifyInstance;
 let account: SandboxAccount;
+let events: SandboxEvents;
 let stripe: Stripe;
 
 const mapError = () => ({ http: 503, headers: { 'retry-after': '0' }, message: 'busy' });
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const opened = await openApp(store);
   app = opened.server;
   account = opened.account;
+  events = opened.events;
   stripe = new Stripe(account.secretKey, { ...account.server(), maxNetworkRetries: 0 });
 });
 afterAll(async () => {
@@ -59,6 +61,30 @@ describe('through the official SDK', () => {
     });
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
   });
+
+  test.each([
+    ['pm_card_processing', { status: 'succeeded', amount_received: 500 }],
+    [
+      'pm_card_processingThenDeclined',
+      { status: 'requires_payment_method', last_payment_error: { decline_code: 'insufficient_funds' } },
+    ],
+  ])(
+    'processes %s for a while, and cancels or confirms it meanwhile as little as Stripe',
+    async (payment_method, end) => {
+      const { id } = await create();
+      const confirmed = await stripe.paymentIntents.confirm(id, { payment_method });
+      expect(confirmed).toMatchObject({ status: 'processing', amount_received: 0, processing: { type: 'card' } });
+      store.advance(9_000);
+      await events.sendDue();
+      expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'processing' });
+      const unexpected = { code: 'payment_intent_unexpected_state' };
+      await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(unexpected);
+      await expect(stripe.paymentIntents.confirm(id, { payment_method })).rejects.toMatchObject(unexpected);
+      store.advance(1_000);
+      await events.sendDue();
+      expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ ...end, processing: null });
+    },
+  );
 
   test('refunds at most what was paid', async () => {
     const { id } = await create();

@@ -20,6 +20,8 @@ export interface TestCard {
   readonly outcome: Outcome;
   /** Without it refunds succeed at once. */
   readonly refund?: RefundOutcome;
+  /** Whether the charge is processed for a while before its outcome. */
+  readonly isDelayed?: boolean;
   /** Whether the bank requires 3-D Secure. */
   readonly requiresAction: boolean;
   /** Whether a card that declines charges can be saved. */
@@ -54,6 +56,12 @@ const REFUNDED_LATER: Readonly<Record<string, RefundOutcome>> = {
   '4000000000005126': 'fails-later',
 };
 
+/** Stripe's test accounts of bank debits behave so. Stripe documents no such card, so these numbers are the sandbox's. */
+const DELAYED: Readonly<Record<string, Outcome>> = {
+  '4000000000009003': 'succeeded',
+  '4000000000009011': 'insufficient_funds',
+};
+
 const AUTHENTICATED = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'];
 
 const DECLINED: Readonly<Record<string, Outcome>> = {
@@ -80,6 +88,10 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
     number,
     { outcome: 'succeeded', requiresAction: false, refund },
   ]),
+  ...Object.entries(DELAYED).map(([number, outcome]): [string, TestCard] => [
+    number,
+    { outcome, requiresAction: false, isDelayed: true },
+  ]),
   ...AUTHENTICATED.map((number): [string, TestCard] => [number, { outcome: 'succeeded', requiresAction: true }]),
   ['4000000000000341', { outcome: 'generic_decline', requiresAction: false, isAttachable: true }],
   ...Object.entries(DECLINED).map(([number, outcome]): [string, TestCard] => [
@@ -100,6 +112,8 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_ae: '4000007840000001',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  pm_card_processing: '4000000000009003',
+  pm_card_processingThenDeclined: '4000000000009011',
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../objects.ts';
 import type { SandboxPaymentMethod, SandboxSetupIntent } from '../saved-card-objects.ts';
@@ -5,13 +6,22 @@ import type { Outcome, RefundOutcome, TestCard } from '../test-cards.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const sandboxIntents = pgTable('sandbox_intents', {
-  id: text().primaryKey(),
-  intent: jsonb().$type<SandboxIntent>().notNull(),
-  /** Outcome of the charge after 3-D Secure; null unless the intent requires it. */
-  outcomeAfterAuthentication: text().$type<Outcome>(),
-  refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
-});
+export const sandboxIntents = pgTable(
+  'sandbox_intents',
+  {
+    id: text().primaryKey(),
+    intent: jsonb().$type<SandboxIntent>().notNull(),
+    /** Outcome of the charge after 3-D Secure or processing; null unless the intent waits for one. */
+    pendingOutcome: text('outcome_after_authentication').$type<Outcome>(),
+    refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
+  },
+  (table) => [index('sandbox_intents_processing').on(table.id).where(isProcessing(table.intent))],
+);
+
+/** The condition of the index, and of the queries that use it. */
+export function isProcessing(intent: Column): SQL {
+  return sql`${intent} ->> 'status' = 'processing'`;
+}
 
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',

@@ -139,6 +139,8 @@ export const paymentState = endpoint({
   output: z.object({
     oData: z.object({
       state: z.enum(PAYMENT_STATES),
+      /** '1' while the provider processes an open payment, which must not be paid again. Older APIs omit it. */
+      is_processing: flagOrUnset,
       payment_type: z.string(),
       /** 0 without an order. */
       order_id: z.int(),

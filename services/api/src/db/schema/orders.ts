@@ -2,7 +2,7 @@ import type { Address } from '@dar/contracts/addresses';
 import type { CartItem } from '@dar/contracts/cart';
 import type { Fils } from '@dar/contracts/money';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId } from './columns.ts';
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
@@ -73,6 +73,8 @@ export const invoices = pgTable(
       .default('open'),
     /** Payment id of the provider, or the secret of the wallet authorisation; null before the payment is opened. */
     paymentRef: text(),
+    /** Whether the provider was processing the payment when the shop last asked. */
+    isProcessing: boolean().notNull().default(false),
     /** Next check of the sweeper while it is open. */
     nextCheckAt: moment().notNull().defaultNow(),
   },

@@ -51,6 +51,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     paymentRef,
     language,
     createdAt,
+    isProcessing: _isProcessing,
     nextCheckAt,
     ...frozen
   } = invoice;

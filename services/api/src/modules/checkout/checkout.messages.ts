@@ -33,6 +33,10 @@ export const checkoutMessages = {
     en: `At most AED ${toAmount(PROVIDER_MAXIMUM)} can be paid this way. Please choose another payment method.`,
     ar: `لا يمكن دفع أكثر من ${toAmount(PROVIDER_MAXIMUM)} درهم بهذه الطريقة. يرجى اختيار طريقة دفع أخرى.`,
   },
+  processing: {
+    en: 'Your payment is still being processed. Please wait: do not pay again.',
+    ar: 'ما زالت دفعتك قيد المعالجة. يُرجى الانتظار وعدم الدفع مرة أخرى.',
+  },
   notCompleted: {
     en: 'Payment was not completed. Please try again.',
     ar: 'لم تكتمل عملية الدفع. يرجى المحاولة مرة أخرى.',

@@ -62,6 +62,12 @@ export async function findOpenInvoices(db: Db, customerId: CustomerId): Promise<
   return rows.map(toInvoice);
 }
 
+/** Returns the customer's open invoices whose payment was processing at the last check. */
+export async function findProcessingInvoices(db: Db, customerId: CustomerId): Promise<Invoice[]> {
+  const open = await findOpenInvoices(db, customerId);
+  return open.filter(({ isProcessing }) => isProcessing);
+}
+
 /** Returns an invoice of any customer. For settlement only, never for an id of a caller. */
 export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -136,6 +142,10 @@ export async function setPaymentRef(db: Db, id: string, paymentRef: string): Pro
     .where(and(eq(invoices.id, id), isOpen, isFree))
     .returning({ id: invoices.id });
   return rows.length > 0;
+}
+
+export async function setProcessing(db: Db, id: string, isProcessing: boolean): Promise<void> {
+  await db.update(invoices).set({ isProcessing }).where(eq(invoices.id, id));
 }
 
 /** Cancels an open invoice unless its payment changed since it was read. */

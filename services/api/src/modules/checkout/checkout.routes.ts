@@ -66,7 +66,13 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
     const state = await checkout.stateOf(session.customerId, invoice_id);
     const { id, orderNo } = state.kind === 'placed' ? state.order : { id: 0, orderNo: '' };
     return {
-      oData: { state: state.kind, payment_type: PAYMENT_TYPES[state.method], order_id: id, order_no: orderNo },
+      oData: {
+        state: state.kind === 'processing' ? 'open' : state.kind,
+        is_processing: state.kind === 'processing' ? ('1' as const) : ('0' as const),
+        payment_type: PAYMENT_TYPES[state.method],
+        order_id: id,
+        order_no: orderNo,
+      },
       ...(state.kind === 'refunded' && { message: refundedText(state) }),
     };
   });

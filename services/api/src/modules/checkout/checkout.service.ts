@@ -110,9 +110,10 @@ export class CheckoutService {
    * due for the sweeper. Rejects a cart that differs from the shown one.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, paymentMethods } = this.#deps;
+    const { db, cart, paymentMethods, settlement } = this.#deps;
     const method = enabledMethod(paymentMethods, choice.paymentType);
     if (!method) throw businessError(checkoutMessages.methodOff);
+    await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
     const invoice = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
@@ -131,9 +132,10 @@ export class CheckoutService {
     return shown.revision === undefined ? shown : { ...shown, revision };
   }
 
-  /** Debits the wallet for an authorisation, once. Rejects a low balance or a changed cart. */
+  /** Debits the wallet for an authorisation, once. Rejects a low balance, a changed cart or a second payment. */
   async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
-    const { db, cart, wallet } = this.#deps;
+    const { db, cart, wallet, settlement } = this.#deps;
+    await settlement.requireNoneProcessing(customerId);
     await inTransaction(db, async (tx) => {
       const revision = await cart.lock(tx, customerId);
       const invoice = await findInvoiceByRef(tx, customerId, secret);
@@ -153,13 +155,17 @@ export class CheckoutService {
     const { db, settlement } = this.#deps;
     const invoice = await findInvoice(db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-    if (invoice.paymentMethod === 'cash') return this.#placeUnpaid(invoice);
+    if (invoice.paymentMethod === 'cash') {
+      if (invoice.state === 'open') await settlement.requireNoneProcessing(customerId);
+      return this.#placeUnpaid(invoice);
+    }
     if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
       await this.confirmWallet(customerId, reference);
     }
     const settled = await settlement.settle(invoice);
     if (settled.kind === 'refunded') throw businessError(refundedText(settled));
     if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
+    if (settled.kind === 'processing') throw businessError(checkoutMessages.processing);
     return settled.order;
   }
 

@@ -162,7 +162,7 @@ test('a refunded payment explains why, in both languages', async () => {
   const card = await payUntil(customer, 'card', 'charge');
   await payUntil(customer, 'cash', 'place');
   const { message, message_ar, oData } = await customer.call(paymentState, { invoice_id: card.invoice_id });
-  expect(oData).toEqual({ state: 'refunded', payment_type: '2', order_id: 0, order_no: '' });
+  expect(oData).toEqual({ state: 'refunded', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' });
   expect(message).toMatch(/^This cart was already ordered\. No order was placed and AED [\d.]+ is refunded in full\.$/);
   expect(message_ar).toContain('سبق طلب محتويات هذه السلة.');
 });

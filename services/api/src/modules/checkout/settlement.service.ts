@@ -2,6 +2,7 @@ import { type Fils, fils } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
@@ -9,13 +10,16 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
+import { checkoutMessages } from './checkout.messages.ts';
 import {
   cancelInvoice,
   findAnyInvoice,
   findInvoiceByPayment,
   findOpenInvoices,
+  findProcessingInvoices,
   hasOrderForRevision,
   type Invoice,
+  setProcessing,
   setState,
 } from './checkout.queries.ts';
 import { usesProvider } from './payment-methods.ts';
@@ -38,6 +42,7 @@ interface SettlementDeps {
 export type Settlement =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'refunded'; readonly reason: Refund['reason']; readonly amount: Fils }
+  | { readonly kind: 'processing' }
   | { readonly kind: 'unpaid' };
 
 /** The received payment of an invoice. */
@@ -72,9 +77,21 @@ export class SettlementService {
   async settle(invoice: Invoice): Promise<Settlement> {
     const { db, refunds } = this.#deps;
     const receipt = invoice.state === 'open' ? await this.#receiptOf(invoice) : undefined;
+    if (receipt === 'processing') return { kind: 'processing' };
     const settlement = await inTransaction(db, (tx) => this.#decide(tx, invoice, receipt));
     if (settlement.kind === 'refunded') await refunds.send(invoice.id);
     return settlement;
+  }
+
+  /**
+   * Throws while the provider processes a payment of the customer. Asks only about payments that were processing when
+   * last seen, so that a slow provider delays nobody else.
+   */
+  async requireNoneProcessing(customerId: CustomerId): Promise<void> {
+    for (const invoice of await findProcessingInvoices(this.#deps.db, customerId)) {
+      const { kind } = await this.settle(invoice);
+      if (kind === 'processing') throw businessError(checkoutMessages.processing);
+    }
   }
 
   /** Cancels an invoice, or settles it when it was paid meanwhile. */
@@ -96,8 +113,11 @@ export class SettlementService {
     for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
   }
 
-  /** Returns what the provider received, or the wallet ledger contains. No other source counts. */
-  async #receiptOf(invoice: Invoice): Promise<Receipt | undefined> {
+  /**
+   * Returns what the provider received, or the wallet ledger contains. No other source counts. Stores whether the
+   * provider is still processing.
+   */
+  async #receiptOf(invoice: Invoice): Promise<Receipt | 'processing' | undefined> {
     const { db, payments, wallet } = this.#deps;
     const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;
     if (paymentRef === null) return undefined;
@@ -105,6 +125,9 @@ export class SettlementService {
       return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, matchesInvoice: true } : undefined;
     }
     const payment = await payments.find(paymentRef);
+    const isProcessing = payment.state === 'processing';
+    if (isProcessing !== invoice.isProcessing) await setProcessing(db, id, isProcessing);
+    if (isProcessing) return 'processing';
     if (payment.state !== 'succeeded') return undefined;
     const matchesInvoice = payment.invoiceId === id && payment.amount === grandTotal && payment.currency === CURRENCY;
     return { amount: payment.amount, matchesInvoice };

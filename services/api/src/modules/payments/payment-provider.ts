@@ -23,7 +23,7 @@ export interface ProviderRefund {
 
 /** A verified event. */
 export interface PaymentEvent {
-  readonly kind: 'paid' | 'refund-changed';
+  readonly kind: 'payment-changed' | 'refund-changed';
   readonly paymentId: string;
 }
 

@@ -223,7 +223,8 @@ test('answers 503 when the provider is unreachable or fails', async () => {
 });
 
 describe('readEvent', () => {
-  const body = JSON.stringify({ type: 'payment_intent.succeeded', data: { object: { id: 'pi_1', amount: 500 } } });
+  const bodyOf = (type: string) => JSON.stringify({ type, data: { object: { id: 'pi_1', amount: 500 } } });
+  const body = bodyOf('payment_intent.succeeded');
   const sign = (payload: string) =>
     Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -231,10 +232,14 @@ describe('readEvent', () => {
       timestamp: Math.floor(now.getTime() / 1000),
     });
 
-  test('accepts an event that Stripe signed', () => {
-    const event = payments.readEvent({ body: Buffer.from(body), signature: sign(body) });
-    expect(event).toEqual({ kind: 'paid', paymentId: 'pi_1' });
-  });
+  test.each(['payment_intent.processing', 'payment_intent.succeeded', 'payment_intent.payment_failed'])(
+    'accepts an event that Stripe signed (%s)',
+    (type) => {
+      const signed = bodyOf(type);
+      const event = payments.readEvent({ body: Buffer.from(signed), signature: sign(signed) });
+      expect(event).toEqual({ kind: 'payment-changed', paymentId: 'pi_1' });
+    },
+  );
 
   test('rejects another signature, another body and an old event', () => {
     const signature = sign(body);

@@ -123,8 +123,10 @@ export class StripePayments implements PaymentProvider {
   readEvent({ body, signature }: { readonly body: Buffer; readonly signature: string }): PaymentEvent | undefined {
     const { type, data } = this.#verifiedEvent(body, signature);
     switch (type) {
+      case 'payment_intent.processing':
+      case 'payment_intent.payment_failed':
       case 'payment_intent.succeeded':
-        return { kind: 'paid', paymentId: data.object.id };
+        return { kind: 'payment-changed', paymentId: data.object.id };
       case 'charge.refunded':
       case 'charge.refund.updated':
       case 'refund.updated':

@@ -1,0 +1,153 @@
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { confirmWallet, PAYMENT_TYPES, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { fils } from '@dar/contracts/money';
+import { myServiceOrders } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { walletEntries } from '../../db/schema/wallet.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+type Method = keyof typeof PAYMENT_TYPES;
+
+const PROCESSING_MS = 10_000;
+const THEN_PAID = 'pm_card_processing';
+const THEN_DECLINED = 'pm_card_processingThenDeclined';
+const STILL_PROCESSING = { message: 'Your payment is still being processed. Please wait: do not pay again.' };
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 60 });
+});
+beforeEach(async () => {
+  customer = await newPayer();
+});
+afterAll(() => shop.close());
+
+async function newPayer(): Promise<TestCustomer> {
+  const payer = await shop.newCustomer();
+  const gift = { customerId: payer.id, amount: fils(1_000_000), reason: 'Gift', createdAt: shop.now() };
+  await shop.db.insert(walletEntries).values(gift);
+  await payer.call(addToCart, { service_id: PLAIN.id });
+  await payer.call(saveTaskAndTime, { service_date: '2026-12-01 09:00' });
+  return payer;
+}
+
+const init = async (method: Method) =>
+  (await customer.call(paymentInit, { payment_type: PAYMENT_TYPES[method] })).oData;
+const stateOf = async (invoice_id: string) => (await customer.call(paymentState, { invoice_id })).oData;
+const place = (invoice_id: string, stripe_ref = '') => customer.call(placeOrder, { invoice_id, stripe_ref });
+const countOrders = async () => (await customer.call(myServiceOrders, {})).oData.length;
+const sendEvents = () => shop.app.background.sandboxEvents?.sendDue();
+
+/** Opens a card payment that the provider processes, and delivers the event of it. */
+async function startProcessing(card = THEN_PAID) {
+  const payment = await init('card');
+  expect(await payByCard(shop, payment, card)).toMatchObject({ status: 'processing' });
+  await sendEvents();
+  return payment;
+}
+
+async function endProcessing(): Promise<void> {
+  shop.pass(PROCESSING_MS);
+  await sendEvents();
+}
+
+async function audit() {
+  const { email } = customer;
+  return (await shop.app.inject(`/dev/payment-audit?email=${encodeURIComponent(email)}`)).json().oData.findings;
+}
+
+describe('while the provider processes a payment', () => {
+  test('its state says so, and it is neither placed nor declined', async () => {
+    const { invoice_id } = await startProcessing();
+    expect(await stateOf(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
+    expect(await failureOf(place(invoice_id))).toMatchObject(STILL_PROCESSING);
+    expect(await countOrders()).toBe(0);
+  });
+
+  test.each<Method>(['card', 'apple_pay', 'wallet', 'cash'])('no second payment is opened by %s', async (method) => {
+    await startProcessing();
+    expect(await failureOf(init(method))).toMatchObject(STILL_PROCESSING);
+  });
+
+  test('no second payment is opened for the changed cart', async () => {
+    await startProcessing();
+    await customer.call(addToCart, { service_id: PLAIN.id, qty: 2 });
+    await customer.call(saveTaskAndTime, { service_date: '2026-12-01 14:00' });
+    expect(await failureOf(init('cash'))).toMatchObject(STILL_PROCESSING);
+  });
+
+  test('a payment that was opened before is neither confirmed nor placed', async () => {
+    const wallet = await init('wallet');
+    const cash = await init('cash');
+    await startProcessing();
+    const confirmed = customer.call(confirmWallet, { client_secret: wallet.client_secret });
+    expect(await failureOf(confirmed)).toMatchObject(STILL_PROCESSING);
+    expect(await failureOf(place(cash.invoice_id))).toMatchObject(STILL_PROCESSING);
+  });
+
+  test('the shop knows it from the state alone, without an event', async () => {
+    const payment = await init('card');
+    await payByCard(shop, payment, THEN_PAID);
+    await stateOf(payment.invoice_id);
+    expect(await failureOf(init('cash'))).toMatchObject(STILL_PROCESSING);
+  });
+
+  test('the sweeper cancels nothing, even hours later', async () => {
+    const { invoice_id } = await startProcessing();
+    shop.pass(2 * 60 * 60_000);
+    await sweepPayments(shop);
+    expect(await stateOf(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
+  });
+
+  test('another customer pays', async () => {
+    await startProcessing();
+    customer = await newPayer();
+    await place((await init('cash')).invoice_id);
+    expect(await countOrders()).toBe(1);
+  });
+});
+
+describe('after the processing', () => {
+  test('an event places the order of a paid one, once', async () => {
+    const { invoice_id } = await startProcessing();
+    await endProcessing();
+    expect(await countOrders()).toBe(1);
+    expect(await stateOf(invoice_id)).toMatchObject({ state: 'placed', is_processing: '0' });
+    expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
+    await place(invoice_id);
+    expect(await countOrders()).toBe(1);
+    expect(await audit()).toEqual([]);
+  });
+
+  test.each<Method>(['card', 'cash'])('an event frees the cart of a declined one for %s', async (method) => {
+    const declined = await startProcessing(THEN_DECLINED);
+    await endProcessing();
+    expect(await stateOf(declined.invoice_id)).toMatchObject({ state: 'open', is_processing: '0' });
+    const payment = await init(method);
+    if (method === 'card') {
+      expect(payment).toEqual(declined);
+      await payByCard(shop, payment);
+    }
+    await place(payment.invoice_id);
+    expect(await countOrders()).toBe(1);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a payment that was paid before its event arrived is placed instead of paid again', async () => {
+    const { invoice_id } = await startProcessing();
+    shop.pass(PROCESSING_MS);
+    const events = shop.app.background.sandboxEvents;
+    // Moves the payment on without its delivery, as a lost event does.
+    const aborted = AbortSignal.abort();
+    await events?.sendDue(aborted);
+    expect(await failureOf(init('cash'))).toMatchObject({ message: 'Your cart is empty' });
+    expect(await stateOf(invoice_id)).toMatchObject({ state: 'placed' });
+    expect(await countOrders()).toBe(1);
+  });
+});
