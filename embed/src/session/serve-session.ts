@@ -1,6 +1,6 @@
 import type { EmbedMessage, PartnerAnswer } from '@dar/app/embed-messages';
+import { EMBED_CALLS } from '@dar/contracts/embed-calls';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { ALLOWED_PATHS } from './allowed-calls.ts';
 import { CONNECT, type FrameCall, type FromFrame, type ToFrame } from './frame-messages.ts';
 
 interface Connection {
@@ -19,7 +19,7 @@ export function serveSession(frame: Window, send: typeof fetch = fetch): void {
 
   const answer = async (call: FrameCall): Promise<FromFrame> => {
     const failure = { type: 'answer', id: call.id, status: 0, retryAfter: '', body: '' } as const;
-    if (!ALLOWED_PATHS.some((path) => call.path === API_BASE_PATH + path)) return { ...failure, status: 403 };
+    if (!EMBED_CALLS.some((path) => call.path === API_BASE_PATH + path)) return { ...failure, status: 403 };
     const sentToken = token;
     try {
       const response = await send(call.path, request(call, sentToken));

@@ -1,3 +1,4 @@
+import { EMBED_CALLS } from '@dar/contracts/embed-calls';
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/contracts/endpoint';
 import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -127,6 +128,7 @@ async function readSession(app: FastifyInstance, endpoint: Endpoint, request: Fa
   if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
   if (!session && auth === 'required') throw standardError('unauthorized');
+  if (session?.isEmbed && !EMBED_CALLS.includes(endpoint.path)) throw standardError('forbidden');
   return session;
 }
 

@@ -3,7 +3,7 @@ import { signedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials } from './wire.ts';
 
-/** A second session of the customer, for the embeds of one partner's page. It ends earlier than the shop's. */
+/** A second session of the customer, for the embeds of one partner's page. It ends with the shop's, after 12 hours at the latest. */
 export const openEmbedSession = endpoint({
   path: '/auth/open_embed_session',
   encoding: 'json',

@@ -41,8 +41,10 @@ export const sessions = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The session that opened this one for a partner's page. */
+    parentHash: text().references((): AnyPgColumn => sessions.tokenHash, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.expiresAt)],
+  (table) => [index().on(table.customerId), index().on(table.parentHash), index().on(table.expiresAt)],
 );

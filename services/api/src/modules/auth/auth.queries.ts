@@ -33,13 +33,25 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-/** Returns the customer of a session that has not expired. */
-export async function findSessionCustomer(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
-  const [row] = await db
-    .select({ customerId: sessions.customerId })
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Returns a session that has not expired. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await liveSession(db, tokenHash, now);
+  return row;
+}
+
+/** Returns a session that has not expired, and keeps it from being deleted until the transaction ends. */
+export async function lockSession(tx: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await liveSession(tx, tokenHash, now).for('key share');
+  return row;
+}
+
+function liveSession(db: Db, tokenHash: string, now: Date) {
+  return db
+    .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return row?.customerId;
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { listAddresses } from '@dar/contracts/addresses';
-import { emailLogin, forgotPassword, logout, resetPassword } from '@dar/contracts/auth';
-import { openEmbedSession } from '@dar/contracts/embed';
+import { emailLogin, forgotPassword, resetPassword } from '@dar/contracts/auth';
 import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../db/schema/customers.ts';
@@ -8,7 +7,6 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PASSWORD_FAILURES } from './auth-limits.ts';
-import { SessionsService } from './sessions.service.ts';
 
 const NEW_PASSWORD = 'Other@1234';
 const CHANGE = { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -122,34 +120,5 @@ describe('signing out of other devices', () => {
       payload: {},
     });
     expect(answer.json()).toMatchObject({ status: '1', oData: { device_count: 0 } });
-  });
-});
-
-describe('opening a session for a partner’s page', () => {
-  const open = async () => shop.callAs((await customer.call(openEmbedSession, {})).access_token);
-
-  test('opens a second session of the same customer, which ends after 12 hours', async () => {
-    const embed = await open();
-    await expect(embed(listAddresses, {})).resolves.toBeDefined();
-    shop.pass(12 * 60 * 60_000);
-    expect(await failureOf(embed(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
-    await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
-  });
-
-  test('ends with the other devices', async () => {
-    const embed = await open();
-    await customer.call(logoutOthers, {});
-    expect(await failureOf(embed(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
-  });
-
-  test('is rejected when the session ends after its check', async () => {
-    const sessions = new SessionsService({ db: shop.db, clock: shop.now });
-    const session = await sessions.find(customer.session.access_token);
-    await customer.call(logout, {});
-    await expect(session && sessions.openForEmbed(session)).rejects.toMatchObject({ failure: 'unauthorized' });
-  });
-
-  test('needs a session', async () => {
-    expect(await failureOf(shop.call(openEmbedSession, {}))).toMatchObject(UNAUTHORIZED);
   });
 });

@@ -9,4 +9,6 @@ export type CustomerId = number & { readonly [customerBrand]: true };
 export interface Session {
   readonly customerId: CustomerId;
   readonly tokenHash: string;
+  /** Whether it belongs to a partner's page, which may make only the calls of an embed. */
+  readonly isEmbed: boolean;
 }

@@ -8,9 +8,11 @@ import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
-  findSessionCustomer,
+  findSession,
   insertSession,
   lockCustomer,
+  lockSession,
+  type SessionRow,
 } from './auth.queries.ts';
 import type { CustomerId, Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
@@ -21,6 +23,13 @@ const SESSION_MS = 30 * 24 * HOUR_MS;
 /** A partner's page may stay open on a shared device. */
 const EMBED_SESSION_MS = 12 * HOUR_MS;
 
+interface SessionOptions {
+  /** In milliseconds. */
+  readonly lifetime: number;
+  /** The session that opens this one. */
+  readonly parent?: SessionRow;
+}
+
 export class SessionsService {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -30,23 +39,37 @@ export class SessionsService {
     this.#clock = clock;
   }
 
-  /** Opens a short session of the customer for a partner's page. Throws 401 if the given one has ended. */
+  /**
+   * Opens a short session of the customer for a partner's page, which ends with the given one. Throws 401 if that one has
+   * ended.
+   */
   async openForEmbed({ customerId, tokenHash }: Session): Promise<SignedIn> {
     return inTransaction(this.#db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
-      // A concurrent password reset ends all sessions, so no session may open after it.
-      if (!(await findSessionCustomer(tx, tokenHash, this.#clock()))) throw standardError('unauthorized');
-      return this.open(tx, customer, EMBED_SESSION_MS);
+      const parent = await lockSession(tx, tokenHash, this.#clock());
+      if (!parent) throw standardError('unauthorized');
+      return this.#insert(tx, customer, { lifetime: EMBED_SESSION_MS, parent });
     });
   }
 
   /** Opens a session and returns the response of a sign-in. */
-  async open(tx: Db, customer: CustomerRow, lifetime = SESSION_MS): Promise<SignedIn> {
+  open(tx: Db, customer: CustomerRow): Promise<SignedIn> {
+    return this.#insert(tx, customer, { lifetime: SESSION_MS });
+  }
+
+  async #insert(tx: Db, customer: CustomerRow, { lifetime, parent }: SessionOptions): Promise<SignedIn> {
     const now = this.#clock();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + lifetime);
+    const endsAt = now.getTime() + lifetime;
+    const expiresAt = new Date(parent ? Math.min(endsAt, parent.expiresAt.getTime()) : endsAt);
     await deleteExpiredSessions(tx, now);
-    await insertSession(tx, { tokenHash: hashToken(token), customerId: customer.id, createdAt: now, expiresAt });
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      customerId: customer.id,
+      parentHash: parent?.tokenHash ?? null,
+      createdAt: now,
+      expiresAt,
+    });
     return {
       user: toUser(customer),
       access_token: token,
@@ -59,8 +82,8 @@ export class SessionsService {
   /** Returns the session of a token. The only place that creates a CustomerId, apart from invoice links. */
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
-    const customerId = await findSessionCustomer(this.#db, tokenHash, this.#clock());
-    return customerId === undefined ? undefined : { customerId: customerId as CustomerId, tokenHash };
+    const row = await findSession(this.#db, tokenHash, this.#clock());
+    return row && { customerId: row.customerId as CustomerId, tokenHash, isEmbed: row.parentHash !== null };
   }
 
   async end(session: Session): Promise<void> {
