@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { useGuardedMutation } from '@dar/app/query';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 
 export interface PasswordChange {
@@ -10,16 +10,24 @@ export interface PasswordChange {
 
 export function useChangePassword() {
   const call = useCall();
-  return useGuardedMutation({ mutationFn: (change: PasswordChange) => call(changePassword, change) });
+  const onSuccess = useReload();
+  return useGuardedMutation({ mutationFn: (change: PasswordChange) => call(changePassword, change), onSuccess });
 }
 
 /** Signs out of the other devices and returns their number. */
 export function useLogoutOthers() {
   const call = useCall();
-  return useGuardedMutation({ mutationFn: async () => (await call(logoutOthers, {})).oData.device_count });
+  const onSuccess = useReload();
+  return useGuardedMutation({ onSuccess, mutationFn: async () => (await call(logoutOthers, {})).oData.device_count });
 }
 
 export function useDeleteAccount() {
   const call = useCall();
   return useGuardedMutation({ once: true, mutationFn: (password: string) => call(deleteAccount, { password }) });
+}
+
+/** Reloads loaded orders on their next use: the links to their invoices end with the other sessions. */
+function useReload() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
 }

@@ -125,6 +125,27 @@ describe('signing out of other devices', () => {
   });
 });
 
+test.each<[string, (visited: Visit) => Promise<void>, string]>([
+  ['signing out of other devices', ({ user }) => user.click(button('Sign out of all other devices')), 'Other devices'],
+  [
+    'a change of the password',
+    async ({ user }) => {
+      await user.type(screen.getByLabelText('Current Password'), 'Old@12345');
+      for (const label of ['New Password', 'Confirm Password'])
+        await user.type(screen.getByLabelText(label), 'New@12345');
+      await user.click(button('Change Password'));
+    },
+    'Password changed',
+  ],
+])('%s reloads orders, whose links to invoices have ended', async (_what, act, text) => {
+  const visited = await visit();
+  const { queryClient } = visited.app;
+  queryClient.setQueryData(['order', 1], {});
+  await act(visited);
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  expect(queryClient.getQueryState(['order', 1])?.isInvalidated).toBe(true);
+});
+
 describe('deleting the account', () => {
   async function openDialog() {
     const rendered = await visit();

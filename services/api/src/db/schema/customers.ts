@@ -23,6 +23,8 @@ export const customers = pgTable(
     createdAt: moment().notNull(),
     /** Null unless the account was deleted. Its row stays for its orders. */
     deletedAt: moment(),
+    /** In signed links; a higher one ends them. */
+    linksVersion: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex().on(table.email),

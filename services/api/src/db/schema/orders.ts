@@ -134,6 +134,8 @@ export const orders = pgTable(
     crewTimeId: integer().references(() => crewTimes.id),
     status: orderStatus().notNull(),
     placedAt: moment().notNull(),
+    /** The confirmation is sent when the customer verifies the e-mail address. */
+    awaitsVerifiedEmail: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('orders_one_per_invoice').on(table.invoiceId),

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
+import { endLinks } from '../../links/links-version.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { Text } from '../../text.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -58,6 +59,7 @@ export class AccountDeletionService {
       await releasePaymentCustomer(tx, customerId);
       await redactOrders(tx, customerId);
       await anonymiseCustomer(tx, customerId, clock());
+      await endLinks(tx, customerId);
     });
     messenger.post(accountDeletedMessage({ to: customer.email, language: requestInfo.language }));
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
+import { endLinks } from '../../links/links-version.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
@@ -88,7 +89,7 @@ export class PasswordResetService {
     await this.#check(input, requestInfo);
   }
 
-  /** Sets the new password and ends all sessions. Validates the password before the code. */
+  /** Sets the new password and ends all sessions and links. Validates the password before the code. */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<void> {
     const { db, rateLimit } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
@@ -100,6 +101,7 @@ export class PasswordResetService {
     await inTransaction(db, async (tx) => {
       if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
+      await endLinks(tx, customerId);
     });
     // `#check` refunded the network address already, and no sign-in was counted here.
     await rateLimit.resetAccount(RESET_CODE_FAILURES, { account: email });

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
+import { endLinks } from '../../links/links-version.queries.ts';
 import {
   type CustomerRow,
   deleteExpiredSessions,
@@ -79,7 +80,7 @@ export class SessionsService {
     };
   }
 
-  /** Returns the session of a token. The only place that creates a CustomerId, apart from invoice links. */
+  /** Returns the session of a token. The only place that creates a CustomerId, apart from signed links. */
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
     const row = await findSession(this.#db, tokenHash, this.#clock());
@@ -90,9 +91,10 @@ export class SessionsService {
     await deleteSession(this.#db, session.tokenHash);
   }
 
-  /** Ends the customer's other sessions and returns the number of those that had not expired. */
+  /** Ends the customer's links and other sessions, and returns the number of sessions that had not expired. */
   async endOthers(tx: Db, session: Session): Promise<number> {
     await deleteExpiredSessions(tx, this.#clock());
+    await endLinks(tx, session.customerId);
     return deleteOtherSessions(tx, session);
   }
 }

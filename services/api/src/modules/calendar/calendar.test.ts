@@ -67,8 +67,8 @@ describe('a calendar link', () => {
   });
 
   test.each<[what: string, change: (url: string) => string]>([
-    ['of another order', (url) => url.replace(/link=(\d+)\.(\d+)/, 'link=$1.2')],
-    ['of another customer', (url) => url.replace(/link=\d+/, 'link=999')],
+    ['of another order', (url) => url.replace(/link=calendar\.(\d+)\.(\d+)/, 'link=calendar.$1.2')],
+    ['of another customer', (url) => url.replace(/link=calendar\.\d+/, 'link=calendar.999')],
     ['with a later end', (url) => url.replace(/\.(\d+)\.([\w-]{43})$/, '.9999999999.$2')],
     ['with another signature', (url) => url.replace(/.{43}$/, 'A'.repeat(43))],
     ['without a signature', (url) => url.replace(/\.[\w-]{43}$/, '')],

@@ -1,7 +1,8 @@
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { SignedLinks, type SignerOptions } from '../../links/signed-links.ts';
+import { OrderLinks } from '../../links/order-links.ts';
+import type { SignerOptions } from '../../links/signed-links.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 /** The link is in the query, which logs omit. */
@@ -29,10 +30,10 @@ interface InvoiceLinksDeps {
 
 /** Signed links to invoices, since a new tab cannot send the token. */
 export class InvoiceLinks {
-  readonly #links: SignedLinks;
+  readonly #links: OrderLinks<InvoiceKind>;
 
   constructor(deps: InvoiceLinksDeps) {
-    this.#links = new SignedLinks({ ...deps, keyName: 'invoice-links' });
+    this.#links = new OrderLinks(['service', 'product'], { ...deps, keyName: 'invoice-links' });
   }
 
   /** Returns a function that builds the links of an order, the same all day. */
@@ -41,23 +42,15 @@ export class InvoiceLinks {
     customerId: CustomerId,
     options?: SignerOptions,
   ): Promise<(orderId: number) => InvoiceUrls> {
-    const sign = await this.#links.createSigner(options);
+    const sign = await this.#links.createSigner(kind, customerId, options);
     return (orderId) => {
-      const query = `link=${sign([kind, customerId, orderId].join('.'))}`;
+      const query = `link=${sign(orderId)}`;
       return { invoice_url: `${INVOICE_PATH}?${query}`, invoice_pdf_url: `${INVOICE_PDF_PATH}?${query}` };
     };
   }
 
-  /** Returns the invoice of a link; undefined for a forged or expired one. */
-  async open(link: string): Promise<InvoiceLink | undefined> {
-    const claim = await this.#links.open(link);
-    const match = claim === undefined ? null : /^(service|product)\.(\d{1,10})\.(\d{1,10})$/.exec(claim);
-    if (!match) return undefined;
-    const [, kind, customerId, orderId] = match;
-    return {
-      kind: kind as InvoiceKind,
-      customerId: Number(customerId) as CustomerId,
-      orderId: Number(orderId),
-    };
+  /** Returns the invoice of a link; undefined for a forged, expired or ended one. */
+  open(link: string): Promise<InvoiceLink | undefined> {
+    return this.#links.open(link);
   }
 }
