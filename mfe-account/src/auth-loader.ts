@@ -4,14 +4,18 @@ import type { QueryClient } from '@dar/app/query';
 import type { LoaderFunction, LoaderFunctionArgs } from '@dar/app/router';
 
 type AnyQuery = Parameters<typeof prefetchQueries>[1];
-type QueryOf = (call: Call, params: LoaderFunctionArgs['params'], queryClient: QueryClient) => AnyQuery | undefined;
+type QueryOf = (
+  call: Call,
+  params: LoaderFunctionArgs['params'],
+  queryClient: QueryClient,
+) => AnyQuery | undefined | Promise<AnyQuery | undefined>;
 
 /** Returns a loader that requires a sign-in and then starts the query of the page. */
 export function authLoader(queryOf: QueryOf): LoaderFunction {
-  return (args) => {
+  return async (args) => {
     requireSignIn(args);
     const app = getApp(args);
-    const query = queryOf(app.call, args.params, app.queryClient);
+    const query = await queryOf(app.call, args.params, app.queryClient);
     return query ? prefetchQueries(app, query) : null;
   };
 }

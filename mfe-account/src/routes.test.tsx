@@ -1,6 +1,8 @@
+import { ApiError } from '@dar/app/api-error';
 import { takeToasts } from '@dar/app/events';
 import { signIn, storedReferralCode, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
-import { bookingCounts } from '@dar/contracts/orders';
+import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
+import { myOrders } from '@dar/contracts/product-orders';
 import { makeBookingActivity, makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -77,6 +79,48 @@ test('redirects /verify-otp to /signup and /reset-password to /forgot without na
   await act(() => router.navigate('/reset-password'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/forgot');
+});
+
+test.each([
+  ['/bookings/orders/11', 'Service Orders'],
+  ['/bookings/orders/201', 'Product Orders'],
+  ['/bookings/orders/99', 'Product Orders'],
+  ['/bookings/orders/abc', 'Product Orders'],
+])('a direct visit of %s has the title %s from the first render', async (path, title) => {
+  signIn(makeSignedIn());
+  const activities = [
+    makeBookingActivity({ id: 11, type: 'service' }),
+    makeBookingActivity({ id: 201, type: 'product' }),
+  ];
+  let endVisit = () => {};
+  const isVisited = new Promise<void>((resolve) => {
+    endVisit = resolve;
+  });
+  const api = createFakeApi()
+    .on(bookingCounts, async () => {
+      await isVisited;
+      return { oData: { activities } };
+    })
+    .on(myServiceOrders, { oData: [], total: 0 })
+    .on(myOrders, { oData: [], total: 0 });
+  const headings = new Set<string>();
+  const observer = new MutationObserver(() => headings.add(document.querySelector('h1')?.textContent ?? ''));
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await visit(path, { api });
+  // A page that does not wait for the bookings has rendered now.
+  endVisit();
+  expect(await screen.findByText('No Orders Available')).toBeVisible();
+  observer.disconnect();
+  expect([...headings].filter(Boolean)).toEqual([title]);
+});
+
+test('shows the error of an orders page whose bookings do not load', async () => {
+  signIn(makeSignedIn());
+  const api = createFakeApi().on(bookingCounts, () => {
+    throw new ApiError('fault', '');
+  });
+  await visit('/bookings/orders/11', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading orders. Please try again later.');
 });
 
 test('redirects /orders to /bookings', async () => {

@@ -7,7 +7,7 @@ import { authLoader, customerLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { notificationsQuery } from './features/notifications/queries.ts';
 import { orderQuery } from './features/order-details/queries.ts';
-import { firstOrdersQuery } from './features/orders/queries.ts';
+import { activityOrdersQuery } from './features/orders/queries.ts';
 import { walletQuery } from './features/wallet/queries.ts';
 import { guestLoader, signupLoader } from './guest-loader.ts';
 import { pathId } from './path-id.ts';
@@ -162,7 +162,7 @@ export const routes: SectionRoutes['routes'] = [
       })),
     loader: authLoader((call, { activityId }, queryClient) => {
       const id = pathId(activityId);
-      return id === undefined ? undefined : firstOrdersQuery(call, queryClient, id);
+      return id === undefined ? undefined : activityOrdersQuery(call, queryClient, id);
     }),
   },
   {

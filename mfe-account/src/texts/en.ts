@@ -140,7 +140,6 @@ const texts = {
     failed: 'Error loading notifications. Please try again later.',
   },
   orders: {
-    title: 'Orders',
     service: 'Service Orders',
     product: 'Product Orders',
     empty: 'No Orders Available',

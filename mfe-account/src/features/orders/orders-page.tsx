@@ -13,9 +13,7 @@ import { useActivityType } from './use-activity-type.ts';
 export function OrdersPage() {
   const { t } = useTranslation('account');
   const activityId = pathId(useParams()['activityId']);
-  const type = useActivityType(activityId);
-  // An address without a number has neither service nor product orders.
-  const title = t(`orders.${(activityId !== undefined && type) || 'title'}`);
+  const title = t(`orders.${useActivityType(activityId)}`);
   return (
     <Page title={title} back={{ to: paths.bookings() }}>
       <PageTitle>{title}</PageTitle>

@@ -1,22 +1,27 @@
 import { createQueryClient } from '@dar/app/query-client';
+import { bookingCounts } from '@dar/contracts/orders';
 import { makeBookingActivity } from '@dar/testing/customer-factories';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test } from 'vitest';
-import { bookingsQuery } from '../../queries.ts';
-import { firstOrdersQuery, productOrdersQuery, serviceOrdersQuery } from './queries.ts';
+import { activityOrdersQuery, productOrdersQuery, serviceOrdersQuery } from './queries.ts';
 
-const { call } = createFakeApi();
 const activities = [
   makeBookingActivity({ id: 11, type: 'service' }),
   makeBookingActivity({ id: 201, type: 'product' }),
 ];
 
+const api = createFakeApi().on(bookingCounts, { oData: { activities } });
+const { call } = api;
+
 test.each([
-  ['the bookings, without a known type', undefined, 11, bookingsQuery(call)],
-  ['the service orders', activities, 11, serviceOrdersQuery(call, 11)],
-  ['the product orders', activities, 201, productOrdersQuery(call, 201)],
-])('the orders page loads first: %s', (_what, known, activityId, query) => {
+  ['service', 11, serviceOrdersQuery(call, 11)],
+  ['product', 201, productOrdersQuery(call, 201)],
+])('finds the %s orders of an activity, and loads the bookings once', async (_type, activityId, query) => {
   const queryClient = createQueryClient();
-  if (known) queryClient.setQueryData(bookingsQuery(call).queryKey, known);
-  expect(firstOrdersQuery(call, queryClient, activityId).queryKey).toEqual(query.queryKey);
+  const before = api.inputsOf(bookingCounts).length;
+  for (const _visit of [1, 2]) {
+    const found = await activityOrdersQuery(call, queryClient, activityId);
+    expect(found?.queryKey).toEqual(query.queryKey);
+  }
+  expect(api.inputsOf(bookingCounts)).toHaveLength(before + 1);
 });

@@ -27,10 +27,15 @@ export const serviceOrdersQuery = (call: Call, activityId: number) =>
 export const productOrdersQuery = (call: Call, activityId: number) =>
   pagesQuery(['bookings', 'product-orders', activityId], fetchProductOrders(call, activityId));
 
-/** Returns the first query of the orders page: the bookings while the activity type is unknown, else the orders. */
-export function firstOrdersQuery(call: Call, queryClient: QueryClient, activityId: number) {
-  const activities = queryClient.getQueryData(bookingsQuery(call).queryKey);
-  if (!activities) return bookingsQuery(call);
+/**
+ * Returns the query of an activity's orders. Loads the bookings first, unless they are cached, because the title and the
+ * query depend on the activity type. Returns undefined when they do not load.
+ */
+export async function activityOrdersQuery(call: Call, queryClient: QueryClient, activityId: number) {
+  const bookings = bookingsQuery(call);
+  if (!queryClient.getQueryData(bookings.queryKey)) await queryClient.prefetchQuery(bookings);
+  const activities = queryClient.getQueryData(bookings.queryKey);
+  if (!activities) return undefined;
   return findActivityType(activities, activityId) === 'product'
     ? productOrdersQuery(call, activityId)
     : serviceOrdersQuery(call, activityId);

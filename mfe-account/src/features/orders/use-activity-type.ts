@@ -6,13 +6,11 @@ import { bookingsQuery } from '../../queries.ts';
 
 /**
  * Returns the activity type in the navigation state, else in the bookings, else 'product' (specification 2, section 2,
- * "Orders list"). Returns undefined while the bookings load.
+ * "Orders list").
  */
-export function useActivityType(activityId: number | undefined): ActivityType | undefined {
+export function useActivityType(activityId: number | undefined): ActivityType {
   const { state } = useLocation();
   const stateType = readActivityType(state);
-  const bookings = useQuery({ ...bookingsQuery(useCall()), enabled: !stateType });
-  if (stateType) return stateType;
-  if (bookings.isPending) return undefined;
-  return findActivityType(bookings.data ?? [], activityId);
+  const { data = [] } = useQuery({ ...bookingsQuery(useCall()), enabled: !stateType && activityId !== undefined });
+  return stateType ?? findActivityType(data, activityId);
 }
