@@ -11,6 +11,7 @@ export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';
 export { FilterInput } from './components/filter-input.tsx';
 export { Icon, type IconName } from './components/icon.tsx';
+export { isPlainClick } from './components/is-plain-click.ts';
 export { Logo } from './components/logo.tsx';
 export { Page } from './components/page.tsx';
 export { PageTitle, useBrandName } from './components/page-title.tsx';

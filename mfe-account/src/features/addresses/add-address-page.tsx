@@ -1,6 +1,7 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
+import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, useToast } from '@dar/ui';
 import { Form, type Input } from '@dar/ui/forms';
 import { type ComponentRef, useRef, useState } from 'react';
@@ -66,7 +67,7 @@ export function AddAddressPage() {
   };
 
   return (
-    <Page title={t('addressForm.addTitle')} back={{}}>
+    <Page title={t('addressForm.addTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.addTitle')}</PageTitle>
       <AddressForm
         form={form}

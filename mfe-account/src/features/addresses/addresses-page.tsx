@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { addressPaths } from '@dar/contracts/address-paths';
+import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Icon, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { AddressList } from './components/address-list.tsx';
 import { AddressesError } from './components/addresses-error.tsx';
@@ -16,7 +17,7 @@ export function AddressesPage() {
     </ButtonLink>
   );
   return (
-    <Page title={t('addresses.title')} back={{}} actions={add}>
+    <Page title={t('addresses.title')} back={{ parent: paths.account() }} actions={add}>
       <PageTitle>{t('addresses.title')}</PageTitle>
       <QueryBoundary
         skeleton={<LoadingAddresses />}

@@ -18,7 +18,7 @@ export function EditAddressPage() {
   const given = readEditState(state);
   const id = pathId(new URLSearchParams(search).get('address_id') ?? undefined);
   return (
-    <Page title={t('addressForm.editTitle')} back={{}}>
+    <Page title={t('addressForm.editTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.editTitle')}</PageTitle>
       {given ? (
         <EditAddressForm address={given} />

@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery, useSuspenseQuery } from '@dar/app/query';
-import { useLocation, useParams } from '@dar/app/router';
+import { useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { LoadError } from '../../components/load-error.tsx';
@@ -12,17 +12,13 @@ import { ProductOrderDetails } from './components/product-order-details.tsx';
 import { ServiceOrderDetails } from './components/service-order-details.tsx';
 import { orderQuery } from './queries.ts';
 
-/** The location key of the first page of a visit, which has no list to go back to. */
-const FIRST_PAGE = 'default';
-
 /** /bookings/orders/ordersDetails/{orderId} */
 export function OrderDetailsPage() {
   const { t } = useTranslation('account');
   const orderId = pathId(useParams()['orderId']);
   const title = useTitle(orderId);
-  const back = useLocation().key === FIRST_PAGE ? { to: paths.bookings() } : {};
   return (
-    <Page title={title} back={back}>
+    <Page title={title} back={{ parent: paths.bookings() }}>
       <PageTitle>{title}</PageTitle>
       {orderId === undefined ? (
         <ErrorPanel title={t('order.failed')} text={t('order.idMissing')} />

@@ -40,7 +40,7 @@ it('has a back button and the services by name', async () => {
   await openCart();
   const list = await screen.findByRole('list', { name: 'Services in your cart' });
   expect(within(list).getByRole('heading', { name: /Apartment Deep Cleaning/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeInTheDocument();
 });
 

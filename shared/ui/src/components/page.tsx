@@ -9,7 +9,7 @@ export interface PageProps {
   readonly title?: ReactNode;
   /** A line under the title. */
   readonly subtitle?: ReactNode;
-  /** A back button before the title. `{}` goes back in the history. */
+  /** A back button before the title. Without `to` it goes back in the history. */
   readonly back?: BackButtonProps;
   /** Shown at the end of the title's line. */
   readonly actions?: ReactNode;
