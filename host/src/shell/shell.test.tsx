@@ -2,8 +2,9 @@ import { ApiError } from '@dar/app/api-error';
 import { showToast } from '@dar/app/events';
 import { Link, type RouteObject } from '@dar/app/router';
 import { expireSession, takeReturnUrl, useSession } from '@dar/app/session';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { cartItemCount } from '@dar/contracts/cart';
-import { act, screen, waitFor } from '@dar/testing/dom';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
@@ -115,6 +116,24 @@ test('returns to the scroll position from before a reload', async () => {
   await act(() => router.navigate('/service'));
   await act(() => router.navigate(-1));
   expect(scroll).toHaveBeenLastCalledWith(0, 400);
+});
+
+test('scrolls to the top on a press on the logo at home', async () => {
+  const { user } = await visit();
+  const scroll = vi.spyOn(window, 'scrollTo').mockClear();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dar, home' }));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test('stores the positions of the last 50 pages', async () => {
+  const { router } = await visit();
+  for (let page = 1; page <= 60; page += 1) {
+    await act(() => router.navigate(`/?page=${page}`));
+    scrollDown(page);
+  }
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = JSON.parse(sessionStore.get(KEYS.scrollPositions) ?? '') as [string, number][];
+  expect(stored.map(([, position]) => position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11));
 });
 
 test('keeps the focus when only the query changes', async () => {

@@ -45,6 +45,21 @@ test('switches texts, direction and language, and stores the choice for browser 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
+test.each(['Control', 'Meta', 'Shift'])('leaves a click with %s to the browser, which opens a tab', async (key) => {
+  const { user } = await visit();
+  const isHandled = vi.fn();
+  const check = (event: MouseEvent) => {
+    isHandled(event.defaultPrevented);
+    // jsdom does not navigate.
+    event.preventDefault();
+  };
+  window.addEventListener('click', check, { once: true });
+  await user.keyboard(`{${key}>}`);
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
+  expect(isHandled).toHaveBeenCalledExactlyOnceWith(false);
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
 test('removes the old language from the URL', async () => {
   const { user } = await visit({ language: 'ar', path: '/service?activity_id=11&lang=ar' });
   await user.click(screen.getByRole('link', { name: 'English' }));

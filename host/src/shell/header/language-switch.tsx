@@ -3,7 +3,7 @@ import { directionOf, type Language, useTranslation } from '@dar/app/i18n';
 import { useLocation, useNavigate } from '@dar/app/router';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
-import { Icon, useHydrated, useToast } from '@dar/ui';
+import { Icon, isPlainClick, useHydrated, useToast } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { switchLanguage } from '../language/switch-language.ts';
 import styles from './header.module.css';
@@ -23,6 +23,7 @@ export function LanguageSwitch() {
   const linkSearch = useHydrated() ? search : pageSearch(pathname, search);
 
   const change = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
       await switchLanguage(app.i18n, other);

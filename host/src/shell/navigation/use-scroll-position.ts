@@ -3,27 +3,40 @@ import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
+// React Router makes a key of about 8 characters for each navigation. The browser stores 5 MB for a tab.
+const MAX_POSITIONS = 50;
+
 /**
  * Scrolls to the top of a new page (specification 1, section 2, "Shell"), and to where the shopper left a page to which
- * Back or Forward returns, also after a reload. The browser itself restores the position of a reloaded page.
+ * Back or Forward returns, also after a reload. The browser itself restores the position of a reloaded page. A link to the
+ * shown page scrolls to its top.
  */
 export function useScrollPosition(): void {
-  const { key } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const positions = useRef<Map<string, number>>(undefined);
   const shownKey = useRef(key);
+  const url = pathname + search;
+  const shownUrl = useRef(url);
 
   useRouteChangeBeforePaint(() => window.scrollTo(0, isReturn ? (positions.current?.get(key) ?? 0) : 0));
 
   useLayoutEffect(() => {
+    const isSamePage = shownKey.current !== key && shownUrl.current === url;
     shownKey.current = key;
-  }, [key]);
+    shownUrl.current = url;
+    if (isSamePage && !isReturn && hash === '') window.scrollTo(0, 0);
+  }, [key, url, hash, isReturn]);
 
   useEffect(() => {
     // A navigation is too late: the next page may be shorter, and the browser has scrolled.
     const known = readPositions();
     positions.current = known;
-    const remember = () => known.set(shownKey.current, window.scrollY);
+    const remember = () => {
+      // The newest position is the last one.
+      known.delete(shownKey.current);
+      known.set(shownKey.current, window.scrollY);
+    };
     const disableRestoration = () => {
       window.history.scrollRestoration = 'manual';
     };
@@ -32,7 +45,7 @@ export function useScrollPosition(): void {
     };
     const leave = () => {
       enableRestoration();
-      sessionStore.set(KEYS.scrollPositions, JSON.stringify([...known]));
+      sessionStore.set(KEYS.scrollPositions, JSON.stringify([...known].slice(-MAX_POSITIONS)));
     };
     disableRestoration();
     window.addEventListener('scroll', remember, { passive: true });
