@@ -35,6 +35,7 @@ const texts = {
     apply: 'Apply',
     clear: 'Clear',
     applied: 'Coupon applied: {{code}}',
+    removed: 'The coupon {{code}} no longer applies and was removed.',
     invalid: 'Invalid coupon code',
     failed: 'An error occurred while applying coupon',
     signIn: 'Please login to apply coupon',

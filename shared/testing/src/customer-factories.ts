@@ -149,6 +149,7 @@ export function makeCheckout(overrides: Partial<CheckoutContents> = {}): Checkou
     wallet_balance: '0.00',
     ...BILL,
     coupon_code: '',
+    removed_coupon: '',
     total_amount: BILL.grand_total,
     cart_revision: 4,
     publishable_key: 'pk_test_1',

@@ -34,6 +34,31 @@ test('shows and pays the new bill after the server rejects a changed cart', asyn
   ]);
 });
 
+test('pays the new bill with the second press after the server removed a coupon that ended', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ coupon_code: 'SAVE25', grand_total: '130.20', cart_revision: 4 }) });
+  api.on(paymentInit, () => {
+    const removed = { removed_coupon: 'SAVE25', grand_total: '156.45', cart_revision: 5 };
+    api.on(checkoutData, { oData: makeCheckout(removed) });
+    return refuse('The coupon SAVE25 no longer applies and was removed. Please review the new total.');
+  });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(dialog).toHaveTextContent('The coupon SAVE25 no longer applies and was removed.');
+  await user.click(within(dialog).getByText('Close'));
+  api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
+  const pay = await screen.findByRole('button', { name: 'Pay AED 156.45' });
+  expect(screen.getByText('The coupon SAVE25 no longer applies and was removed.')).toBeVisible();
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toMatchObject([
+    { coupon_code: 'SAVE25', shown_total: '130.20', cart_revision: 4 },
+    { coupon_code: '', shown_total: '156.45', cart_revision: 5 },
+  ]);
+});
+
 test('reloads the bill when the page becomes visible again', async () => {
   await visitCheckout(api);
   await screen.findByRole('button', { name: 'Pay AED 156.45' });

@@ -40,6 +40,8 @@ export const checkoutContents = z.object({
   wallet_balance: amountOrZero,
   ...billFields,
   coupon_code: textOrEmpty,
+  /** A coupon that no longer applies and was removed; empty after the next choice of a coupon. Older APIs omit it. */
+  removed_coupon: textOrEmpty,
   total_amount: amountOrZero,
   /** Changes with the cart. Older APIs omit it. */
   cart_revision: z.optional(z.int()),

@@ -78,6 +78,7 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
           <DeliveryAddress address={address} />
           <CouponCode
             applied={data.coupon_code}
+            removed={data.removed_coupon}
             isBusy={coupon.isPending}
             disabled={isProcessing}
             error={coupon.error}

@@ -43,6 +43,19 @@ test('applies a coupon in upper case, shows the new bill, and clears it', async 
   ]);
 });
 
+test.each([
+  ['en', 'The coupon SAVE25 no longer applies and was removed.', 'Coupon code'],
+  ['ar', 'لم تعد القسيمة SAVE25 سارية وتمت إزالتها.', 'رمز القسيمة'],
+] as const)('says in %s that a coupon was removed, until another one is applied', async (language, text, field) => {
+  api.on(checkoutData, ({ coupon_code = '' }) => ({
+    oData: makeCheckout({ coupon_code: String(coupon_code), removed_coupon: coupon_code ? '' : 'SAVE25' }),
+  }));
+  const { user } = await visitCheckout(api, { language });
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: field }), 'TEN{Enter}');
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
 test('does not apply an empty code', async () => {
   const { user } = await visitCheckout(api);
   await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), '   ');

@@ -8,6 +8,8 @@ import styles from './coupon-code.module.css';
 interface CouponCodeProps {
   /** The applied code, or empty. */
   readonly applied: string;
+  /** The code that the server removed, or empty. */
+  readonly removed: string;
   readonly isBusy: boolean;
   readonly disabled: boolean;
   /** The error of the last call. */
@@ -18,11 +20,16 @@ interface CouponCodeProps {
   readonly onEdit: () => void;
 }
 
-export function CouponCode({ applied, error, onClear, ...form }: CouponCodeProps) {
+export function CouponCode({ applied, removed, error, onClear, ...form }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
   const failure = useCouponError(error);
   return (
     <CheckoutSection icon="tag" title={t('coupon.title')}>
+      {removed !== '' && (
+        <p className={styles['removed']} role="status">
+          {t('coupon.removed', { code: removed })}
+        </p>
+      )}
       {applied === '' ? (
         <CouponForm {...form} failure={failure} />
       ) : (

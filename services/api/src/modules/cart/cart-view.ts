@@ -1,5 +1,5 @@
 import type { CartContents, CartItem } from '@dar/contracts/cart';
-import { toAmount } from '@dar/contracts/money';
+import { toAmount, ZERO } from '@dar/contracts/money';
 import type { Bill } from '@dar/contracts/pricing/bill';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { PricedLine } from './priced-line.ts';
@@ -79,10 +79,17 @@ export interface Cart {
   readonly revision: number;
   readonly taskDescription: string;
   readonly couponCode: string;
+  /** The coupon that checkout removed last; '' otherwise. */
+  readonly removedCoupon: string;
   /** Start of the chosen slot, held or not. */
   readonly chosenSlotAt: Date | null;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
+}
+
+/** Returns whether the cart's coupon gives no discount any more: it expired, or the total fell below it. */
+export function hasEndedCoupon({ bill, couponCode, lines }: Cart): boolean {
+  return couponCode !== '' && lines.length > 0 && bill.discount === ZERO;
 }
 
 interface HeldSlot {

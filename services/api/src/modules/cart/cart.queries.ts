@@ -8,7 +8,7 @@ export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 
-const NOTHING_CHOSEN = { taskDescription: '', couponCode: '', chosenSlotAt: null };
+const NOTHING_CHOSEN = { taskDescription: '', couponCode: '', removedCoupon: '', chosenSlotAt: null };
 const EMPTY = { ...NOTHING_CHOSEN, revision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
@@ -96,7 +96,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
 export async function updateCart(
   tx: Db,
   customerId: CustomerId,
-  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'chosenSlotAt'>>,
+  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'removedCoupon' | 'chosenSlotAt'>>,
 ): Promise<void> {
   await tx
     .update(carts)

@@ -33,7 +33,7 @@ import {
   updateCart,
 } from './cart.queries.ts';
 import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
-import { type Cart, toCartContents } from './cart-view.ts';
+import { type Cart, hasEndedCoupon, toCartContents } from './cart-view.ts';
 import { type ClientPrices, hasPriceMismatch } from './client-prices.ts';
 import { type OrderedLine, remainders } from './ordered-lines.ts';
 import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
@@ -186,7 +186,7 @@ export class CartService {
   /**
    * Applies a coupon to the cart and returns the cart's new revision; '' clears the applied coupon. Rejects a code that
    * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
-   * from this network address. The applied code, which every payment sends again, does not count.
+   * from this network address. Ignores the applied code, which every payment sends again.
    */
   async applyCoupon(customerId: CustomerId, code: string, address: string, expectedRevision?: number): Promise<number> {
     const { db, rateLimit } = this.#deps;
@@ -196,14 +196,21 @@ export class CartService {
     const revision = await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
+      if (code.toUpperCase() === cart.couponCode && cart.removedCoupon === '') return cart.revision;
       const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
-      if (couponCode === cart.couponCode) return cart.revision;
-      await updateCart(tx, customerId, { couponCode });
+      await updateCart(tx, customerId, { couponCode, removedCoupon: '' });
       return cart.revision + 1;
     });
     if (isAttempt) await rateLimit.refund(COUPON_ATTEMPTS, subject);
     if (revision === undefined) throw businessError(cartMessages.changedSinceShown);
     return revision;
+  }
+
+  /** Removes the coupon of a locked cart when it gives no discount any more, and returns its code; '' otherwise. */
+  async removeEndedCoupon(tx: Db, customerId: CustomerId, cart: Cart): Promise<string> {
+    if (!hasEndedCoupon(cart)) return '';
+    await updateCart(tx, customerId, { couponCode: '', removedCoupon: cart.couponCode });
+    return cart.couponCode;
   }
 
   /**
@@ -230,12 +237,10 @@ export class CartService {
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
-    const { revision, taskDescription, couponCode, chosenSlotAt } = cart;
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
-    const discount = await coupons.discount(db, couponCode, totalOf(lines));
-    const bill = billOf(lines, serviceCharge, discount);
-    return { revision, taskDescription, couponCode, chosenSlotAt, lines, bill };
+    const discount = await coupons.discount(db, cart.couponCode, totalOf(lines));
+    return { ...cart, lines, bill: billOf(lines, serviceCharge, discount) };
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {

@@ -80,6 +80,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
       customerId: customer.id,
       taskDescription: '',
       couponCode: '',
+      removedCoupon: '',
       chosenSlotAt: null,
       revision: filled.revision + 1,
     },

@@ -25,12 +25,10 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
     const isCleared = clear_coupon === '1';
     if (isCleared) await cart.applyCoupon(customerId, '', address);
     else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, address);
-    const message = isCleared
-      ? checkoutMessages.couponCleared
-      : coupon_code
-        ? checkoutMessages.couponApplied
-        : undefined;
-    return { oData: await checkout.contents(customerId), ...(message && { message }) };
+    const oData = await checkout.contents(customerId);
+    const isApplied = Boolean(coupon_code) && oData.coupon_code !== '';
+    const message = isCleared ? checkoutMessages.couponCleared : isApplied ? checkoutMessages.couponApplied : undefined;
+    return { oData, ...(message && { message }) };
   });
 
   serve(app, paymentInit, async (input, { session, address, language }) => {

@@ -11,7 +11,8 @@ import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { type Cart, toCartContents } from '../cart/cart-view.ts';
+import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
+import { removedCouponText } from '../coupons/coupons.messages.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
@@ -32,6 +33,7 @@ import {
 import { freezeLine } from './frozen-line.ts';
 import { enabledMethod, MINIMUM_TOTAL, PROVIDER_MAXIMUM, paymentMethodFlags, usesProvider } from './payment-methods.ts';
 import type { Settlement, SettlementService } from './settlement.service.ts';
+import { isOtherCart, type ShownCart } from './shown-cart.ts';
 
 interface CheckoutDeps {
   readonly db: Db;
@@ -72,13 +74,6 @@ interface PaymentChoice {
   readonly language: Language | undefined;
 }
 
-/** The cart that the customer saw; undefined for older clients. */
-interface ShownCart {
-  /** In AED, as on the wire. */
-  readonly total: string | undefined;
-  readonly revision: number | undefined;
-}
-
 /** Checkout: contents, invoice and order. */
 export class CheckoutService {
   readonly #deps: CheckoutDeps;
@@ -88,8 +83,8 @@ export class CheckoutService {
   }
 
   async contents(customerId: CustomerId): Promise<CheckoutContents> {
-    const { db, cart, crews, addresses, wallet } = this.#deps;
-    const loaded = await cart.load(db, customerId);
+    const { db, crews, addresses, wallet } = this.#deps;
+    const loaded = await this.#loadCart(customerId);
     const hold = await crews.heldBy(db, customerId);
     const contents = toCartContents(loaded, hold);
     return {
@@ -99,15 +94,28 @@ export class CheckoutService {
       payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
+      removed_coupon: loaded.removedCoupon,
       total_amount: contents.grand_total,
       cart_revision: loaded.revision,
       publishable_key: this.#deps.payments.publishableKey,
     };
   }
 
+  /** Returns the cart, after the removal of a coupon that no longer applies. */
+  async #loadCart(customerId: CustomerId): Promise<Cart> {
+    const { db, cart } = this.#deps;
+    const loaded = await cart.load(db, customerId);
+    if (!hasEndedCoupon(loaded)) return loaded;
+    return inTransaction(db, async (tx) => {
+      await cart.removeEndedCoupon(tx, customerId, await cart.loadLocked(tx, customerId));
+      return cart.load(tx, customerId);
+    });
+  }
+
   /**
    * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Makes outdated invoices
-   * due for the sweeper. Rejects a cart that differs from the shown one.
+   * due for the sweeper. Rejects a cart that differs from the shown one. Removes a coupon that no longer applies, and
+   * then opens nothing, so that the customer sees the new total first.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods, settlement } = this.#deps;
@@ -115,11 +123,14 @@ export class CheckoutService {
     if (!method) throw businessError(checkoutMessages.methodOff);
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
-    const invoice = await inTransaction(db, async (tx) => {
+    const { invoice, removedCoupon } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
+      const removedCoupon = await cart.removeEndedCoupon(tx, customerId, contents);
+      if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError(cartMessages.changedSinceShown);
-      return this.#openInvoice(tx, customerId, contents, method, choice);
+      return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
     });
+    if (!invoice) throw businessError(removedCouponText(removedCoupon));
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
@@ -285,9 +296,4 @@ export class CheckoutService {
       paymentRef: paymentMethod === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
     };
   }
-}
-
-function isOtherCart({ revision, bill }: Cart, shown: ShownCart): boolean {
-  const isOtherTotal = shown.total !== undefined && shown.total !== toAmount(bill.grandTotal);
-  return isOtherTotal || (shown.revision !== undefined && shown.revision !== revision);
 }

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/**
+ * Payments of this shop that no invoice names. `waiting`: its invoice may still appear. `refunding`: an hour has passed,
+ * so an invoice that appears now is refunded too. `refunded`: the provider has paid everything back.
+ */
+export const unknownPayments = pgTable(
+  'unknown_payments',
+  {
+    /** Payment id of the provider. */
+    paymentRef: text().primaryKey(),
+    /** The invoice that the payment names. No reference, as it is missing. */
+    invoiceId: text().notNull(),
+    reportedAt: moment().notNull(),
+    state: text({ enum: ['waiting', 'refunding', 'refunded'] })
+      .notNull()
+      .default('waiting'),
+    /** Attempts to refund it. */
+    attempts: integer().notNull().default(0),
+    /** Null when it is refunded. */
+    nextCheckAt: moment(),
+  },
+  (table) => [index('unknown_payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`)],
+);
