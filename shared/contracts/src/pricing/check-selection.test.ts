@@ -151,6 +151,31 @@ describe('a sub-service with fixed quantities', () => {
   });
 });
 
+describe('a sub-service in the partner flow', () => {
+  const withRooms = (over: Partial<Service['sub_services'][number]>) =>
+    makeService({
+      sub_services: [makeSubService({ id: 4, maximum: 9, ...over })],
+      service_additions: full.service_additions,
+    });
+  const problemOf = (service: Service, qty: number) =>
+    checkSelection(service, { ...EMPTY_SELECTION, additionIds: [3], subServices: [{ id: 4, qty }] }, 'partner');
+
+  test.each([
+    ['1', {}, 1],
+    ['1, although the standard flow requires a choice', { is_required: '1' as const }, 1],
+    ['its own minimum', { minimum: 3 }, 3],
+  ])('has a minimum of %s', (_what, over, minimum) => {
+    expect(problemOf(withRooms(over), minimum)).toBeUndefined();
+    expect(problemOf(withRooms(over), minimum - 1)).toBeDefined();
+  });
+
+  test('accepts the included unit beside fixed quantities', () => {
+    const service = withRooms({ options: [{ label: '5 rooms', label_ar: '5 غرف', value: 5 }] });
+    expect([1, 5].map((qty) => problemOf(service, qty))).toEqual([undefined, undefined]);
+    expect(problemOf(service, 2)).toBe('quantity-out-of-range');
+  });
+});
+
 describe('the minimum amount', () => {
   const withMinimum = { ...full, minimum_amount: '130.00' };
   const at130: Selection = { ...valid, additionIds: [], subServices: [{ id: 4, qty: 2 }] };

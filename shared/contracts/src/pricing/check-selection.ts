@@ -1,5 +1,6 @@
 import type { Service } from '../endpoints/catalog.ts';
 import { type Fils, parseAmount } from '../money/money.ts';
+import { serviceInFlow } from './flow.ts';
 import { MAX_LINE_TOTAL, priceSelection, quantityOf } from './price.ts';
 import type { ChosenQuantity, Flow, Selection, WrittenText } from './selection.ts';
 
@@ -25,7 +26,7 @@ export function checkSelection(
   if (service.hourly_rate.length > 0 && selection.hourlyRateId === undefined) return 'hourly-rate-required';
   if (service.dropdown_options.length > 0 && selection.dropdownOptionId === undefined) return 'dropdown-required';
   if (lacksRequiredQuantity(service, selection)) return 'sub-service-required';
-  if (hasQuantityOutOfRange(service, selection)) return 'quantity-out-of-range';
+  if (hasQuantityOutOfRange(serviceInFlow(service, flow), selection)) return 'quantity-out-of-range';
   if (isConfigurable(service) && !hasChoice(selection)) return 'nothing-chosen';
   const total = totalWithin(MAX_LINE_TOTAL, service, selection, flow);
   if (total === undefined) return 'quantity-out-of-range';
@@ -115,6 +116,6 @@ function hasQuantityOutOfRange(service: Service, selection: Selection): boolean 
 }
 
 /** Specification 1, section 3, "Service". */
-function isOffered(qty: number, { options = [] }: CountedOption): boolean {
-  return qty === 0 || options.length === 0 || options.some(({ value }) => value === qty);
+function isOffered(qty: number, { minimum, options = [] }: CountedOption): boolean {
+  return qty === minimum || options.length === 0 || options.some(({ value }) => value === qty);
 }

@@ -1,5 +1,6 @@
 import type { Service, ServiceSummary } from '../endpoints/catalog.ts';
 import { add, type Fils, fils, multiply, parseAmount, percentOf, subtract, ZERO } from '../money/money.ts';
+import { serviceInFlow } from './flow.ts';
 import type { ChosenQuantity, Flow, Selection } from './selection.ts';
 
 type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
@@ -57,7 +58,7 @@ export function priceParts(service: Service, selection: Selection, flow: Flow = 
   return [
     basePart(service, selection, fixedVisits),
     ...(dropdown ? [part(dropdown, parseAmount(dropdown.price), 1, fixedVisits)] : []),
-    ...service.sub_services.map((item) =>
+    ...serviceInFlow(service, flow).sub_services.map((item) =>
       part(item, parseAmount(item.price), chargedQuantity(item, selection, flow), visits),
     ),
     ...additions.map((addition) => part(addition, parseAmount(addition.price), 1, visits)),
@@ -90,12 +91,7 @@ function basePart(service: Service, selection: Selection, visits: number): Price
 
 function chargedQuantity(item: Service['sub_services'][number], selection: Selection, flow: Flow): number {
   const chosen = quantityOf(selection.subServices, item.id);
-  return flow === 'partner' ? Math.max(0, chosen - includedQuantity(item)) : chosen;
-}
-
-/** A partner's base price includes 'min_qty or 1' (specification 1, section 5). */
-function includedQuantity({ minimum }: Pick<Service['sub_services'][number], 'minimum'>): number {
-  return minimum > 0 ? minimum : 1;
+  return flow === 'partner' ? Math.max(0, chosen - item.minimum) : chosen;
 }
 
 export function quantityOf(quantities: readonly ChosenQuantity[], id: number): number {

@@ -1,4 +1,4 @@
-import { makeService } from '@dar/testing/catalog-factories';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
 import { raiseToMinimums } from './raise-to-minimums.ts';
 import { EMPTY_SELECTION } from './selection.ts';
@@ -46,5 +46,23 @@ test.each([
     ],
   ],
 ])('raises quantities to their minimums: %s', (_what, subSubServices, expected) => {
-  expect(raiseToMinimums(service, { ...EMPTY_SELECTION, subSubServices }).subSubServices).toEqual(expected);
+  expect(raiseToMinimums(service, { ...EMPTY_SELECTION, subSubServices }, 'standard').subSubServices).toEqual(expected);
+});
+
+test('raises sub-services without a quantity in the partner flow, and leaves lower quantities', () => {
+  const rooms = [{ id: 1 }, { id: 2, minimum: 3 }, { id: 3, minimum: 3 }].map(makeSubService);
+  const selection = {
+    ...EMPTY_SELECTION,
+    subServices: [
+      { id: 3, qty: 2 },
+      { id: 1, qty: 0 },
+    ],
+  };
+  const raised = raiseToMinimums(makeService({ sub_services: rooms }), selection, 'partner');
+  expect(raised.subServices).toEqual([
+    { id: 3, qty: 2 },
+    { id: 1, qty: 1 },
+    { id: 2, qty: 3 },
+  ]);
+  expect(raiseToMinimums(makeService({ sub_services: rooms }), selection, 'standard')).toBe(selection);
 });

@@ -58,7 +58,7 @@ test('accepts every valid selection of the browser at the browser’s price', as
   await fc.assert(
     fc.asyncProperty(bookings(), async ([service, transactionId, chosen]) => {
       const flow = flowOf(transactionId);
-      const selection = raiseToMinimums(service, chosen);
+      const selection = raiseToMinimums(service, chosen, flow);
       const isOffered = service.is_serviceable === '1' && checkSelection(service, selection, flow) === undefined;
       const failure = await failureOf(add(service, transactionId, chosen));
       expect(failure?.kind).toBe(isOffered ? undefined : 'refused');

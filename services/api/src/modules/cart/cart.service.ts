@@ -279,7 +279,7 @@ export class CartService {
 }
 
 function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
-  return { service, selection: selectionOf(input, service), flow, qty: Math.max(1, input.qty ?? 1) };
+  return { service, selection: selectionOf(input, service, flow), flow, qty: Math.max(1, input.qty ?? 1) };
 }
 
 function rejectBeyondMaximum(unitPrice: Fils, qty: number): void {

@@ -11,10 +11,16 @@ const RAISED = testService({
   ],
 });
 
+const room = (id: number, minimum: number) => ({
+  ...{ id, name: `Room ${id}`, name_ar: `غرفة ${id}`, price: '15.00', is_required: '0' as const },
+  ...{ minimum, maximum: 9, options: [] },
+});
+const WITH_ROOMS = testService({ id: 302, sub_services: [room(1, 0), room(2, 3)] });
+
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalog([CONFIGURABLE, RAISED]) });
+  shop = await openTestShop({ catalog: testCatalog([CONFIGURABLE, RAISED, WITH_ROOMS]) });
 });
 beforeEach(async () => {
   customer = await shop.newCustomer();
@@ -53,4 +59,42 @@ test('raises a multiplier to its minimum', async () => {
   await customer.call(addToCart, { service_id: RAISED.id, selected_sub_sub_services: '[{"id":1,"qty":2}]' });
   const [item] = (await customer.call(getCart, {})).oData.cart_items;
   expect(item).toMatchObject({ service_price: '500.00', selected_sub_sub_services: [{ name: 'Days', qty: 5 }] });
+});
+
+test.each([
+  ['a missing sub-service', [], '100.00', [1, 3]],
+  ['a sub-service of quantity 0', [{ id: 1, qty: 0 }], '100.00', [1, 3]],
+  [
+    'the minimums',
+    [
+      { id: 1, qty: 1 },
+      { id: 2, qty: 3 },
+    ],
+    '100.00',
+    [1, 3],
+  ],
+  [
+    'more than the minimums',
+    [
+      { id: 1, qty: 3 },
+      { id: 2, qty: 4 },
+    ],
+    '145.00',
+    [3, 4],
+  ],
+])(
+  'includes the minimums of sub-services in the base price of a partner: %s',
+  async (_what, chosen, price, quantities) => {
+    const selected_sub_services = JSON.stringify(chosen);
+    await customer.call(addToCart, { service_id: 302, selected_sub_services, comera_transaction_id: 'CM-81' });
+    const [item] = (await customer.call(getCart, {})).oData.cart_items;
+    expect(item?.service_price).toBe(price);
+    expect(item?.selected_sub_services.map(({ qty }) => qty)).toEqual(quantities);
+  },
+);
+
+test('rejects less than the minimum of a sub-service', async () => {
+  const selected_sub_services = '[{"id":2,"qty":2}]';
+  const request = { service_id: 302, selected_sub_services, comera_transaction_id: 'CM-81' };
+  expect(await failureOf(customer.call(addToCart, request))).toMatchObject({ message: 'Please check the quantities' });
 });

@@ -3,6 +3,7 @@ import { type Bill, calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { flowOf } from '@dar/contracts/pricing/flow';
 import { priceSelection } from '@dar/contracts/pricing/price';
+import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import type { CartLineRow } from './cart.queries.ts';
@@ -19,10 +20,12 @@ export interface PricedLine {
 
 /** Prices the lines, and omits those whose service or selection the catalog no longer offers. */
 export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
-  return rows.flatMap(({ id, serviceId, selection, qty, transactionId }) => {
+  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId }) => {
     const service = catalog.serviceById(serviceId);
+    if (!service) return [];
     const flow = flowOf(transactionId);
-    if (!service || checkSelection(service, selection, flow)) return [];
+    const selection = raiseToMinimums(service, stored, flow);
+    if (checkSelection(service, selection, flow)) return [];
     const unitPrice = priceSelection(service, selection, flow);
     return [{ id, service, selection, flow, qty, unitPrice, total: multiply(unitPrice, qty) }];
   });
