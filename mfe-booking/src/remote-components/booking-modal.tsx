@@ -2,7 +2,6 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
-import { flowOf } from '@dar/contracts/pricing/flow';
 import { BilingualName, useConfirm } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
@@ -23,7 +22,8 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
   const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
-  const { data: service, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId));
+  const { data, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId, transactionId));
+  const service = data?.service;
   const { selection, change, isChanged } = useSelection(service);
   const confirm = useConfirm();
   const close = () => setOpen(false);
@@ -38,7 +38,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
     };
     if (!isChanged || (await confirm(question))) close();
   };
-  const isBroken = error !== null && !service && !isFetching;
+  const isBroken = error !== null && !data && !isFetching;
 
   return (
     <Modal
@@ -55,14 +55,13 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
         )
       }
       footer={
-        service ? (
+        data ? (
           <AddToCartBar
-            service={service}
+            {...data}
             selection={selection}
-            flow={flowOf(transactionId)}
             fromInfoPage={fromInfoPage}
             isPending={isPending}
-            onAdd={() => book(service, selection)}
+            onAdd={() => book(data.service, selection, data.flow)}
           />
         ) : isBroken ? undefined : (
           <AddToCartBarSkeleton />

@@ -17,6 +17,7 @@ const texts: Texts = {
     subServices: 'ما الذي تريد إنجازه؟',
     subSubServices: 'كم مرة؟',
     none: 'بدون',
+    included: 'مشمول في السعر',
     additions: 'إضافات',
     required: 'مطلوب',
     optional: 'اختياري',

@@ -15,6 +15,7 @@ const texts = {
     subServices: 'What should we do?',
     subSubServices: 'How often?',
     none: 'None',
+    included: 'Included in the price',
     additions: 'Add extras',
     required: 'Required',
     optional: 'Optional',

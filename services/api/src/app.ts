@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.settings.isDemo) paymentAuditRoutes(app, services.paymentAudit);
   await mediaRoutes(app);
   await docsRoutes(app);
-  catalogRoutes(app, deps);
+  catalogRoutes(app, { catalog: deps.catalog, partners: services.partners });
   searchRoutes(app, { ...deps, search });
   contentRoutes(app, deps);
   const { siteUrl } = deps.settings;

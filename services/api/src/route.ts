@@ -67,13 +67,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends only on the catalog and on the fields that `cacheKey` picks from the input.
- * Each answer is validated and serialized once, and then sent from memory.
+ * Serves an endpoint whose answer depends only on the catalog and on the key that `cacheKey` returns. is validated and serialized once, and then sent from memory.
  */
 export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Key>(
   app: FastifyInstance,
   endpoint: E,
-  cacheKey: (input: EndpointParams<E>) => Key,
+  cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
   answer: (key: Key) => Reply<E>,
 ): void {
   // Callers choose the keys, so the cache is bounded.
@@ -86,9 +85,9 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
     url: `${API_BASE_PATH}${endpoint.path}`,
     handler: async (request, reply) => {
       const body = readBody(request.body);
-      // The session is unused, but contradicting tokens are still rejected.
+      // Contradicting tokens are rejected, also where the session is unused.
       if (endpoint.auth === 'optional') readToken(request.headers.authorization, body['access_token']);
-      const key = cacheKey(readInput(endpoint, body));
+      const key = await cacheKey(readInput(endpoint, body), () => readSession(app, endpoint, request, body));
       const cacheId = JSON.stringify(key);
       let json = cache.get(cacheId);
       if (json === undefined) {

@@ -1,5 +1,5 @@
 import { addToCart } from '@dar/contracts/cart';
-import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
+import { EMPTY_SELECTION, type Flow } from '@dar/contracts/pricing/selection';
 import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it } from 'vitest';
 import { cartPayload } from './cart-payload.ts';
@@ -19,7 +19,7 @@ const service = makeService({
 
 describe('cartPayload', () => {
   it('sends the fixed fields and the values for nothing chosen', () => {
-    expect(cartPayload(service, EMPTY_SELECTION)).toEqual({
+    expect(cartPayload(service, EMPTY_SELECTION, { flow: 'standard' })).toEqual({
       service_id: 105,
       service_price: '90.00',
       total_amount: '90.00',
@@ -58,21 +58,25 @@ describe('cartPayload', () => {
       ],
       sub_sub_services: [{ ...limits, id: 5 }],
     });
-    const payload = cartPayload(configured, {
-      hourlyRateId: 8,
-      dropdownOptionId: 10,
-      additionIds: [3],
-      subServices: [
-        { id: 1, qty: 2 },
-        { id: 2, qty: 0 },
-      ],
-      subSubServices: [{ id: 5, qty: 2 }],
-      texts: [
-        { id: 4, written_text: '  Gate 3 ' },
-        { id: 6, written_text: '   ' },
-      ],
-      bigTexts: [{ id: 7, written_text: ' Two cats ' }],
-    });
+    const payload = cartPayload(
+      configured,
+      {
+        hourlyRateId: 8,
+        dropdownOptionId: 10,
+        additionIds: [3],
+        subServices: [
+          { id: 1, qty: 2 },
+          { id: 2, qty: 0 },
+        ],
+        subSubServices: [{ id: 5, qty: 2 }],
+        texts: [
+          { id: 4, written_text: '  Gate 3 ' },
+          { id: 6, written_text: '   ' },
+        ],
+        bigTexts: [{ id: 7, written_text: ' Two cats ' }],
+      },
+      { flow: 'standard' },
+    );
     expect(payload).toMatchObject({
       text: '2 hours',
       hourly_rate: '70.00',
@@ -92,14 +96,12 @@ describe('cartPayload', () => {
   });
 });
 
-it('sends the total of the partner flow with a transaction id', () => {
+it('sends the total of its flow, and the transaction id in both flows', () => {
   const rooms = { ...limits, id: 1, minimum: 2, price: '10.00' };
   const visits = { ...limits, id: 2, name: 'Number of visits' };
   const chosen = { ...EMPTY_SELECTION, subServices: [{ id: 1, qty: 3 }], subSubServices: [{ id: 2, qty: 4 }] };
   const configured = { ...service, sub_services: [rooms], sub_sub_services: [visits] };
-  expect(cartPayload(configured, chosen).total_amount).toBe('480.00');
-  expect(cartPayload(configured, chosen, 'CM-81')).toMatchObject({
-    comera_transaction_id: 'CM-81',
-    total_amount: '130.00',
-  });
+  const inFlow = (flow: Flow) => cartPayload(configured, chosen, { flow, transactionId: 'CM-81' });
+  expect(inFlow('standard')).toMatchObject({ comera_transaction_id: 'CM-81', total_amount: '480.00' });
+  expect(inFlow('partner')).toMatchObject({ comera_transaction_id: 'CM-81', total_amount: '130.00' });
 });

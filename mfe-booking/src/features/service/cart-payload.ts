@@ -2,11 +2,15 @@ import type { addToCart } from '@dar/contracts/cart';
 import type { Service } from '@dar/contracts/catalog';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { toAmount } from '@dar/contracts/money';
-import { flowOf } from '@dar/contracts/pricing/flow';
 import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
-import type { ChosenQuantity, Selection, WrittenText } from '@dar/contracts/pricing/selection';
+import type { ChosenQuantity, Flow, Selection, WrittenText } from '@dar/contracts/pricing/selection';
 
 export type CartPayload = EndpointInput<typeof addToCart>;
+
+interface Pricing {
+  readonly flow: Flow;
+  readonly transactionId?: string | undefined;
+}
 
 /** Fixed fields of every cart call (specification 1, section 9). */
 const FIXED = { qty: 1, city_id: 3, emirate_id: 1, is_added_from_service: 1 } as const;
@@ -19,14 +23,14 @@ const NO_TEXT = 'without';
  * Returns the cart item payload (specification 1, section 3). Trims texts, drops empty texts and quantities of 0 or
  * less. Amounts are in AED; the server does not trust them but compares them with its own.
  */
-export function cartPayload(service: Service, selection: Selection, transactionId?: string): CartPayload {
+export function cartPayload(service: Service, selection: Selection, { flow, transactionId }: Pricing): CartPayload {
   const rate = service.hourly_rate.find(({ id }) => id === selection.hourlyRateId);
   const option = service.dropdown_options.find(({ id }) => id === selection.dropdownOptionId);
   return {
     ...FIXED,
     service_id: service.service_id,
     service_price: toAmount(discountedPrice(service).final),
-    total_amount: toAmount(priceSelection(service, selection, flowOf(transactionId))),
+    total_amount: toAmount(priceSelection(service, selection, flow)),
     category_id: service.category_id,
     activity_id: service.activity_id,
     comera_transaction_id: transactionId ?? '',

@@ -6,7 +6,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { dropSession, storedToken } from '@dar/app/session';
 import type { Service } from '@dar/contracts/catalog';
-import type { Selection } from '@dar/contracts/pricing/selection';
+import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { useConfirm, useToast } from '@dar/ui';
 import { addItem } from './add-item.ts';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
@@ -63,10 +63,10 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
   // `once`, because the button stays visible while the modal closes.
   const { mutate, isPending } = useGuardedMutation({ once: true, mutationFn: send });
 
-  const book = (service: Service, selection: Selection) => {
+  const book = (service: Service, selection: Selection, flow: Flow) => {
     if (!storedToken()) return goToSignIn('missing');
     if (!service.service_id) return toast.error(t('configure.invalidService'));
-    mutate({ service, item: cartPayload(service, selection, transactionId) });
+    mutate({ service, item: cartPayload(service, selection, { flow, transactionId }) });
   };
 
   return { book, isPending };

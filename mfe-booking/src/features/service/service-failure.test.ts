@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { makeService } from '@dar/testing/catalog-factories';
+import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
 import { failureTextKey, InvalidServiceError, readService } from './service-failure.ts';
 
@@ -10,9 +10,11 @@ test.each([
   expect(() => readService({ oData: service })).toThrow(InvalidServiceError);
 });
 
-test('returns a service with id and name', () => {
-  const service = makeService();
-  expect(readService({ oData: service })).toBe(service);
+test('returns a service with the minimums of its flow', () => {
+  const service = makeService({ sub_services: [makeSubService({ minimum: 0 })] });
+  expect(readService({ oData: service })).toEqual({ service, flow: 'standard' });
+  const partner = readService({ oData: { ...service, price_flow: 'partner' } });
+  expect(partner).toMatchObject({ flow: 'partner', service: { sub_services: [{ minimum: 1 }] } });
 });
 
 test.each([

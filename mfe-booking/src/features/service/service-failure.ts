@@ -1,15 +1,28 @@
 import { isApiError } from '@dar/app/api-error';
-import type { Service } from '@dar/contracts/catalog';
+import type { Service, serviceDetails } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { serviceInFlow } from '@dar/contracts/pricing/flow';
+import type { Flow } from '@dar/contracts/pricing/selection';
 
 /** Thrown for a service without id or name. */
 export class InvalidServiceError extends Error {
   override readonly name = 'InvalidServiceError';
 }
 
-/** Returns the service of a response. Throws InvalidServiceError without id or name (specification 1, section 5). */
-export function readService({ oData }: { readonly oData: Service }): Service {
+interface BookableService {
+  /** With the minimums of the flow. */
+  readonly service: Service;
+  readonly flow: Flow;
+}
+
+/**
+ * Returns the service of a response and the flow of its prices. Throws InvalidServiceError without id or name
+ * (specification 1, section 5).
+ */
+export function readService({ oData }: Pick<EndpointOutput<typeof serviceDetails>, 'oData'>): BookableService {
   if (!(oData.id && oData.name)) throw new InvalidServiceError('service without id or name');
-  return oData;
+  const { price_flow: flow = 'standard', ...service } = oData;
+  return { service: serviceInFlow(service, flow), flow };
 }
 
 /** Returns the text key under `configure` for a service that failed to load (specification 1, section 8). */

@@ -9,12 +9,25 @@ const MINUTE = 60_000;
 /** Cache times of service and category details (specification 1, section 4, "Data freshness"). */
 export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
 
-/** Returns the query of a service, with 3 retries 1 s apart (specification 1, section 4). */
-export const serviceQuery = (call: Call, serviceId: number) =>
+/**
+ * Returns the query of a service, with 3 retries 1 s apart (specification 1, section 4). With a partner's transaction id
+ * the response names the flow of its prices.
+ */
+export const serviceQuery = (call: Call, serviceId: number, transactionId?: string) =>
   queryOptions({
-    queryKey: ['service', serviceId],
+    queryKey: ['service', serviceId, ...(transactionId ? [transactionId] : [])],
     queryFn: ({ signal }) =>
-      call(serviceDetails, { service_id: serviceId, city_id: 3, emirate_id: 1, ...positionToSend() }, { signal }),
+      call(
+        serviceDetails,
+        {
+          service_id: serviceId,
+          city_id: 3,
+          emirate_id: 1,
+          ...positionToSend(),
+          ...(transactionId && { comera_transaction_id: transactionId }),
+        },
+        { signal },
+      ),
     ...DETAILS_FRESHNESS,
     retry: retryTransient(3),
     retryDelay: 1_000,

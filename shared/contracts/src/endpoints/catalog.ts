@@ -206,12 +206,26 @@ export const categoryDetails = endpoint({
   }),
 });
 
+const detailedService = withAliases(
+  z.extend(serviceFields, {
+    /** The flow that prices a booking with the transaction id of the request. Missing without an id. */
+    price_flow: z.optional(z.enum(['standard', 'partner'])),
+  }),
+  MINIMUM_AMOUNT,
+);
+
 export const serviceDetails = endpoint({
   path: '/service_details_test',
   encoding: 'form',
   auth: 'optional',
   summary: 'A service with all its options',
   alwaysSent: { access_token: '' },
-  input: z.object({ service_id: id, ...credentials, ...cityFields, ...positionFields }),
-  output: z.object({ oData: service }),
+  input: z.object({
+    service_id: id,
+    ...credentials,
+    ...cityFields,
+    ...positionFields,
+    comera_transaction_id: transactionId,
+  }),
+  output: z.object({ oData: detailedService }),
 });

@@ -8,19 +8,21 @@ interface QuantityChoiceProps {
   readonly legend: ReactNode;
   readonly options: readonly QuantityOption[];
   readonly value: number;
-  /** Whether the list offers 'None'. */
-  readonly canBeNone: boolean;
+  /** A further quantity without a name: 0, or the included one of a partner's base price. */
+  readonly unnamed: number | undefined;
   readonly required: boolean;
   readonly onChange: (qty: number) => void;
 }
 
 /** Renders the named quantities of a sub-service as radio buttons (specification 1, section 3: options of label and value). */
-export function QuantityChoice({ options, value, canBeNone, ...choice }: QuantityChoiceProps) {
+export function QuantityChoice({ options, value, unnamed, ...choice }: QuantityChoiceProps) {
   const { t } = useTranslation('booking');
   const named = options.map((option) => ({
     value: option.value,
     label: <BilingualName name={option.label} nameAr={option.label_ar} layout="stack" />,
   }));
-  const none = { value: 0, label: t('configure.none') };
-  return <RadioGroup {...choice} columns={2} options={canBeNone ? [none, ...named] : named} value={value} />;
+  const first = { value: unnamed ?? 0, label: t(unnamed ? 'configure.included' : 'configure.none') };
+  return (
+    <RadioGroup {...choice} columns={2} options={unnamed === undefined ? named : [first, ...named]} value={value} />
+  );
 }

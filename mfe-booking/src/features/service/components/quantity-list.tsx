@@ -57,6 +57,7 @@ interface RowProps {
 
 function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named: readonly QuantityOption[] }) {
   const isRequired = option.is_required === '1';
+  const isNamed = named.some(({ value }) => value === option.minimum);
   const legend = (
     <>
       <BilingualName name={option.name} nameAr={option.name_ar} /> <UnitPrice option={option} />
@@ -68,7 +69,7 @@ function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named:
       options={named}
       value={qty}
       required={isRequired}
-      canBeNone={!isRequired && option.minimum === 0}
+      unnamed={isNamed || (isRequired && option.minimum === 0) ? undefined : option.minimum}
       onChange={onChange}
     />
   );

@@ -76,7 +76,11 @@ export class CartService {
    */
   async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
     const service = this.#bookable(input.service_id);
-    const booking = bookingOf(input, service, await this.#deps.partners.flowOf(input.comera_transaction_id));
+    const booking = bookingOf(
+      input,
+      service,
+      await this.#deps.partners.flowOf(customerId, input.comera_transaction_id),
+    );
     const { selection, flow, qty } = booking;
     const problem = checkSelection(service, selection, flow);
     if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));

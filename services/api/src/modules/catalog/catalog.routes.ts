@@ -2,17 +2,25 @@ import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails }
 import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { cachedRoute, type Reply } from '../../route.ts';
+import type { Session } from '../auth/session.ts';
+import type { PartnersService } from '../partners/partners.service.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
-export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly catalog: CatalogService }): void {
+interface CatalogRoutesDeps {
+  readonly catalog: CatalogService;
+  readonly partners: PartnersService;
+}
+
+export function catalogRoutes(app: FastifyInstance, { catalog, partners }: CatalogRoutesDeps): void {
   /** Caches the response until the catalog version changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
-    cacheKey: (input: EndpointParams<E>) => Key,
+    cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
     answer: (key: Key) => Reply<E>,
-  ) => cachedRoute(app, endpoint, (input) => ({ ...cacheKey(input), version: catalog.version }), answer);
+  ) =>
+    cachedRoute(app, endpoint, async (...args) => ({ ...(await cacheKey(...args)), version: catalog.version }), answer);
 
   const nothing = () => ({});
   serveCatalog(
@@ -38,7 +46,12 @@ export function catalogRoutes(app: FastifyInstance, { catalog }: { readonly cata
 
   serveCatalog(
     serviceDetails,
-    ({ service_id }) => ({ service_id }),
-    ({ service_id }) => ({ oData: catalog.serviceDetails(service_id) }),
+    async ({ service_id, comera_transaction_id }, findSession) => ({
+      service_id,
+      price_flow: comera_transaction_id
+        ? await partners.flowOf((await findSession())?.customerId, comera_transaction_id)
+        : undefined,
+    }),
+    ({ service_id, price_flow }) => ({ oData: { ...catalog.serviceDetails(service_id), price_flow } }),
   );
 }

@@ -3,6 +3,7 @@ import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { standardError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { REGISTRATIONS } from './partner-limit.ts';
@@ -41,7 +42,7 @@ export class PartnersService {
   }
 
   /** Returns the partner flow for an id that a partner registered. */
-  async flowOf(transactionId: string | undefined): Promise<Flow> {
+  async flowOf(_customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
     const { db, acceptsEveryId } = this.#deps;
     if (!transactionId) return 'standard';
     if (acceptsEveryId) this.#warnOnce();

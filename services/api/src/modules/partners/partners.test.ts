@@ -1,4 +1,5 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
+import { serviceDetails } from '@dar/contracts/catalog';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/contracts/partners';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
@@ -107,6 +108,18 @@ describe('a transaction id', () => {
   test('selects partner prices when it is registered, and standard prices otherwise', async () => {
     await register(['CM-81']);
     expect(await pricesIn(shop, ['CM-81', 'CM-82', 'cm-81'])).toEqual(['291.50', '676.50', '676.50']);
+  });
+
+  test('selects the flow of the service details that selects the prices of the cart', async () => {
+    await register(['CM-83']);
+    const { call } = await shop.newCustomer();
+    const flowFor = async (comera_transaction_id?: string) =>
+      (await call(serviceDetails, { service_id: CONFIGURABLE.id, comera_transaction_id })).oData.price_flow;
+    expect([await flowFor('CM-83'), await flowFor('CM-84'), await flowFor('')]).toEqual([
+      'partner',
+      'standard',
+      undefined,
+    ]);
   });
 
   test('does not change the prices of a line when it is registered later', async () => {
