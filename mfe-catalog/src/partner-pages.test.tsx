@@ -1,10 +1,13 @@
 import { takeToasts } from '@dar/app/events';
+import { signIn, signOut } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import { makeActivity, makeCategory, makeHomeSection, makeService } from '@dar/testing/catalog-factories';
-import { screen, waitFor } from '@dar/testing/dom';
+import { makeSignedIn } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bookingSection } from './testing/booking-section.tsx';
 import { visit } from './testing/visit.tsx';
 
 const laundry = makeActivity({ id: 12, name: 'Laundry & Dry Clean' });
@@ -18,6 +21,8 @@ function api() {
     .on(categoryDetails, () => Promise.reject(new Error('not asked here')))
     .on(serviceDetails, { oData: makeService({ id: 105, service_id: 105, name: 'Deep Cleaning' }) });
 }
+
+afterEach(() => void act(signOut));
 
 describe('in partner mode', () => {
   it('links an activity to the partner list, with the transaction in query and router state', async () => {
@@ -51,6 +56,16 @@ describe('in partner mode', () => {
     localStore.set(KEYS.transactionId, 'CM-OF-ANOTHER-TAB');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(takeToasts()).toEqual([{ toast: 'login.bookAsPartner', transactionId: 'CM-1' }]);
+  });
+
+  it.each([
+    ['/comera/service/105', 'booking 105 for undefined with service types'],
+    ['/comera/service/105/?comera_transaction_id=CM-1', 'booking 105 for CM-1 with service types'],
+  ])('asks for a service type at %s', async (path, props) => {
+    signIn(makeSignedIn());
+    const { user } = await visit(api(), path, { sections: bookingSection() });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText(props)).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
 import { useSignInRedirect } from '@dar/app';
 import { showToast } from '@dar/app/events';
+import { isPartnerMode } from '@dar/app/partner';
+import { useLocation } from '@dar/app/router';
 import { storedToken, useSession } from '@dar/app/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingModalSlot } from './components/booking-modal-slot.tsx';
@@ -19,6 +21,7 @@ interface BookingOptions {
 /** Returns the booking action and the booking modal of a catalog page. */
 export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Booking {
   const [serviceId, setServiceId] = useState<number>();
+  const { pathname } = useLocation();
   const redirectToSignIn = useSignInRedirect();
   const opener = useRef<Element | null>(null);
 
@@ -42,7 +45,11 @@ export function useBooking({ transactionId, fromInfoPage }: BookingOptions): Boo
     book,
     modal:
       serviceId === undefined ? null : (
-        <BookingModalSlot {...{ serviceId, transactionId, fromInfoPage }} onClose={close} />
+        <BookingModalSlot
+          {...{ serviceId, transactionId }}
+          fromInfoPage={fromInfoPage || isPartnerMode({ hostname: window.location.hostname, pathname })}
+          onClose={close}
+        />
       ),
   };
 }

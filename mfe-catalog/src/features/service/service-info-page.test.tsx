@@ -1,7 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
 import { takeToasts } from '@dar/app/events';
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
-import type { RemoteComponentModule, RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { signIn, signOut, takeReturnUrl } from '@dar/app/session';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
@@ -9,6 +7,7 @@ import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bookingSection } from '../../testing/booking-section.tsx';
 import { fakeTimers } from '../../testing/fake-timers.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -16,22 +15,6 @@ const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_tr
 
 const serviceApi = (overrides: Partial<Service> = {}) =>
   createFakeApi().on(serviceDetails, { oData: makeService(overrides) });
-
-/** A booking section whose modal prints its props. */
-function bookingSection(): SectionLoader {
-  const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
-    default: ({ serviceId, transactionId, fromInfoPage, onClose }) => (
-      <div role="dialog">
-        <p>{`booking ${serviceId} for ${transactionId}${fromInfoPage ? ' from the info page' : ''}`}</p>
-        <button type="button" onClick={onClose}>
-          Close it
-        </button>
-      </div>
-    ),
-    texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
-  };
-  return { ...NO_SECTIONS, load: async <Module,>() => modal as Module };
-}
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));
 
@@ -99,7 +82,7 @@ describe('booking', () => {
     const { user } = await visit(serviceApi(), PATH, { sections: bookingSection() });
     const button = (await panel()).getByRole('button', { name: 'Book Now' });
     await user.click(button);
-    expect(await screen.findByText('booking 105 for tx-1 from the info page')).toBeVisible();
+    expect(await screen.findByText('booking 105 for tx-1 with service types')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(button).toHaveFocus();

@@ -29,7 +29,7 @@ export interface RemoteComponentProps {
   'booking/BookingModal': {
     readonly serviceId: number;
     readonly transactionId?: string | undefined;
-    /** True on the service info page, which shows service types where other pages show hourly rates. */
+    /** True on the service info page and in partner mode, which ask for a service type where other pages ask for an hourly rate. */
     readonly fromInfoPage?: boolean | undefined;
     readonly onClose: () => void;
   };
