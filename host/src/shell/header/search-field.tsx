@@ -2,6 +2,7 @@ import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { loadRemoteComponent } from '@dar/app/remote-component';
 import { useLocation, useNavigate } from '@dar/app/router';
+import { KEYS } from '@dar/app/storage';
 import { paths, SEARCH_PATH } from '@dar/contracts/paths';
 import { Icon, SearchForm, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
@@ -43,7 +44,9 @@ export function SearchField() {
           label={t('search.label')}
           loadInput={() => loadRemoteComponent(app, 'catalog/SearchBox')}
           onSearch={(text) => navigate(links.search(text))}
-        />
+        >
+          {links.transactionId && <input type="hidden" name={KEYS.transactionId} value={links.transactionId} />}
+        </SearchForm>
       </div>
     </>
   );

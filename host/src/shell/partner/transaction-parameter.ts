@@ -1,12 +1,13 @@
+import { matchPath } from '@dar/app/router';
 import { KEYS } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
 import { readTransactionId } from '@dar/contracts/transaction-id';
 
-// On the success page the parameter is the invoice's id (specification 2, section 2, "Checkout").
-const [SUCCESS_PATH] = paths.success('').split('?');
+const [SUCCESS_PATH = ''] = paths.success('').split('?');
 
 /** Returns the partner's transaction id of a URL. */
 export function transactionParameter(pathname: string, search: string): string | undefined {
-  if (pathname === SUCCESS_PATH) return undefined;
+  // On the success page the parameter is the invoice's id (specification 2, section 2, "Checkout").
+  if (matchPath(SUCCESS_PATH, pathname)) return undefined;
   return readTransactionId(new URLSearchParams(search).get(KEYS.transactionId));
 }

@@ -7,6 +7,7 @@ import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { FooterLinks } from '../footer/footer-links.tsx';
+import { SearchField } from '../header/search-field.tsx';
 // Loaded ahead, because the import can take longer than the timeout on a busy machine.
 import '../header/phone-menu-panel.tsx';
 
@@ -17,13 +18,10 @@ const hrefIn = (place: HTMLElement, name: string) => within(place).getByRole('li
 
 test.each([
   ['in partner mode', '/comera/nowhere?comera_transaction_id=CM-1', '/comera', '/comera/service', 'CM-1'],
-  [
-    'outside partner mode, even with a transaction in the URL',
-    '/nowhere?comera_transaction_id=CM-1',
-    '/',
-    '/service',
-    '',
-  ],
+  ['in partner mode, in capitals', '/COMERA/nowhere/?comera_transaction_id=CM-1', '/comera', '/comera/service', 'CM-1'],
+  ['of a page with a transaction', '/nowhere?comera_transaction_id=CM-1', '/comera', '/comera/service', 'CM-1'],
+  ['of the success page, whose parameter is an invoice', '/success?comera_transaction_id=INV-1', '/', '/service', ''],
+  ['outside partner mode', '/nowhere', '/', '/service', ''],
 ])('shows the links of the shell %s', async (_when, path, home, services, transaction) => {
   signInCustomer();
   const { user } = await visit(path);
@@ -47,6 +45,13 @@ test.each([
   expect(hrefIn(await screen.findByRole('dialog'), 'Our Services')).toBe(services + query);
 });
 
+test('keeps the transaction of the page in the address of a search', async () => {
+  const { user, router } = await visit('/nowhere?comera_transaction_id=CM-1');
+  await user.type(screen.getByRole('searchbox'), 'sofa{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  expect(router.state.location.search).toBe('?q=sofa&comera_transaction_id=CM-1');
+});
+
 test('adds the stored transaction to links after hydration', async () => {
   const { html, hydrationErrors } = await hydrateRoutes([{ path: '*', element: <FooterLinks /> }], {
     path: '/comera',
@@ -59,4 +64,12 @@ test('adds the stored transaction to links after hydration', async () => {
     'href',
     '/comera/service?comera_transaction_id=CM-2',
   );
+});
+
+test('keeps the transaction in the search form before hydration', async () => {
+  const { html } = await hydrateRoutes([{ path: '*', element: <SearchField /> }], {
+    path: '/nowhere?comera_transaction_id=CM-1',
+    texts: { host: hostTexts },
+  });
+  expect(html).toContain('<input type="hidden" name="comera_transaction_id" value="CM-1"/>');
 });

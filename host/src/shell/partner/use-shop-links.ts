@@ -7,6 +7,8 @@ import { useHydrated } from '@dar/ui';
 import { transactionParameter } from './transaction-parameter.ts';
 
 interface ShopLinks {
+  /** The partner's transaction that the links carry. */
+  readonly transactionId?: string | undefined;
   readonly home: string;
   /** The services of an activity, or all services. */
   readonly services: (activityId?: number) => string;
@@ -15,14 +17,15 @@ interface ShopLinks {
 }
 
 /**
- * Returns the links of the shell: in partner mode to partner pages with the transaction (specification 1, section 1). Host
- * name and storage apply after hydration.
+ * Returns the links of the shell. In partner mode, and on a page with a transaction, they lead to partner pages with the
+ * transaction (specification 1, section 1). Host name and storage apply after hydration.
  */
 export function useShopLinks(): ShopLinks {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   const hostname = isHydrated ? window.location.hostname : '';
-  if (!isPartnerMode({ hostname, pathname })) {
+  const carriedId = transactionParameter(pathname, search);
+  if (!(carriedId || isPartnerMode({ hostname, pathname }))) {
     return {
       home: paths.home(),
       services: (activityId) => paths.services({ activityId }),
@@ -30,8 +33,9 @@ export function useShopLinks(): ShopLinks {
     };
   }
   const storedId = isHydrated ? readTransactionId(localStore.get(KEYS.transactionId)) : undefined;
-  const transactionId = transactionParameter(pathname, search) ?? storedId;
+  const transactionId = carriedId ?? storedId;
   return {
+    transactionId,
     home: paths.partnerHome({ transactionId }),
     services: (activityId) => paths.partnerServices({ activityId, transactionId }),
     search: (q) => paths.search({ q, transactionId }),

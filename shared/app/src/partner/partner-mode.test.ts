@@ -14,8 +14,12 @@ it.each([
 
 it.each([
   ['/comera', true],
+  ['/comera/', true],
   ['/comera/service', true],
+  ['/COMERA', true],
+  ['/Comera/service/105/', true],
   ['/comerades', false],
+  ['/service/comera', false],
   ['/service', false],
 ])('%s is a path of the partner: %s', (pathname, expected) => {
   expect(isPartnerPath(pathname)).toBe(expected);
@@ -25,7 +29,10 @@ it.each([
   ['/', '/comera'],
   ['/service', '/comera/service'],
   ['/services', '/comera/service'],
+  ['/services/', '/comera/service'],
+  ['/Service', '/comera/service'],
   ['/ourServices', '/comera/service'],
+  ['/ourservices/', '/comera/service'],
   ['/comera', undefined],
   ['/cart', undefined],
   ['/service/details/21/deep-cleaning', undefined],

@@ -1,5 +1,6 @@
 import { PARTNER_MARKER } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
+import { matchPath } from 'react-router-dom';
 
 /** The partner's list of services, under the path of the back link of the service page. */
 export const PARTNER_SERVICES = `/${PARTNER_MARKER}/services`;
@@ -14,20 +15,22 @@ export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }
 
+/** Ignores case and a trailing slash, as the router does. */
 export function isPartnerPath(pathname: string): boolean {
-  return pathname === paths.partnerHome() || pathname.startsWith(`${paths.partnerHome()}/`);
+  return matchPath({ path: paths.partnerHome(), end: false }, pathname) !== null;
 }
 
-const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
+const PARTNER_PATHS = [
   [paths.home(), paths.partnerHome()],
   [paths.services(), paths.partnerServices()],
   [paths.allServices(), paths.partnerServices()],
   ['/ourServices', paths.partnerServices()],
-]);
+] as const;
 
 /** Returns the partner path of a shop path under the partner's host name, else undefined (specification 1, section 1). */
 export function partnerRedirect({ hostname, pathname }: PageAddress): string | undefined {
-  return isPartnerHost(hostname) ? PARTNER_PATHS.get(pathname) : undefined;
+  if (!isPartnerHost(hostname)) return undefined;
+  return PARTNER_PATHS.find(([path]) => matchPath(path, pathname))?.[1];
 }
 
 function isPartnerHost(hostname: string): boolean {

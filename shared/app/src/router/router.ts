@@ -6,6 +6,7 @@ export {
   type LoaderFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
+  matchPath,
   matchRoutes,
   Navigate,
   Outlet,

@@ -1,4 +1,13 @@
-import { type ComponentType, type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
@@ -19,12 +28,14 @@ export interface SearchFormProps extends SearchInputProps {
   /** The page of the results, for a press before hydration. */
   readonly action: string;
   readonly onSearch: (text: string) => void;
+  /** Further fields for a press before hydration. */
+  readonly children?: ReactNode;
   /** Loads the input with suggestions at the first focus. */
   readonly loadInput: () => Promise<ComponentType<SearchInputProps>>;
 }
 
 /** Renders a search form. It searches without suggestions too, when their code is missing. */
-export function SearchForm({ ref, name, action, onSearch, ...input }: SearchFormProps) {
+export function SearchForm({ ref, name, action, onSearch, children, ...input }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -36,11 +47,16 @@ export function SearchForm({ ref, name, action, onSearch, ...input }: SearchForm
     <form ref={ref} role="search" aria-label={name} action={action} onSubmit={submit} className={styles['form']}>
       <Icon name="search" />
       <SearchInput {...input} />
+      {children}
     </form>
   );
 }
 
-function SearchInput({ initialText, label, loadInput }: Omit<SearchFormProps, 'ref' | 'name' | 'action' | 'onSearch'>) {
+function SearchInput({
+  initialText,
+  label,
+  loadInput,
+}: Omit<SearchFormProps, 'ref' | 'name' | 'action' | 'onSearch' | 'children'>) {
   const [text, setText] = useState(initialText);
   const [isWanted, setWanted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
