@@ -164,6 +164,7 @@ const TABLE: Readonly<Record<string, Payment>> = {
   },
   'cash (en)': {
     language: 'en',
+    customerKind: 'new',
     actions: [[(checkout) => checkout.choose('cash'), ['init', ...ORDER]]],
     rows: [
       ['init', 'answer lost', 'reload', 'cart'],
@@ -174,6 +175,7 @@ const TABLE: Readonly<Record<string, Payment>> = {
   },
   'cash (ar)': {
     language: 'ar',
+    customerKind: 'new',
     actions: [[(checkout) => checkout.choose('cash'), ['init', ...ORDER]]],
     rows: [
       ['place', 'server killed', 'closed tab', 'cart', 'unknown'],

@@ -1,6 +1,9 @@
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
+// A customer can have three open cash orders.
+test.use({ customerKind: 'new' });
+
 test('a visitor finds a service, signs in, configures it, schedules, pays in cash and sees the booking', async ({
   page,
   translation,

@@ -3,6 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const ID = 'CM-E2E-81';
 
+// A customer can have three open cash orders.
+test.use({ customerKind: 'new' });
+
 test("a partner's shopper books and pays, and storage keeps the transaction id up to the success page", async ({
   page,
   translation,

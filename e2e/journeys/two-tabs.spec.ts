@@ -2,6 +2,9 @@ import { fillCart } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
+// A customer can have three open cash orders.
+test.use({ customerKind: 'new' });
+
 test('Pay orders nothing when another tab changed the cart, and the page shows the new total', async ({
   page,
   translation,

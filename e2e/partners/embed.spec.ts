@@ -17,7 +17,8 @@ test.beforeAll(async () => {
   partner = await startPartner(ORIGIN);
 });
 test.afterAll(() => partner[Symbol.asyncDispose]());
-test.use({ hasStoredPosition: false });
+// A customer can have three open cash orders.
+test.use({ hasStoredPosition: false, customerKind: 'new' });
 
 const serviceOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: SERVICE });
 const eventsOf = (page: Page) => page.locator('#events > li');

@@ -66,6 +66,7 @@ export interface AppDeps extends ServiceDeps {
     | 'stripe'
     | 'hasPaymentsSandbox'
     | 'paymentMethods'
+    | 'openCashOrders'
     | 'taxNumber'
   >;
 }

@@ -132,6 +132,7 @@ describe('readSettings', () => {
     { DEV_OUTBOX: 'on' },
     { PAYMENTS_SANDBOX: 'yes' },
     { PAYMENT_METHODS: 'cash,barter' },
+    { OPEN_CASH_ORDERS: '-1' },
     { STRIPE_SECRET_KEY: 'pk_test_1' },
     { STRIPE_WEBHOOK_SECRET: 'secret' },
     { STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
@@ -165,6 +166,11 @@ describe('readSettings', () => {
   test('enables every payment method by default', () => {
     expect(readSettings(DEMO).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
     expect(readSettings({ ...DEMO, PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
+  });
+
+  test('allows three open cash orders by default, and any number with 0', () => {
+    expect(readSettings(DEMO).openCashOrders).toBe(3);
+    expect(readSettings({ ...DEMO, OPEN_CASH_ORDERS: '0' }).openCashOrders).toBe(0);
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('accepts the proxies %s', (proxies) => {

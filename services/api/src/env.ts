@@ -66,6 +66,7 @@ const variables = z.object({
     .optional(),
   DEV_OUTBOX: z.enum(['0', '1']).optional(),
   PAYMENT_METHODS: z.string().refine(areMethods).default(METHODS.join()),
+  OPEN_CASH_ORDERS: amount.default(3),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/)
@@ -112,6 +113,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',
   DEV_OUTBOX: 'must be 1 (show messages with their codes to anyone at /dev/outbox) or 0',
   PAYMENT_METHODS: `must be one or more of ${METHODS.join()}, separated by commas`,
+  OPEN_CASH_ORDERS: 'must be the maximum number of open cash orders of a customer, or 0 for no limit',
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…)',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
@@ -145,6 +147,8 @@ export interface Settings {
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** The maximum number of open cash orders of a customer; 0 for no limit. */
+  readonly openCashOrders: number;
   readonly stripe: StripeKeys | undefined;
   /** Whether the sandbox accepts test cards; never together with Stripe. */
   readonly hasPaymentsSandbox: boolean;
@@ -205,6 +209,7 @@ export function readSettings(environment: Environment): Settings {
       hasDevOutbox: isOn(values.DEV_OUTBOX),
     },
     paymentMethods: readMethods(values.PAYMENT_METHODS),
+    openCashOrders: values.OPEN_CASH_ORDERS,
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
     caps: {

@@ -45,7 +45,10 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
-  readonly settings: Pick<Settings, 'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'siteUrl' | 'taxNumber'>;
+  readonly settings: Pick<
+    Settings,
+    'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'openCashOrders' | 'siteUrl' | 'taxNumber'
+  >;
 }
 
 /** External services. */
@@ -64,7 +67,7 @@ export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger, counters }: Ports,
 ) {
-  const { caps, isDemo, serviceCharge, paymentMethods, siteUrl, taxNumber } = settings;
+  const { caps, isDemo, serviceCharge, paymentMethods, openCashOrders, siteUrl, taxNumber } = settings;
   const rateLimit = new RateLimit({ db, clock, counters });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
   const { passwordCheck, ...accounts } = createAccounts({ db, clock, rateLimit, failureAlarm, messenger, caps });
@@ -77,7 +80,7 @@ export function createServices(
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl });
-  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications, orderEmails });
+  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications, orderEmails, openCashOrders });
   const calendarLinks = new CalendarLinks({ db, clock });
   const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });

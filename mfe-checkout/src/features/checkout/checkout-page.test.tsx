@@ -208,6 +208,22 @@ test.each([
   await waitFor(() => expect(api.inputsOf(checkoutData).length).toBeGreaterThan(before));
 });
 
+const CASH_LIMIT = 'You have 3 bookings to pay in cash. Please pay by card or wait until a visit is done.';
+const CASH_LIMIT_AR = 'لديك 3 حجوزات تُدفع نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.';
+
+test.each([
+  ['en', 'the payment', CASH_LIMIT, () => api.on(paymentInit, () => refuse(CASH_LIMIT, CASH_LIMIT_AR))],
+  ['ar', 'the payment', CASH_LIMIT_AR, () => api.on(paymentInit, () => refuse(CASH_LIMIT, CASH_LIMIT_AR))],
+  ['en', 'the order', CASH_LIMIT, () => api.on(placeOrder, () => refuse(CASH_LIMIT, CASH_LIMIT_AR))],
+  ['ar', 'the order', CASH_LIMIT_AR, () => api.on(placeOrder, () => refuse(CASH_LIMIT, CASH_LIMIT_AR))],
+] as const)('shows the limit of cash orders (%s) when %s is rejected', async (language, _what, text, prepare) => {
+  prepare();
+  const { user } = await visit({ language });
+  await user.click(await screen.findByRole('radio'));
+  await user.click(await screen.findByRole('button', { name: /^(Pay|ادفع)/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+});
+
 test('retries a lost answer with the same invoice, for one order', async () => {
   let failures = 3;
   api.on(placeOrder, () => {

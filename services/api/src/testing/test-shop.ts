@@ -55,6 +55,8 @@ interface ShopOptions {
   /** Defaults to true. */
   readonly isDemo?: boolean;
   readonly caps?: Partial<Settings['caps']>;
+  /** 0 for no limit. */
+  readonly openCashOrders?: number;
   /** In fils. */
   readonly serviceCharge?: number;
   /** Defaults to none. */
@@ -75,6 +77,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const settings = {
     ...readSettings({ DEMO: '1' }),
     isDemo: options.isDemo ?? true,
+    ...(options.openCashOrders !== undefined && { openCashOrders: options.openCashOrders }),
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',

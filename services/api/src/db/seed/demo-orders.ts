@@ -61,9 +61,17 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   },
   { serviceId: 110, daysAgo: 5, time: '14:00', status: 'Cancelled' },
   { serviceId: 105, daysAgo: 0, time: '10:00', status: 'In progress', paymentMethod: 'card' },
-  { serviceId: 138, daysAgo: -1, time: '12:00', status: 'Assigned', taskDescription: 'Call before you come up.' },
+  // The coming visits are paid, so that the demo customer can book as many in cash as any other.
+  {
+    serviceId: 138,
+    daysAgo: -1,
+    time: '12:00',
+    status: 'Assigned',
+    paymentMethod: 'card',
+    taskDescription: 'Call before you come up.',
+  },
   { serviceId: 105, daysAgo: -2, time: '09:00', status: 'Confirmed', paymentMethod: 'apple_pay' },
-  { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending' },
+  { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending', paymentMethod: 'google_pay' },
 ];
 
 interface DemoOrderDeps extends DemoCustomer {

@@ -190,7 +190,7 @@ export class CheckoutService {
     return { method, kind: invoice.state === 'cancelled' ? 'cancelled' : 'open' };
   }
 
-  /** Places a cash order. Rejects a changed cart or a taken slot, and keeps the cart. */
+  /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
     const { db, cart, orders } = this.#deps;
     const { customerId } = invoice;
@@ -199,6 +199,7 @@ export class CheckoutService {
       const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
+      await orders.requireFewOpenCash(tx, customerId);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
       return orders.place(tx, customerId, invoice, crewTimeId);
     });
@@ -211,11 +212,12 @@ export class CheckoutService {
     method: PaymentMethod,
     { addressId, language }: Pick<PaymentChoice, 'addressId' | 'language'>,
   ): Promise<Invoice> {
-    const { clock, crews, wallet } = this.#deps;
+    const { clock, crews, orders, wallet } = this.#deps;
     if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     }
+    if (method === 'cash') await orders.requireFewOpenCash(tx, customerId);
     const { grandTotal } = contents.bill;
     if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL) throw businessError(checkoutMessages.minimum);
     if (usesProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);

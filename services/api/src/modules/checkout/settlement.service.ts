@@ -150,6 +150,7 @@ export class SettlementService {
     const crewTimeId = await this.#book(tx, invoice, isOfCart);
     if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, crewTimeId);
+    await this.#deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
     else await cart.removeOrdered(tx, customerId, invoice.lines);

@@ -123,22 +123,23 @@ export async function markExtended(db: Db, customerId: CustomerId): Promise<void
     .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
 }
 
-/** Returns the customer's holds since a moment and the last booking. */
+/** Returns the customer's holds since a moment that count for the hold limit. */
 export async function findHeldSpans(db: Db, customerId: CustomerId, since: Date): Promise<HeldSpan[]> {
-  const rows = await db
-    .select({ heldFrom: crewHolds.heldFrom, heldUntil: crewHolds.heldUntil, bookedId: crewTimes.id })
+  return db
+    .select({ heldFrom: crewHolds.heldFrom, heldUntil: crewHolds.heldUntil })
     .from(crewHolds)
-    .leftJoin(crewTimes, and(eq(crewTimes.id, crewHolds.crewTimeId), isNull(crewTimes.expiresAt)))
-    .where(and(eq(crewHolds.customerId, customerId), gte(crewHolds.heldUntil, since)))
-    .orderBy(asc(crewHolds.crewTimeId));
-  return rows.slice(rows.findLastIndex(({ bookedId }) => bookedId !== null) + 1);
+    .where(and(eq(crewHolds.customerId, customerId), gte(crewHolds.heldUntil, since)));
+}
+
+export async function deleteHeldSpans(db: Db, customerId: CustomerId): Promise<void> {
+  await db.delete(crewHolds).where(eq(crewHolds.customerId, customerId));
 }
 
 export async function deleteHeldSpansUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(crewHolds).where(lt(crewHolds.heldUntil, moment));
 }
 
-/** Turns the customer's hold of exactly this span and activity into a booking. */
+/** Turns the customer's hold of exactly this span and activity into a booking, and ends its counted time. */
 export async function confirmHold(
   db: Db,
   customerId: CustomerId,
@@ -162,5 +163,6 @@ export async function confirmHold(
       ),
     )
     .returning({ id: crewTimes.id });
+  if (row) await db.update(crewHolds).set({ heldUntil: now }).where(eq(crewHolds.crewTimeId, row.id));
   return row?.id;
 }

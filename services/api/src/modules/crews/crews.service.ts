@@ -8,6 +8,7 @@ import { crewsMessages, holdLimitText } from './crews.messages.ts';
 import {
   confirmHold,
   deleteExpiredHolds,
+  deleteHeldSpans,
   deleteHeldSpansUntil,
   deleteHold,
   findHeldSpans,
@@ -76,7 +77,7 @@ export class CrewsService {
 
   /**
    * Moves the customer's hold to a visit. Returns undefined when no crew is free. Rejects a customer who held crews for
-   * too long without an order.
+   * too long without a paid order.
    */
   async hold(tx: Db, customerId: CustomerId, visit: Visit): Promise<Hold | undefined> {
     const now = this.#clock();
@@ -97,7 +98,7 @@ export class CrewsService {
 
   /**
    * Extends the hold at the customer's request and returns its new end. Rejects a hold that has expired, a second
-   * extension, and a customer who held crews for too long without an order.
+   * extension, and a customer who held crews for too long without a paid order.
    */
   async extendOnce(tx: Db, customerId: CustomerId): Promise<Date> {
     const hold = await this.heldBy(tx, customerId);
@@ -117,6 +118,11 @@ export class CrewsService {
 
   async release(tx: Db, customerId: CustomerId): Promise<void> {
     await deleteHold(tx, customerId, this.#clock());
+  }
+
+  /** Counts none of the customer's holds until now. Only for a paid order: cash orders cost nothing. */
+  async resetHoldLimit(tx: Db, customerId: CustomerId): Promise<void> {
+    await deleteHeldSpans(tx, customerId);
   }
 
   /** Books a visit: confirms the hold, or takes a free crew when it expired. Returns undefined when no crew is free. */

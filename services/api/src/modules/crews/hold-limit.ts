@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 /** Specification 3, "Cart, slots, orders". */
 const HOLD_MS = 10 * MINUTE_MS;
-/** Maximum time of holds per hour without an order. */
+/** Maximum time of holds per hour without a paid order. */
 const MAX_HELD_MS = 30 * MINUTE_MS;
 /** Earlier holds do not count. */
 export const WINDOW_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
@@ -85,6 +85,12 @@ export async function countListedOrders(
 function isListed(customerId: CustomerId, activityId: number | undefined) {
   const isOfActivity = activityId === undefined ? undefined : eq(orders.activityId, activityId);
   return and(eq(orders.customerId, customerId), isOfActivity);
+}
+
+/** Returns the number of cash orders whose visit is neither over nor cancelled. */
+export async function countOpenCashOrders(db: Db, customerId: CustomerId, now: Date): Promise<number> {
+  const isOpen = and(notInArray(orders.status, ['Completed', 'Cancelled']), gt(orders.endsAt, now));
+  return db.$count(orders, and(eq(orders.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen));
 }
 
 export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {

@@ -3,7 +3,7 @@ import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
@@ -15,9 +15,10 @@ import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { orderNoOf } from './order-no.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
-import { orderMessages } from './orders.messages.ts';
+import { openCashOrdersText, orderMessages } from './orders.messages.ts';
 import {
   countListedOrders,
+  countOpenCashOrders,
   countOrders,
   findOrder,
   findOrderLines,
@@ -37,6 +38,8 @@ interface OrdersDeps {
   readonly invoiceLinks: InvoiceLinks;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
+  /** 0 for no limit. */
+  readonly openCashOrders: number;
 }
 
 /** The data that an order copies from its invoice. */
@@ -70,6 +73,17 @@ export class OrdersService {
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
     await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines), language);
     return placed;
+  }
+
+  /**
+   * Throws for a customer with the maximum number of open cash orders. The caller has locked the cart, so that concurrent
+   * orders count each other.
+   */
+  async requireFewOpenCash(tx: Db, customerId: CustomerId): Promise<void> {
+    const { clock, openCashOrders: maximum } = this.#deps;
+    if (maximum === 0) return;
+    const count = await countOpenCashOrders(tx, customerId, clock());
+    if (count >= maximum) throw businessError(openCashOrdersText(maximum));
   }
 
   /** Returns an order with its lines; undefined for one of another customer. */

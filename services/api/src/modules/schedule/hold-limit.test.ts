@@ -6,6 +6,7 @@ import { crewHolds } from '../../db/schema/crews.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
+import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -96,15 +97,16 @@ test('counts ten minutes for an expired hold', async () => {
   expect(await failureOf(pick('09'))).toBeUndefined();
 });
 
-test('resets the held time after an order', async () => {
+test('resets the held time after a paid order', async () => {
   for (const lateMinutes of [0, 30]) {
     await pick('09');
     shop.pass(9 * MINUTE_MS);
     await pick('14');
     shop.pass(9 * MINUTE_MS);
-    const invoice_id = await init();
+    const { oData } = await customer.call(paymentInit, { payment_type: '2' });
+    await payByCard(shop, oData);
     shop.pass(lateMinutes * MINUTE_MS);
-    await customer.call(placeOrder, { invoice_id });
+    await customer.call(placeOrder, { invoice_id: oData.invoice_id });
     await customer.call(addToCart, { service_id: PLAIN.id });
     day += 1;
     for (const hour of ['09', '14']) {
@@ -113,6 +115,20 @@ test('resets the held time after an order', async () => {
     }
     shop.pass(60 * MINUTE_MS);
   }
+});
+
+test('counts the held time before a cash order, up to the order', async () => {
+  for (const hour of ['09', '14', '09']) {
+    await pick(hour);
+    shop.pass(7 * MINUTE_MS);
+  }
+  await customer.call(placeOrder, { invoice_id: await init() });
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  day += 1;
+  // 21 minutes are counted, the first 7 of which end to count in 39 minutes.
+  expect(await failureOf(pick('09'))).toMatchObject({ message: expect.stringContaining('try again in 40 min') });
+  shop.pass(40 * MINUTE_MS);
+  expect(await failureOf(pick('09'))).toBeUndefined();
 });
 
 test('counts each customer separately, and deletes holds older than an hour', async () => {

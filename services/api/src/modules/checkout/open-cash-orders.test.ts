@@ -1,0 +1,166 @@
+import { addToCart, getCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { callBehindCartLock } from '../../testing/cart-lock.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+const CASH = { payment_type: '5' } as const;
+const CARD = { payment_type: '2' } as const;
+const REFUSED = {
+  kind: 'refused',
+  status: 200,
+  message: 'You have 3 bookings to pay in cash. Please pay by card or wait until a visit is done.',
+  messageAr: 'لديك 3 حجوزات تُدفع نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.',
+};
+
+let shop: TestShop;
+let customer: TestCustomer;
+// Every booking takes another time.
+let bookings = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ crewsPerActivity: 20 });
+});
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  bookings = 0;
+});
+afterAll(() => shop.close());
+
+async function fillCart({ call }: TestCustomer): Promise<void> {
+  bookings += 1;
+  await call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
+  await call(saveTaskAndTime, { service_date: `2026-11-${25 + bookings} 09:00` });
+}
+
+async function openCash(of: TestCustomer): Promise<string> {
+  await fillCart(of);
+  return (await of.call(paymentInit, CASH)).oData.invoice_id;
+}
+
+async function book(of: TestCustomer, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) await of.call(placeOrder, { invoice_id: await openCash(of) });
+}
+
+/** Stores one more order like the newest one of a customer. */
+async function copyOrder(tx: Db, { id: customerId }: TestCustomer): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!order) throw new Error('the customer has no order');
+  const { id: _id, ...rest } = order;
+  await tx.insert(orders).values({ ...rest, invoiceId: null, crewTimeId: null });
+}
+
+const setOrders = (of: TestCustomer, values: Partial<typeof orders.$inferInsert>) =>
+  shop.db.update(orders).set(values).where(eq(orders.customerId, of.id));
+
+describe('three open cash orders', () => {
+  test('reject the payment init of a fourth, and keep cart and slot', async () => {
+    await book(customer, 3);
+    await fillCart(customer);
+    const before = await customer.call(getCart, {});
+    expect(before.oData).toMatchObject({
+      cart_items: [{ service_id: PLAIN.id }],
+      booked_time: expect.stringMatching(/./),
+    });
+    expect(await failureOf(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
+    expect(await customer.call(getCart, {})).toEqual(before);
+    expect((await customer.call(paymentInit, CARD)).oData.invoice_id).toMatch(/^INV-/);
+  });
+
+  test('reject an invoice that was opened before the third, and keep cart and slot', async () => {
+    await book(customer, 2);
+    const invoice_id = await openCash(customer);
+    await copyOrder(shop.db, customer);
+    const before = await customer.call(getCart, {});
+    expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject(REFUSED);
+    expect(await customer.call(getCart, {})).toEqual(before);
+    await setOrders(customer, { status: 'Completed' });
+    await expect(customer.call(placeOrder, { invoice_id })).resolves.toMatchObject({ paymentMethod: 'Cash' });
+  });
+
+  test('answer a repeated order with the order', async () => {
+    await book(customer, 2);
+    const invoice_id = await openCash(customer);
+    const { orderId } = await customer.call(placeOrder, { invoice_id });
+    expect(await customer.call(placeOrder, { invoice_id })).toMatchObject({ orderId });
+  });
+
+  test('do not limit another customer', async () => {
+    await book(customer, 3);
+    const other = await shop.newCustomer();
+    await expect(book(other, 1)).resolves.toBeUndefined();
+  });
+
+  test.each<[string, () => Partial<typeof orders.$inferInsert>]>([
+    ['a cancelled visit', () => ({ status: 'Cancelled' })],
+    ['a completed visit', () => ({ status: 'Completed' })],
+    ['a visit that is over', () => ({ endsAt: shop.now() })],
+    ['a visit that is paid by card', () => ({ paymentMethod: 'card' })],
+  ])('do not include %s', async (_what, values) => {
+    await book(customer, 3);
+    await setOrders(customer, values());
+    await expect(book(customer, 1)).resolves.toBeUndefined();
+  });
+
+  test.each(['Pending', 'Assigned', 'In progress'] as const)('include a visit with the status %s', async (status) => {
+    await book(customer, 3);
+    await setOrders(customer, { status });
+    await fillCart(customer);
+    expect(await failureOf(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
+  });
+});
+
+// PGlite has one connection, so calls cannot wait for each other.
+describe.runIf(process.env['DATABASE_URL_TEST'])('while another tab places the third cash order', () => {
+  test.each(['payment init', 'place order'])('rejects %s', async (name) => {
+    await book(customer, 2);
+    const invoice_id = await openCash(customer);
+    const call = () =>
+      failureOf(name === 'payment init' ? customer.call(paymentInit, CASH) : customer.call(placeOrder, { invoice_id }));
+    expect(await callBehindCartLock(shop.db, customer.id, call, (tx) => copyOrder(tx, customer))).toMatchObject(
+      REFUSED,
+    );
+  });
+});
+
+describe('the setting', () => {
+  test.each([
+    [
+      1,
+      'You have 1 booking to pay in cash. Please pay by card or wait until a visit is done.',
+      'لديك حجز واحد يُدفع نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.',
+    ],
+    [
+      2,
+      'You have 2 bookings to pay in cash. Please pay by card or wait until a visit is done.',
+      'لديك حجزان يُدفعان نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.',
+    ],
+  ])('limits a customer to %i', async (openCashOrders, message, messageAr) => {
+    const strict = await openTestShop({ openCashOrders });
+    const strictCustomer = await strict.newCustomer();
+    await book(strictCustomer, openCashOrders);
+    await fillCart(strictCustomer);
+    const failure = await failureOf(strictCustomer.call(paymentInit, CASH));
+    await strict.close();
+    expect(failure).toMatchObject({ kind: 'refused', message, messageAr });
+  });
+
+  test('0 sets no limit', async () => {
+    const generous = await openTestShop({ openCashOrders: 0 });
+    const generousCustomer = await generous.newCustomer();
+    await book(generousCustomer, 4);
+    expect(await generous.db.$count(orders)).toBe(4);
+    await generous.close();
+  });
+});
