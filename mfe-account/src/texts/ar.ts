@@ -161,6 +161,8 @@ const texts: Texts = {
     type: 'نوع الطلب',
     address: 'العنوان',
     quantity: 'الكمية {{number}}',
+    cleaners: 'عدد العمال: {{number}}',
+    chosen: 'اختياراتك',
     appointment: 'وقت الموعد',
     task: 'وصف المهمة',
     payment: 'الدفع',

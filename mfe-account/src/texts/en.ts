@@ -159,6 +159,8 @@ const texts = {
     type: 'Order type',
     address: 'Address',
     quantity: 'Qty {{number}}',
+    cleaners: 'Cleaners: {{number}}',
+    chosen: 'Your choices',
     appointment: 'Appointment Time',
     task: 'Task Description',
     payment: 'Payment',

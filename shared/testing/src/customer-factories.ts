@@ -3,7 +3,7 @@ import type { SignedIn, User } from '@dar/contracts/auth';
 import type { CartContents, CartItem } from '@dar/contracts/cart';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Place } from '@dar/contracts/geo';
-import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
+import type { BookingActivity, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { TimeSlot } from '@dar/contracts/schedule';
 
@@ -174,7 +174,19 @@ export function makeBookingActivity(overrides: Partial<BookingActivity> = {}): B
   };
 }
 
-export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): ServiceOrder {
+const NO_OPTIONS = {
+  number_of_cleaners: '',
+  text: '',
+  text_ar: '',
+  hourly_rate: '',
+  selected_dropdown_option: '',
+  selected_dropdown_option_ar: '',
+  selected_service_additions: [],
+  selected_sub_services: [],
+  selected_sub_sub_services: [],
+};
+
+export function makeServiceOrder(overrides: Partial<ServiceOrderDetails> = {}): ServiceOrderDetails {
   return {
     id: 301,
     order_id: 301,
@@ -195,6 +207,7 @@ export function makeServiceOrder(overrides: Partial<ServiceOrder> = {}): Service
         task_description: '',
         service_price: '149.00',
         qty: 1,
+        ...NO_OPTIONS,
       },
     ],
     vat: '7.45',

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeServiceOrder } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,6 +55,26 @@ test('shows services, amounts and payment mode under the number', async () => {
   expect(amountOf('Payment mode')).toBe('Cash');
   expect(api.inputsOf(orderType)).toEqual([{ order_id: 301 }]);
   expect(api.inputsOf(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
+});
+
+test('shows the cleaners and the chosen options of each service with their descriptions', async () => {
+  const option = { price: '25.50', description: 'Inside and out', description_ar: 'من الداخل والخارج' };
+  const chosen = {
+    ...service,
+    number_of_cleaners: '2',
+    text: '2 cleaners, 3 hours',
+    selected_service_additions: [{ ...option, name: 'Oven', name_ar: 'فرن' }],
+    selected_sub_services: [{ ...option, name: 'Seat', name_ar: 'مقعد', description: '', qty: 4 }],
+  };
+  api.on(serviceOrderDetails, { oData: makeServiceOrder({ services: [chosen] }) });
+  await visit();
+  const options = within(await screen.findByRole('list', { name: 'Your choices' })).getAllByRole('listitem');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '2 cleaners, 3 hours',
+    'Seat × 4',
+    'OvenInside and out',
+  ]);
+  expect(screen.getByText('Cleaners: 2')).toBeVisible();
 });
 
 test('links to the place of the visit on a map, if the order has one', async () => {

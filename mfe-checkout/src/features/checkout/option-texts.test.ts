@@ -2,7 +2,13 @@ import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { optionTexts } from './option-texts.ts';
 
-const option = (name: string, name_ar: string) => ({ name, name_ar, price: '10.00', description: '' });
+const option = (name: string, name_ar: string) => ({
+  name,
+  name_ar,
+  price: '10.00',
+  description: '',
+  description_ar: '',
+});
 const item = makeCartItem({
   text: '2 cleaners',
   text_ar: 'عاملا نظافة',

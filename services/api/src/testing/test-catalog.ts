@@ -63,15 +63,26 @@ export const CONFIGURABLE = testService({
   minimum_amount: '120.00',
   hourly_rate: [
     { id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 120 },
-    { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240 },
+    { id: 2, text: '4 hours', text_ar: '4 ساعات', hourly_rate: '130.00', lengthMinutes: 240, numberOfCleaners: 2 },
   ],
   dropdown_options: [{ id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' }],
-  service_additions: [{ id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' }],
+  service_additions: [
+    {
+      id: 4,
+      name: 'Oven',
+      name_ar: 'فرن',
+      price: '25.50',
+      description: 'Inside and out',
+      description_ar: 'من الداخل والخارج',
+    },
+  ],
   sub_services: [
     {
       id: 5,
       name: 'Bedroom',
       name_ar: 'غرفة نوم',
+      description: 'With its wardrobe',
+      description_ar: 'مع خزانتها',
       price: '15.00',
       minimum: 0,
       maximum: 4,

@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -73,9 +74,6 @@ export const addToCart = endpoint({
   }),
 });
 
-const cartOption = z.object({ name: z.string(), name_ar: textOrEmpty, price: amountOrZero, description: textOrEmpty });
-const cartQuantity = z.extend(cartOption, { qty: z.int() });
-
 /** A cart line (specification 2, section 3, "Cart item"). */
 const cartItemFields = z.object({
   id: z.int(),
@@ -92,7 +90,6 @@ const cartItemFields = z.object({
   rating_count: z._default(z.int(), 0),
   service_duration: textOrEmpty,
   service_duration_ar: textOrEmpty,
-  number_of_cleaners: textOrEmpty,
   qty: z.int(),
   /** Price of one configured unit. */
   service_price: amount,
@@ -100,17 +97,10 @@ const cartItemFields = z.object({
   total_price: amount,
   service_price_type: textOrEmpty,
   service_price_type_ar: textOrEmpty,
-  text: textOrEmpty,
-  text_ar: textOrEmpty,
-  hourly_rate: textOrEmpty,
-  selected_dropdown_option: textOrEmpty,
-  selected_dropdown_option_ar: textOrEmpty,
+  ...chosenFields,
   is_serviceable: z._default(flag, '1'),
   is_serviceable_text: textOrEmpty,
   is_serviceable_text_ar: textOrEmpty,
-  selected_service_additions: z._default(z.array(cartOption), []),
-  selected_sub_services: z._default(z.array(cartQuantity), []),
-  selected_sub_sub_services: z._default(z.array(cartQuantity), []),
 });
 export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
 export type CartItem = z.output<typeof cartItem>;

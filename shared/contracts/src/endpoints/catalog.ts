@@ -105,11 +105,14 @@ const named = { id: z.int(), name: z.string(), name_ar: z.string() };
 const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
 const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
 const serviceAddition = z.object({ ...named, price: amount });
+/** Descriptions that older APIs omit. */
+const described = { description: z.optional(z.string()), description_ar: z.optional(z.string()) };
 const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
 export type QuantityOption = z.output<typeof quantityOption>;
 
 const subServiceFields = z.object({
   ...named,
+  ...described,
   price: amount,
   minimum: z.int(),
   maximum: z.int(),
@@ -123,7 +126,7 @@ const MAXIMUM = { maximum: ['maximum'] } as const;
 
 const subService = withAliases(subServiceFields, { minimum: ['minimum', 'min_qty'], ...MAXIMUM }, NO_LIMITS);
 const subSubService = withAliases(
-  z.object({ ...named, minimum: z.int(), maximum: z.int(), is_required: flag }),
+  z.object({ ...named, ...described, minimum: z.int(), maximum: z.int(), is_required: flag }),
   { minimum: ['minimum'], ...MAXIMUM },
   NO_LIMITS,
 );
@@ -165,6 +168,7 @@ export const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
 export type ServiceSummary = z.output<typeof serviceSummary>;
 
 const serviceFields = z.extend(summaryFields, {
+  service_additions: z.array(z.extend(serviceAddition, described)),
   hourly_rate: z.array(hourlyRate),
   dropdown_option_title: z.string(),
   dropdown_option_title_ar: z.string(),

@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountOrZero,
@@ -54,6 +55,9 @@ const orderedService = z.object({
   qty: z._default(z.int(), 1),
 });
 
+/** Older APIs omit the chosen options. */
+const orderedServiceDetails = z.extend(orderedService, chosenFields);
+
 const orderedProduct = z.object({
   product_name: textOrEmpty,
   product_desc: textOrEmpty,
@@ -88,6 +92,16 @@ export const ORDER_ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] }
 const serviceOrder = withAliases(serviceOrderFields, ORDER_ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
 
+const serviceOrderWithOptions = withAliases(
+  z.extend(serviceOrderFields, {
+    services: z.array(orderedServiceDetails),
+    /** Always empty: the shop sells no products with services. */
+    products: z.optional(z.array(orderedProduct)),
+  }),
+  ORDER_ID,
+);
+export type ServiceOrderDetails = z.output<typeof serviceOrderWithOptions>;
+
 export const orderType = endpoint({
   path: '/order_type',
   encoding: 'form',
@@ -121,12 +135,6 @@ export const serviceOrderDetails = endpoint({
   summary: 'One service order',
   input: z.object({ access_token: credentials.access_token, service_order_id: id }),
   output: z.object({
-    oData: withAliases(
-      z.extend(serviceOrderFields, {
-        /** Always empty: the shop sells no products with services. */
-        products: z.optional(z.array(orderedProduct)),
-      }),
-      ORDER_ID,
-    ),
+    oData: serviceOrderWithOptions,
   }),
 });

@@ -1,4 +1,4 @@
-import type { CartItem } from '../endpoints/cart.ts';
+import type { ChosenFields } from '../endpoints/chosen-fields.ts';
 
 export interface ChosenOption {
   readonly name: string;
@@ -6,12 +6,12 @@ export interface ChosenOption {
   readonly qty?: number;
   /** A decimal string in AED; absent without a price of its own. */
   readonly price?: string;
+  readonly description: string;
+  readonly descriptionAr: string;
 }
 
-type CartOption = Pick<CartItem['selected_service_additions'][number], 'name' | 'name_ar' | 'price'>;
-
-/** Returns the options of a cart line in the order of the booking modal. */
-export function chosenOptions(item: CartItem): readonly ChosenOption[] {
+/** Returns the options of a cart line or an ordered service in the order of the booking modal. */
+export function chosenOptions(item: ChosenFields): readonly ChosenOption[] {
   const counted = [...item.selected_sub_services, ...item.selected_sub_sub_services];
   return [
     ...single(item.text, item.text_ar, item.hourly_rate),
@@ -23,11 +23,12 @@ export function chosenOptions(item: CartItem): readonly ChosenOption[] {
 
 // The API sends an empty name for no choice.
 function single(name: string, nameAr: string, price = ''): ChosenOption[] {
-  return name === '' ? [] : [{ name, nameAr, ...priceOf(price) }];
+  return name === '' ? [] : [{ name, nameAr, ...priceOf(price), description: '', descriptionAr: '' }];
 }
 
-function toChosen({ name, name_ar, price }: CartOption): ChosenOption {
-  return { name, nameAr: name_ar, ...priceOf(price) };
+function toChosen(option: ChosenFields['selected_service_additions'][number]): ChosenOption {
+  const { name, name_ar, price, description, description_ar } = option;
+  return { name, nameAr: name_ar, ...priceOf(price), description, descriptionAr: description_ar };
 }
 
 function priceOf(price: string): Pick<ChosenOption, 'price'> {

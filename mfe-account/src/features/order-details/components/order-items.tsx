@@ -11,6 +11,8 @@ interface OrderItem {
   /** One line below the name. */
   readonly detail: string;
   readonly rating?: ReactNode;
+  /** The chosen options. */
+  readonly options?: ReactNode;
   /** Unit price as a decimal string in AED. */
   readonly price: string;
   readonly quantity: number;
@@ -39,7 +41,7 @@ export function OrderItems({ title, items }: OrderItemsProps) {
   );
 }
 
-function Item({ name, nameAr, image, detail, rating, price, quantity }: OrderItem) {
+function Item({ name, nameAr, image, detail, rating, options, price, quantity }: OrderItem) {
   const { t } = useTranslation('account');
   return (
     <li className={styles['service']}>
@@ -50,6 +52,7 @@ function Item({ name, nameAr, image, detail, rating, price, quantity }: OrderIte
           <bdi>{detail}</bdi>
         </p>
         {rating}
+        {options}
         <div className={styles['amount']}>
           <Price amount={toAmount(multiply(parseAmount(price), quantity))} />
           <span className={styles['secondary']}>{t('order.quantity', { number: quantity })}</span>

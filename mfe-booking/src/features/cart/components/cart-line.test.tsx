@@ -21,6 +21,19 @@ describe('the facts', () => {
     expect(screen.getByText('Cleaners: 3')).toBeInTheDocument();
   });
 
+  it('describe the chosen additions in the customer’s language', async () => {
+    const addition = {
+      name: 'Oven',
+      name_ar: 'فرن',
+      price: '25.50',
+      description: 'Racks too',
+      description_ar: 'مع الرفوف',
+    };
+    await show({ selected_service_additions: [addition] }, { language: 'ar' });
+    const chosen = within(screen.getByRole('list', { name: 'اختياراتك' }));
+    expect(chosen.getByRole('listitem')).toHaveTextContent('مع الرفوف');
+  });
+
   it('show the duration in the customer’s language', async () => {
     await show({ service_duration: '3 Hours', service_duration_ar: '3 ساعات' }, { language: 'ar' });
     expect(screen.getByText('3 ساعات')).toBeInTheDocument();
@@ -44,7 +57,9 @@ describe('the chosen options', () => {
       text: '4 hours',
       text_ar: '4 ساعات',
       selected_dropdown_option: 'Villa',
-      selected_sub_services: [{ name: 'Window', name_ar: 'نافذة', price: '10.00', description: '', qty: 3 }],
+      selected_sub_services: [
+        { name: 'Window', name_ar: 'نافذة', price: '10.00', description: '', description_ar: '', qty: 3 },
+      ],
     };
     await show(item, { language: 'ar' });
     const chosen = within(screen.getByRole('list', { name: 'اختياراتك' }));

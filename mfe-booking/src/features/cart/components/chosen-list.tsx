@@ -12,12 +12,14 @@ export function ChosenList({ item }: { readonly item: CartItem }) {
   if (options.length === 0) return null;
   return (
     <ul className={styles['options']} aria-label={t('cart.chosen')}>
-      {options.map(({ name, nameAr, qty, price }) => {
+      {options.map(({ name, nameAr, qty, price, ...option }) => {
         const shown = inLanguage(i18n.language, name, nameAr);
+        const description = inLanguage(i18n.language, option.description, option.descriptionAr);
         return (
           <li key={name} className={styles['option']}>
             <bdi>{qty === undefined ? shown : t('cart.times', { name: shown, number: qty })}</bdi>
             {price && <bdi className={styles['optionPrice']}>{formatMoney(price, i18n.language)}</bdi>}
+            {description && <p className={styles['optionDescription']}>{description}</p>}
           </li>
         );
       })}

@@ -49,6 +49,14 @@ it('shows named quantities as radio buttons instead of a stepper, with None sele
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it.each([
+  ['of a stepper', []],
+  ['of named quantities', packs.options],
+])('shows the description %s', async (_what, options) => {
+  await show({ options, description: 'Both sides', description_ar: 'من الجهتين' }, { language: 'ar' });
+  expect(screen.getByText('من الجهتين')).toBeVisible();
+});
+
 it('selects a named quantity, and None again', async () => {
   const { user } = await show();
   await user.click(radio(/^12 windows/));

@@ -17,6 +17,8 @@ interface CountedOption {
   readonly name_ar: string;
   readonly minimum: number;
   readonly maximum: number;
+  readonly description?: string | undefined;
+  readonly description_ar?: string | undefined;
   readonly is_required: '0' | '1';
   /** Sub-sub-services have none. */
   readonly price?: string;
@@ -61,6 +63,7 @@ function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named:
   const legend = (
     <>
       <BilingualName name={option.name} nameAr={option.name_ar} /> <UnitPrice option={option} />
+      <Explanation option={option} />
     </>
   );
   return (
@@ -86,6 +89,7 @@ function CountedRow({ option, qty, onChange }: RowProps) {
           layout="stack"
           suffix={option.is_required === '1' && <RequiredMark />}
         />
+        <Explanation option={option} />
         <UnitPrice option={option} />
       </div>
       <QuantityStepper
@@ -107,6 +111,13 @@ function RequiredMark() {
       <VisuallyHidden>{t('configure.required')}</VisuallyHidden>
     </span>
   );
+}
+
+/** Renders what the option means, or nothing without a description. */
+function Explanation({ option: { description = '', description_ar = '' } }: Pick<RowProps, 'option'>) {
+  const { i18n } = useTranslation('booking');
+  const text = inLanguage(i18n.language, description, description_ar);
+  return text === '' ? null : <span className={styles['explanation']}>{text}</span>;
 }
 
 /** Renders the price of one unit, or nothing for 0.00. */

@@ -71,11 +71,16 @@ export function ServiceForm({ service, selection, onChange }: ServiceFormProps) 
   );
 }
 
+type Addition = Service['service_additions'][number];
+/** The options of the dropdown have no description. */
+type PricedOption = Omit<Addition, 'description' | 'description_ar'> & Partial<Addition>;
+
 function useOption() {
   const { t, i18n } = useTranslation('booking');
-  return (option: { id: number; name: string; name_ar: string; price: string }): Option<number> => ({
+  return (option: PricedOption): Option<number> => ({
     value: option.id,
     label: <BilingualName name={option.name} nameAr={option.name_ar} layout="stack" />,
+    note: inLanguage(i18n.language, option.description ?? '', option.description_ar ?? ''),
     end: parseAmount(option.price) > 0 && t('configure.plus', { price: formatMoney(option.price, i18n.language) }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@dar/contracts/addresses';
-import type { CartItem } from '@dar/contracts/cart';
+import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -7,17 +7,10 @@ import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId }
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 
-/** Chosen options by name, independent of the catalog. */
-export type OrderedOptions = Pick<
-  CartItem,
-  | 'text'
-  | 'text_ar'
-  | 'selected_dropdown_option'
-  | 'selected_dropdown_option_ar'
-  | 'selected_service_additions'
-  | 'selected_sub_services'
-  | 'selected_sub_sub_services'
-> & { readonly written_texts: readonly { readonly hint: string; readonly text: string }[] };
+/** Chosen options by name, independent of the catalog. Older lines lack the cleaners and the Arabic descriptions. */
+export type OrderedOptions = Omit<ChosenFields, 'hourly_rate'> & {
+  readonly written_texts: readonly { readonly hint: string; readonly text: string }[];
+};
 
 export interface FrozenLine {
   /** Missing on older invoices. */

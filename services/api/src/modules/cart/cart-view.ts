@@ -8,13 +8,16 @@ interface Named {
   readonly id: number;
   readonly name: string;
   readonly name_ar: string;
+  readonly description?: string | undefined;
+  readonly description_ar?: string | undefined;
 }
 
 const optionOf = (option: Named & { readonly price?: string }) => ({
   name: option.name,
   name_ar: option.name_ar,
   price: option.price ?? '0.00',
-  description: '',
+  description: option.description ?? '',
+  description_ar: option.description_ar ?? '',
 });
 
 function quantitiesOf<Option extends Named>(
@@ -45,7 +48,7 @@ export function toCartItem({ id, service, selection, qty, unitPrice, total }: Pr
     rating_count: service.rating_count,
     service_duration: service.service_duration,
     service_duration_ar: service.service_duration_ar ?? '',
-    number_of_cleaners: '',
+    number_of_cleaners: rate?.numberOfCleaners?.toString() ?? '',
     qty,
     service_price: toAmount(unitPrice),
     total_price: toAmount(total),

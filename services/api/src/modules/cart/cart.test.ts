@@ -64,6 +64,19 @@ describe('adding to the cart', () => {
     });
   });
 
+  test('has the cleaners of the chosen rate and the descriptions of the chosen options', async () => {
+    await add(CONFIGURED);
+    await add({ ...CONFIGURED, hourly_rate_id: 1 });
+    const [two, unnamed] = (await cartOf()).cart_items;
+    expect(two).toMatchObject({
+      number_of_cleaners: '2',
+      selected_service_additions: [{ description: 'Inside and out', description_ar: 'من الداخل والخارج' }],
+      selected_sub_services: [{ description: 'With its wardrobe', description_ar: 'مع خزانتها' }],
+      selected_sub_sub_services: [{ description: '', description_ar: '' }],
+    });
+    expect(unnamed?.number_of_cleaners).toBe('');
+  });
+
   test('prices a labelled quantity by its value', async () => {
     await add({ ...CONFIGURED, selected_sub_services: '[{"id":8,"qty":5}]', selected_sub_sub_services: '' });
     const { cart_items, cart_total } = await cartOf();

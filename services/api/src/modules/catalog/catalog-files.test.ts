@@ -73,6 +73,11 @@ describe('readCatalog', () => {
     ['a flag that is a text', { is_price_hidden: 'yes' }, `${first}.is_price_hidden: must be true or false`],
     ['one thing for a list', { additions: {} }, `${first}.additions: must be a list`],
     [
+      'an option that is described in one language',
+      { sub_services: [{ id: 1, name: 'Oven', name_ar: 'فرن', price: '1.00', description: 'Inside and out' }] },
+      `${first}.sub_services[0].description: must be in both languages, or in none`,
+    ],
+    [
       'no list for a dropdown',
       { dropdown: { title: 'Size', title_ar: 'الحجم', options: [] } },
       `${first}.dropdown.options: must have 1 or more entries`,

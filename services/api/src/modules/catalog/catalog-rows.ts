@@ -90,12 +90,13 @@ function serviceRow(service: ServiceEntry, categoryId: number, position: number)
 function configurationOf(service: ServiceEntry): ServiceConfiguration {
   const { dropdown } = service;
   return {
-    hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate, length_minutes }) => ({
+    hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate, length_minutes, number_of_cleaners }) => ({
       id,
       text,
       textAr: text_ar,
       rate,
       lengthMinutes: length_minutes,
+      ...(number_of_cleaners !== undefined && { numberOfCleaners: number_of_cleaners }),
     })),
     dropdown: dropdown
       ? {
@@ -108,15 +109,15 @@ function configurationOf(service: ServiceEntry): ServiceConfiguration {
           })),
         }
       : null,
-    additions: service.additions.map((addition) => ({ ...namedOf(addition), price: addition.price })),
+    additions: service.additions.map((addition) => ({ ...describedOf(addition), price: addition.price })),
     subServices: service.sub_services.map((item) => ({
-      ...namedOf(item),
+      ...describedOf(item),
       ...limitsOf(item),
       price: item.price,
       options: item.options.map(({ label, label_ar, value }) => ({ label, labelAr: label_ar, value })),
     })),
     subSubServices: service.sub_sub_services.map((item) => ({
-      ...namedOf(item),
+      ...describedOf(item),
       ...limitsOf(item),
       extraMinutes: item.extra_minutes,
     })),
@@ -127,6 +128,10 @@ function configurationOf(service: ServiceEntry): ServiceConfiguration {
 
 function namedOf({ id, name, name_ar }: { id: number; name: string; name_ar: string }) {
   return { id, name, nameAr: name_ar };
+}
+
+function describedOf(item: ServiceEntry['additions'][number] | ServiceEntry['sub_sub_services'][number]) {
+  return { ...namedOf(item), description: item.description ?? '', descriptionAr: item.description_ar ?? '' };
 }
 
 function limitsOf({

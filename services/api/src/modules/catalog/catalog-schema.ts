@@ -10,6 +10,7 @@ import { arabic, english } from './catalog-texts.ts';
 const MAX_MINUTES = 24 * 60;
 const MAX_LEAD_MINUTES = 14 * MAX_MINUTES;
 const NO_MAXIMUM = 999_999;
+const MAX_CLEANERS = 20;
 const id = z.int().positive();
 const amount = z
   .string()
@@ -29,6 +30,11 @@ const flag = z.boolean().default(false);
 const named = { id, name: english('name'), name_ar: arabic('name') };
 const described = { description: english('paragraph'), description_ar: arabic('paragraph') };
 const line = { text: english('line'), text_ar: arabic('line') };
+/** An option whose name does not say enough. */
+const explained = { ...named, description: english('line').optional(), description_ar: arabic('line').optional() };
+const isExplainedTwice = (option: { description?: string | undefined; description_ar?: string | undefined }) =>
+  (option.description === undefined) === (option.description_ar === undefined);
+const explainedOnce = { message: 'must be in both languages, or in none', path: ['description'] };
 const titled = { title: english('name'), title_ar: arabic('name') };
 
 const quantityLimits = { minimum: quantity.default(0), maximum: quantity.default(NO_MAXIMUM), is_required: flag };
@@ -67,18 +73,32 @@ const visitsName = named.name.refine(
   (name) => name === NUMBER_OF_VISITS || name.toLowerCase() !== NUMBER_OF_VISITS.toLowerCase(),
   `must be written '${NUMBER_OF_VISITS}'`,
 );
-const multiplier = z.strictObject({
-  ...named,
-  name: visitsName,
-  ...quantityLimits,
-  /** Extra crew time for each one beyond the first. */
-  extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
-});
+const multiplier = z
+  .strictObject({
+    ...explained,
+    name: visitsName,
+    ...quantityLimits,
+    /** Extra crew time for each one beyond the first. */
+    extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
+  })
+  .refine(inOrder, outOfOrder)
+  .refine(isExplainedTwice, explainedOnce);
+
+const addition = z.strictObject({ ...explained, price: amount }).refine(isExplainedTwice, explainedOnce);
 
 const subService = z
-  .strictObject({ ...named, price: amount, ...quantityLimits, options: quantityOptions.default([]) })
+  .strictObject({ ...explained, price: amount, ...quantityLimits, options: quantityOptions.default([]) })
   .refine(inOrder, outOfOrder)
+  .refine(isExplainedTwice, explainedOnce)
   .check(checkNamedQuantities);
+
+const hourlyRate = z.strictObject({
+  id,
+  ...line,
+  rate: amount,
+  length_minutes: minutes,
+  number_of_cleaners: z.int().min(1).max(MAX_CLEANERS).optional(),
+});
 
 const serviceEntry = z
   .strictObject({
@@ -100,11 +120,11 @@ const serviceEntry = z
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
     rating: z.number().min(0).max(5).multipleOf(0.1, 'must have at most one decimal'),
     rating_count: count,
-    hourly_rates: uniqueIds(z.strictObject({ id, ...line, rate: amount, length_minutes: minutes })).default([]),
+    hourly_rates: uniqueIds(hourlyRate).default([]),
     dropdown: dropdown.optional(),
-    additions: uniqueIds(z.strictObject({ ...named, price: amount })).default([]),
+    additions: uniqueIds(addition).default([]),
     sub_services: uniqueIds(subService).default([]),
-    sub_sub_services: uniqueIds(multiplier.refine(inOrder, outOfOrder)).default([]),
+    sub_sub_services: uniqueIds(multiplier).default([]),
     text_inputs: uniqueIds(textInput).default([]),
     big_text_inputs: uniqueIds(textInput).default([]),
     picture: pictureSubject,

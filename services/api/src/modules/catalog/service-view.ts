@@ -53,24 +53,27 @@ function couponView({ discountType, discountValue }: ServiceRow) {
 
 function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
   return {
-    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate, lengthMinutes }) => ({
+    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate, lengthMinutes, numberOfCleaners }) => ({
       id,
       text,
       text_ar: textAr,
       hourly_rate: toAmount(rate),
       lengthMinutes,
+      numberOfCleaners,
     })),
     dropdown_option_title: dropdown?.title ?? '',
     dropdown_option_title_ar: dropdown?.titleAr ?? '',
     dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...pricedView(option), title: option.title })),
-    service_additions: lists.additions.map(pricedView),
+    service_additions: lists.additions.map((item) => ({ ...pricedView(item), ...describedView(item) })),
     sub_services: lists.subServices.map((item) => ({
       ...pricedView(item),
+      ...describedView(item),
       ...limitsView(item),
       options: item.options.map(({ label, labelAr, value }) => ({ label, label_ar: labelAr, value })),
     })),
     sub_sub_services: lists.subSubServices.map((item) => ({
       ...namedView(item),
+      ...describedView(item),
       ...limitsView(item),
       extraMinutes: item.extraMinutes,
     })),
@@ -81,6 +84,11 @@ function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
 
 function namedView({ id, name, nameAr }: { id: number; name: string; nameAr: string }) {
   return { id, name, name_ar: nameAr };
+}
+
+/** Most options have no description, and lists of services are long. */
+function describedView({ description, descriptionAr }: { description: string; descriptionAr: string }) {
+  return description === '' ? {} : { description, description_ar: descriptionAr };
 }
 
 function pricedView(item: { id: number; name: string; nameAr: string; price: Fils }) {

@@ -50,6 +50,16 @@ describe('the shipped catalog', () => {
     expect(catalog.offers.map(({ content }) => content.activity_id).filter((id) => !shown.includes(id))).toEqual([]);
   });
 
+  test('has the number of people that the text of a rate names', () => {
+    const rates = entries.flatMap(({ service }) => service.hourly_rates);
+    const named = rates.flatMap(({ text, number_of_cleaners }) => {
+      const people = /^(\d+) (?:cleaner|gardener|man|men)/.exec(text)?.[1];
+      return people === undefined ? [] : [[text, people, String(number_of_cleaners)]];
+    });
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(([, people, cleaners]) => people !== cleaners)).toEqual([]);
+  });
+
   test('describes every service in at least two unique sentences', () => {
     for (const key of ['description', 'description_ar'] as const) {
       const texts = entries.map(({ service }) => service[key]);

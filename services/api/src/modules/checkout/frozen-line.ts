@@ -21,6 +21,7 @@ export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'na
     unitPrice: line.unitPrice,
     qty: line.qty,
     options: {
+      number_of_cleaners: item.number_of_cleaners,
       text: item.text,
       text_ar: item.text_ar,
       selected_dropdown_option: item.selected_dropdown_option,

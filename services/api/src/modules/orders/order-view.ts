@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dar/contracts/checkout';
 import { toAmount } from '@dar/contracts/money';
-import type { ServiceOrder } from '@dar/contracts/orders';
+import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import { orderNoOf } from './order-no.ts';
@@ -32,7 +32,7 @@ export function toServiceOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { ratingOf, linkTo }: OrderSurroundings,
-): ServiceOrder {
+): ServiceOrderDetails {
   return {
     id: order.id,
     order_id: order.id,
@@ -52,6 +52,8 @@ export function toServiceOrder(
       task_description: order.taskDescription,
       service_price: toAmount(line.unitPrice),
       qty: line.qty,
+      ...line.options,
+      hourly_rate: '',
     })),
     vat: toAmount(order.tax),
     service_charge: toAmount(order.serviceCharge),

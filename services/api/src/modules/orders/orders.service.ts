@@ -1,5 +1,5 @@
 import type { Language } from '@dar/contracts/language';
-import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
+import type { BookingActivity, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
@@ -122,7 +122,7 @@ export class OrdersService {
   }
 
   /** Throws 404 for an order of another customer. */
-  async byId(customerId: CustomerId, id: number): Promise<ServiceOrder> {
+  async byId(customerId: CustomerId, id: number): Promise<ServiceOrderDetails> {
     const order = await findOrder(this.#deps.db, customerId, id);
     const [shown] = order ? await this.#shown(customerId, [order]) : [];
     if (!shown) throw new AppError('not-found', orderMessages.notFound);
@@ -154,7 +154,7 @@ export class OrdersService {
     return order && toBookedOrder(order, await findOrderLines(this.#deps.db, [order]));
   }
 
-  async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrder[]> {
+  async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrderDetails[]> {
     const lines = await findOrderLines(this.#deps.db, orders);
     const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
     const ratingOf = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;

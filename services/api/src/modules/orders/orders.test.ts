@@ -1,9 +1,13 @@
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -89,6 +93,29 @@ describe('service orders', () => {
   test('have details with the fields that the list omits', async () => {
     const { oData } = await customer.call(serviceOrderDetails, { service_order_id: ids[0] ?? 0 });
     expect(oData).toMatchObject({ order_id: ids[0], products: [], payment_mode: 'Cash', vat: '5.00' });
+  });
+
+  test('keep the cleaners and the described options of each service', async () => {
+    const other = await shop.newCustomer();
+    await other.call(addToCart, CONFIGURED);
+    await other.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    const { oData: payment } = await other.call(paymentInit, { payment_type: '5' });
+    const { orderId } = await other.call(placeOrder, { invoice_id: payment.invoice_id });
+    const { oData } = await other.call(serviceOrderDetails, { service_order_id: orderId });
+    expect(oData.services).toMatchObject([
+      {
+        number_of_cleaners: '2',
+        text: '4 hours',
+        selected_dropdown_option_ar: 'فيلا',
+        selected_service_additions: [
+          { name: 'Oven', description: 'Inside and out', description_ar: 'من الداخل والخارج' },
+        ],
+        selected_sub_services: [{ name: 'Bedroom', qty: 2, description: 'With its wardrobe' }],
+      },
+    ]);
+    expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: orderId }))).toMatchObject({
+      status: 404,
+    });
   });
 
   test('answer 404 to an unknown id', async () => {

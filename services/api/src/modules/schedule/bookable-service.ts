@@ -1,6 +1,10 @@
 import type { Activity, Service } from '@dar/contracts/catalog';
 
-type Rate = Service['hourly_rate'][number] & { readonly lengthMinutes: number };
+type Rate = Service['hourly_rate'][number] & {
+  readonly lengthMinutes: number;
+  /** Undefined where the rate does not name it. */
+  readonly numberOfCleaners?: number | undefined;
+};
 /** `extraMinutes` apply to each one beyond the first. */
 type Multiplier = Service['sub_sub_services'][number] & { readonly extraMinutes: number };
 
