@@ -94,7 +94,7 @@ export function createServices(
   const accountDeletion = new AccountDeletionService({ db, clock, cart, settlement, passwordCheck, messenger });
   const savedCards = new SavedCardsService({ db, clock, payments, log });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
-  const buying = { cart, crews, addresses, wallet, orders, payments, savedCards, settlement };
+  const buying = { cart, crews, addresses, wallet, orders, payments, rateLimit, savedCards, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
     ...accounts,

@@ -61,6 +61,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
       id: Number(orderId),
       invoiceId: invoice_id,
       crewTimeId: hold.id,
+      awaitsVerifiedEmail: false,
       status: 'Confirmed',
       placedAt: shop.now(),
     },

@@ -6,7 +6,7 @@ import type { CustomerId } from '../auth/session.ts';
 
 /** Invoices are stored for authenticated customers only. */
 export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
-type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
+export type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
 
 const isOpen = eq(invoices.state, 'open');
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Address } from '@dar/contracts/addresses';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
@@ -17,6 +16,7 @@ import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
@@ -30,7 +30,8 @@ import {
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
-import { freezeLine } from './frozen-line.ts';
+import { freezeCart } from './frozen-cart.ts';
+import { NEW_INVOICES } from './payment-limit.ts';
 import { enabledMethod, MINIMUM_TOTAL, PROVIDER_MAXIMUM, paymentMethodFlags, usesProvider } from './payment-methods.ts';
 import type { Settlement, SettlementService } from './settlement.service.ts';
 import { isOtherCart, type ShownCart } from './shown-cart.ts';
@@ -47,6 +48,7 @@ interface CheckoutDeps {
   readonly payments: PaymentProvider;
   readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
+  readonly rateLimit: RateLimit;
   readonly paymentMethods: readonly PaymentMethod[];
 }
 
@@ -210,9 +212,9 @@ export class CheckoutService {
     customerId: CustomerId,
     contents: Cart,
     method: PaymentMethod,
-    { addressId, language }: Pick<PaymentChoice, 'addressId' | 'language'>,
+    { addressId, language, networkAddress }: Pick<PaymentChoice, 'addressId' | 'language' | 'networkAddress'>,
   ): Promise<Invoice> {
-    const { clock, crews, orders, wallet } = this.#deps;
+    const { catalog, clock, crews, orders, rateLimit, wallet } = this.#deps;
     if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
@@ -224,13 +226,15 @@ export class CheckoutService {
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
     if (!hold) throw businessError(contents.chosenSlotAt ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
-    const frozen = { ...this.#freeze(contents, method, address, hold), language: language ?? null };
+    const activities = catalog.activities();
+    const frozen = freezeCart(contents, { method, address, hold, language, now: clock(), activities });
     const invoice = await openInvoice(tx, customerId, frozen);
     // The payment of a paid invoice has already lowered the balance.
     if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
       await wallet.requireBalance(tx, customerId, grandTotal);
     }
     if (invoice.id !== frozen.id) return invoice;
+    await rateLimit.count(NEW_INVOICES, { account: String(customerId), address: networkAddress }, tx);
     // Only for a new invoice, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
     await makeOutdatedDue(tx, invoice, clock());
@@ -274,28 +278,5 @@ export class CheckoutService {
     const address = id ? await addresses.byId(tx, customerId, id) : await addresses.defaultOf(tx, customerId);
     if (!address) throw businessError(checkoutMessages.noAddress);
     return address;
-  }
-
-  #freeze(cart: Cart, paymentMethod: PaymentMethod, address: Address, hold: { startsAt: Date; endsAt: Date }) {
-    const activityId = cart.lines[0]?.service.activity_id ?? 0;
-    const now = this.#deps.clock();
-    const parent = this.#deps.catalog.activities().find((activity) => activity.id === activityId);
-    return {
-      id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
-      ...cart.bill,
-      activityId,
-      paymentMethod,
-      address,
-      addressId: address.id,
-      taskDescription: cart.taskDescription,
-      couponCode: cart.couponCode,
-      startsAt: hold.startsAt,
-      endsAt: hold.endsAt,
-      cartRevision: cart.revision,
-      lines: cart.lines.map((line) => freezeLine(line, parent)),
-      createdAt: now,
-      nextCheckAt: now,
-      paymentRef: paymentMethod === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
-    };
   }
 }

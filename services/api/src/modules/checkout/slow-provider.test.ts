@@ -103,13 +103,13 @@ test('checks an outdated payment at once when a newer one is opened', async () =
   expect(provider.calls).toEqual([`find ${paymentId}`, `close ${paymentId}`]);
 });
 
-test('places an outdated card payment that succeeds before it is cancelled, and keeps the cart', async () => {
+test('places an outdated card payment that succeeds before it is cancelled, and keeps the added quantity', async () => {
   const { paymentId } = await openOutdated();
   await init('5');
   provider.pay(paymentId);
   await sweep();
   expect(await ordersOf()).toMatchObject([{ paymentMethod: 'card', grandTotal: 10_500 }]);
-  expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 2 }]);
+  expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 1 }]);
 });
 
 test('refunds an outdated card payment that succeeds after its slot is lost', async () => {

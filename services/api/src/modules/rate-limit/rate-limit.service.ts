@@ -46,12 +46,13 @@ export class RateLimit {
 
   /**
    * Counts an attempt before it runs, so that concurrent ones are all counted. Throws 429 with Retry-After above a
-   * limit. Counts the address first, so that a blocked one can neither lock accounts nor use up the overall limit.
+   * limit. Counts the address first, so that a blocked one can neither lock accounts nor use up the overall limit. In a
+   * transaction, an attempt counts when the transaction commits.
    */
-  async count(limit: Limit, subject: Subject): Promise<void> {
-    if (limit.perAddress) await this.#countOn(addressKey(limit, subject), limit.perAddress, limit);
-    if (limit.perAccount) await this.#countOn(accountKey(limit, subject), limit.perAccount, limit);
-    if (limit.overall) await this.#countOverall(limit.overall, limit);
+  async count(limit: Limit, subject: Subject, tx = this.#db): Promise<void> {
+    if (limit.perAddress) await this.#countOn(tx, addressKey(limit, subject), limit.perAddress, limit);
+    if (limit.perAccount) await this.#countOn(tx, accountKey(limit, subject), limit.perAccount, limit);
+    if (limit.overall) await this.#countOverall(tx, limit.overall, limit);
   }
 
   /** Refunds an attempt that did not fail. */
@@ -75,18 +76,18 @@ export class RateLimit {
     await deleteExpiredAttempts(this.#db, this.#clock());
   }
 
-  async #countOverall(quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
+  async #countOverall(tx: Db, quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
     try {
-      await this.#countOn(`${limit.name}:overall`, quota, limit);
+      await this.#countOn(tx, `${limit.name}:overall`, quota, limit);
     } catch (error) {
       if (error instanceof AppError) this.#counters.increment(quota.counter);
       throw error;
     }
   }
 
-  async #countOn(key: string, quota: Quota, { text }: Limit): Promise<void> {
+  async #countOn(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
     const now = this.#clock();
-    const { count, windowEndsAt } = await countAttempt(this.#db, key, now, new Date(now.getTime() + quota.windowMs));
+    const { count, windowEndsAt } = await countAttempt(tx, key, now, new Date(now.getTime() + quota.windowMs));
     if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - now.getTime());
   }
 }

@@ -1,0 +1,80 @@
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit } from '@dar/contracts/checkout';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addresses } from '../../db/schema/addresses.ts';
+import { invoices } from '../../db/schema/orders.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
+import { NEW_INVOICES } from './payment-limit.ts';
+
+const { attempts, windowMs } = NEW_INVOICES.perAccount;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let other: TestCustomer;
+let addressIds: number[];
+// Tests use different days, as they share the crews.
+let day = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  day += 1;
+  [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+  await Promise.all([prepare(customer), prepare(other)]);
+  const values = Array.from({ length: attempts }, () => testAddress(customer.id, false));
+  addressIds = (await shop.db.insert(addresses).values(values).returning({ id: addresses.id })).map(({ id }) => id);
+});
+afterAll(() => shop.close());
+
+async function prepare({ call }: TestCustomer): Promise<void> {
+  const date = new Date(shop.now().getTime() + day * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await call(addToCart, { service_id: PLAIN.id });
+  await call(saveTaskAndTime, { service_date: `${date} 14:00` });
+}
+const init = async (address_id: number | undefined, who = customer) =>
+  (await who.call(paymentInit, { payment_type: '5', address_id })).oData.invoice_id;
+/** Opens all invoices that the limit allows. */
+const useUp = async () => {
+  const opened: string[] = [];
+  for (const id of addressIds) opened.push(await init(id));
+  return opened;
+};
+const countInvoices = async () =>
+  (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === customer.id).length;
+
+test('rejects the invoices of a customer above the limit and stores none, until the window ends', async () => {
+  await useUp();
+  expect(await failureOf(init(customer.addressId))).toMatchObject({
+    kind: 'too-many',
+    status: 429,
+    retryAfter: windowMs / 1_000,
+    message: 'Too many requests. Please try again in 15 min.',
+  });
+  expect(await countInvoices()).toBe(attempts);
+  expect(await init(undefined, other)).toMatch(/^INV-/);
+  shop.pass(windowMs);
+  await prepare(customer);
+  expect(await init(customer.addressId)).toMatch(/^INV-/);
+});
+
+test('counts concurrent calls', async () => {
+  const calls = [...addressIds, customer.addressId].map((id) => failureOf(init(id)));
+  expect((await Promise.all(calls)).filter((failure) => failure?.kind === 'too-many')).toHaveLength(1);
+  expect(await countInvoices()).toBe(attempts);
+});
+
+test('returns the open invoice of the same cart, method and address beyond the limit', async () => {
+  const opened = await useUp();
+  for (const [index, id] of addressIds.entries()) expect(await init(id)).toBe(opened[index]);
+});
+
+test('does not count a rejected payment init', async () => {
+  for (let call = 0; call < attempts; call++) {
+    expect(await failureOf(customer.call(paymentInit, { payment_type: '1' }))).toMatchObject({ kind: 'refused' });
+  }
+  expect(await useUp()).toHaveLength(attempts);
+});
