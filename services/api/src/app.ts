@@ -5,6 +5,7 @@ import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Counters } from './counters.ts';
+import type { Database } from './db/client.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -52,6 +53,7 @@ export interface AppDeps extends ServiceDeps {
   /** Standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
+  readonly ping: Database['ping'];
   readonly content: ContentService;
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<

@@ -24,13 +24,13 @@ async function start(settings: Settings): Promise<void> {
   const connections = trackConnections();
   const content = await openContent();
   const geocoders = await openGeocoders(settings);
-  const { db, close, onConnectionError, listen } = await openDatabase(settings);
+  const { db, close, ping, onConnectionError, listen } = await openDatabase(settings);
   const clock = () => new Date();
   // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
-  const app = await buildApp({ db, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
+  const app = await buildApp({ db, ping, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
   if (outcome === 'older') {
     app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');

@@ -6,6 +6,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly db: Db;
   readonly close: () => Promise<void>;
+  /** Rejects when the database does not answer. Needs no connection of the pool, which may be busy. */
+  readonly ping: () => Promise<void>;
   /** Sets the listener for lost connections. Calls that used one fail on their own. */
   readonly onConnectionError: (listener: (error: Error) => void) => void;
   /**

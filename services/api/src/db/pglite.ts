@@ -39,6 +39,12 @@ export async function openInMemory(dump?: Blob): Promise<Database & { client: PG
 async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, MIGRATIONS);
-  // PGlite runs in this process and loses no connections.
-  return { db, close: () => client.close(), onConnectionError: () => undefined, listen: async () => undefined };
+  return {
+    db,
+    close: () => client.close(),
+    ping: () => client.exec('select 1').then(() => undefined),
+    // PGlite runs in this process and loses no connections.
+    onConnectionError: () => undefined,
+    listen: async () => undefined,
+  };
 }

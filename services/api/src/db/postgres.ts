@@ -42,9 +42,13 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
   pool.on('connect', (client) => client.on('error', (error) => report(error)));
   pool.on('error', () => undefined);
   const dialect = new PgDialect({ casing: 'snake_case' });
+  // A busy pool must not take every process out of the load balancer.
+  const pings = new pg.Pool({ connectionString: url, ...POOL_OPTIONS, max: 1 });
+  pings.on('error', () => undefined);
   return {
     db: new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined),
-    close: () => pool.end(),
+    close: () => Promise.all([pool.end(), pings.end()]).then(() => undefined),
+    ping: () => pings.query('select 1').then(() => undefined),
     onConnectionError: (listener) => {
       report = listener;
     },

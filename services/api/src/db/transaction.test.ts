@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './client.ts';
 import { crews } from './schema/crews.ts';
@@ -35,6 +35,25 @@ describe('inTransaction', () => {
     const work = failing(99, deadlock);
     await expect(work.run()).rejects.toThrow('a query failed');
     expect(work.attempts()).toBe(4);
+  });
+
+  test('waits longer before each attempt, for a random time', async () => {
+    const random = vi.spyOn(Math, 'random');
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    const pausesWith = async (part: number) => {
+      random.mockReturnValue(part);
+      timeout.mockClear();
+      await failing(3, deadlock).run();
+      // Drivers set timeouts of seconds.
+      return timeout.mock.calls.map(([, milliseconds = 0]) => milliseconds).filter((pause) => pause < 1_000);
+    };
+    const [first = 0, second = 0, third = 0] = await pausesWith(0);
+    const [longerFirst = 0, longerSecond = 0, longerThird = 0] = await pausesWith(0.5);
+    vi.restoreAllMocks();
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(first);
+    expect(third).toBeGreaterThan(second);
+    expect([longerFirst > first, longerSecond > second, longerThird > third]).toEqual([true, true, true]);
   });
 
   test('does not retry other errors', async () => {

@@ -1,17 +1,26 @@
 import type { Db } from './client.ts';
 
 const MAX_ATTEMPTS = 4;
+/** Of the first retry; each further one takes twice as long. */
+const MIN_PAUSE_MS = 10;
 const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
-/** Runs a transaction and retries it up to three times after a deadlock or serialization failure. */
+/** Runs a transaction and retries it up to three times, after growing pauses, if it deadlocks or fails to serialize. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      await pauseAfter(attempt);
     }
   }
+}
+
+/** Waits for a random time, so that two transactions do not collide again. */
+function pauseAfter(attempt: number): Promise<void> {
+  const pause = MIN_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random());
+  return new Promise((resolve) => setTimeout(resolve, pause));
 }
 
 function isRetryable(error: unknown): boolean {

@@ -68,7 +68,7 @@ interface ShopOptions {
 
 /** Opens a shop on a new database, with crews for every activity and a fixed clock. */
 export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
-  const { db, close } = await openTestDatabase();
+  const { db, close, ping } = await openTestDatabase();
   let now = TEST_NOW;
   const clock = () => now;
   const { openCatalog = async () => options.catalog ?? testCatalog(), crewsPerActivity = 2 } = options;
@@ -86,6 +86,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({
     db,
+    ping,
     clock,
     catalog,
     content: await openContent(),

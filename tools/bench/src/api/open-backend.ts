@@ -10,10 +10,10 @@ const CREWS = 40;
 /** Opens the API's database and catalog as its server does, with more crews. */
 export async function openBackend() {
   const settings = readSettings(process.env);
-  const { db, close } = await openDatabase(settings);
+  const { db, close, ping } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seedCrews(db, catalog.activities(), CREWS);
   await seed({ db, clock, catalog, settings });
-  return { settings, db, close, clock, catalog };
+  return { settings, db, ping, close, clock, catalog };
 }

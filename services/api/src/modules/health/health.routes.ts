@@ -1,19 +1,18 @@
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import type { FastifyInstance } from 'fastify';
 import type { Counters } from '../../counters.ts';
-import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
-import { askDatabase } from './health.queries.ts';
 
 interface HealthDeps {
-  readonly db: Db;
+  readonly ping: Database['ping'];
   readonly counters: Counters;
   readonly catalog: Pick<CatalogService, 'version'>;
   readonly shutdown?: AbortSignal;
 }
 
 /** Internal endpoints, which the gateway does not expose. */
-export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shutdown }: HealthDeps) {
+export function healthRoutes(app: FastifyInstance, { ping, counters, catalog, shutdown }: HealthDeps) {
   /** Liveness and catalog version, on which page caches depend. */
   app.get('/healthz', (_request, reply) =>
     reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
@@ -23,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, { db, counters, catalog, shut
   app.get('/readyz', async (request, reply) => {
     if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping' });
     try {
-      await askDatabase(db);
+      await ping();
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database is unavailable');
