@@ -22,6 +22,7 @@ test.each([
   ['google_pay', '2.00', false],
   ['wallet', '2.00', false],
   ['cash', '2.00', true],
+  ['cash', '0.00', true],
 ] as const)('%s with AED %s: %s', (method, total, isAllowed) => {
   expect(isPayable(method, total)).toBe(isAllowed);
 });

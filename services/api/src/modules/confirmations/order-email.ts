@@ -6,7 +6,7 @@ import type { Message } from '../../messaging/message.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import type { EmailSection, Row } from './email-section.ts';
 import { emailHtml } from './order-email-html.ts';
-import { greeting, PAYMENT_MODES, subject, TEXTS } from './order-email-texts.ts';
+import { greeting, paymentText, subject, TEXTS } from './order-email-texts.ts';
 
 export interface EmailLinks {
   readonly booking: string;
@@ -61,7 +61,7 @@ function toSection(name: string, language: Language, order: BookedOrder, links: 
 }
 
 function factsOf(order: BookedOrder, language: Language): readonly Row[] {
-  const { orderNo, startsAt, endsAt, address, taskDescription, paymentMethod } = order;
+  const { orderNo, startsAt, endsAt, address, taskDescription } = order;
   const [day, from, until] = [
     formatDay(startsAt, language),
     formatTime(startsAt, language),
@@ -73,7 +73,7 @@ function factsOf(order: BookedOrder, language: Language): readonly Row[] {
     [TEXTS.time[language], `${day}${comma} ${from} – ${until} (${TEXTS.zone[language]})`],
     [TEXTS.address[language], address],
     [TEXTS.task[language], taskDescription],
-    [TEXTS.payment[language], PAYMENT_MODES[paymentMethod][language]],
+    [TEXTS.payment[language], paymentText(order)[language]],
   ];
   return facts.filter(([, value]) => value !== '');
 }
