@@ -42,6 +42,17 @@ const texts = {
     text: 'Choose your hours and see the whole price before you book. The more hours you choose, the less each one costs.',
     bookNow: 'BOOK NOW',
     tiles: 'Where shall we begin?',
+    activities: {
+      cleaning: {
+        name: 'Home Cleaning',
+        text: 'Trained cleaners for a quick tidy, a deep clean or fresh sofas and carpets.',
+      },
+      homeService: { name: 'Home Service', text: 'AC, plumbing, handyman and pest control by vetted technicians.' },
+      laundry: {
+        name: 'Laundry & Dry Clean',
+        text: 'Picked up at your door, washed with care and brought back folded or on hangers.',
+      },
+    },
     allServices: 'Explore all our services',
     testimonials: 'What our customers say',
     pause: 'Pause',

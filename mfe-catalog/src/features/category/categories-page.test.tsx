@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { KEYS, localStore } from '@dar/app/storage';
-import { type Category, categories } from '@dar/contracts/catalog';
+import { type Category, categories, categoryDetails } from '@dar/contracts/catalog';
 import { makeCategory } from '@dar/testing/catalog-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -171,7 +171,9 @@ describe('the categories by activity', () => {
   ];
   const api = () => {
     const { oData } = answer(list, '');
-    return createFakeApi().on(categories, { oData: { ...oData, activities: [cleaning, beauty] } });
+    return createFakeApi()
+      .on(categories, { oData: { ...oData, activities: [cleaning, beauty] } })
+      .on(categoryDetails, () => Promise.reject(new ApiError('not-found', '')));
   };
   const groups = async () => within(await screen.findByRole('region', { name: 'Categories by activity' }));
 
@@ -184,6 +186,23 @@ describe('the categories by activity', () => {
     ]);
     expect(getByRole('link', { name: 'Beauty' })).toHaveAttribute('href', '#activity-7');
     expect(getByRole('link', { name: 'Nails' })).toHaveAttribute('href', '/service/details/71/nails?activity_id=7');
+  });
+
+  it('have their own activity in the address and the state of each card', async () => {
+    const { user, router } = await visit(api(), '/service');
+    const cards = await screen.findByRole('list', { name: 'Categories' });
+    const card = (name: RegExp) => within(cards).getByRole('link', { name });
+    expect(card(/Sofas & Carpets/)).toHaveAttribute('href', '/service/22/sofas-carpets?activity_id=11');
+    await user.click(card(/Sofas & Carpets/));
+    const opened = within(await screen.findByRole('region', { name: 'Sofas & Carpets' }));
+    expect(opened.getByRole('link', { name: /Carpet Care/ })).toHaveAttribute(
+      'href',
+      '/service/details/32/carpet-care?activity_id=11',
+    );
+    await user.click(card(/Nails/));
+    await screen.findByRole('heading', { name: 'Service not found' });
+    const { search, state } = router.state.location;
+    expect({ search, state }).toMatchObject({ search: '?activity_id=7', state: { category_id: 71, activity_id: 7 } });
   });
 
   it.each([

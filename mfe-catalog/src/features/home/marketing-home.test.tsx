@@ -1,3 +1,4 @@
+import { ApiError } from '@dar/app/api-error';
 import { categories, homeActivities, homeLoad } from '@dar/contracts/catalog';
 import { makeActivity, makeHomeSection } from '@dar/testing/catalog-factories';
 import { screen, within } from '@dar/testing/dom';
@@ -61,6 +62,19 @@ describe('the marketing home page', () => {
     const tiles = await screen.findByRole('region', { name: 'Where shall we begin?' });
     await within(tiles).findByRole('link', { name: /Home Cleaning/ });
     expect(hrefsIn(tiles)).toEqual(['/service?activity_id=11', '/service?activity_id=6', '/service?activity_id=12']);
+  });
+
+  it.each([
+    ['en', ['Home Cleaning', 'Home Service', 'Laundry & Dry Clean']],
+    ['ar', ['تنظيف المنازل', 'صيانة المنازل', 'غسيل وتنظيف جاف']],
+  ] as const)('has the tiles in %s also when the activities fail to load', async (language, names) => {
+    const api = shopWith('marketing').on(homeActivities, () => Promise.reject(new ApiError('refused', '')));
+    await visit(api, '/', { language });
+    const name = language === 'en' ? 'Where shall we begin?' : 'من أين نبدأ؟';
+    const tiles = await screen.findByRole('region', { name });
+    await within(tiles).findByRole('link', { name: new RegExp(names[0]) });
+    expect(hrefsIn(tiles)).toEqual(['/service?activity_id=11', '/service?activity_id=6', '/service?activity_id=12']);
+    for (const text of names) expect(within(tiles).getByText(text)).toBeVisible();
   });
 
   it('has no tile for an activity that is not on sale', async () => {

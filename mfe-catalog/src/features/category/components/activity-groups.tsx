@@ -4,8 +4,8 @@ import type { Category } from '@dar/contracts/catalog';
 import { FilterInput, LinkCard, Picture } from '@dar/ui';
 import { useState } from 'react';
 import { subcategoryLink } from '../../../subcategory-link.ts';
-import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { groupByActivity, type NamedActivity } from '../group-by-activity.ts';
+import { useCategoryQuery } from '../use-category-query.ts';
 import styles from './activity-groups.module.css';
 
 interface ActivityGroupsProps {
@@ -51,7 +51,7 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
           <ul className={styles['list']}>
             {group.categories.map((category) => (
               <li key={category.id}>
-                <CategoryLink category={category} activityId={group.id} />
+                <CategoryLink category={category} />
               </li>
             ))}
           </ul>
@@ -61,11 +61,10 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
   );
 }
 
-function CategoryLink({ category, activityId }: { readonly category: Category; readonly activityId: number }) {
+function CategoryLink({ category }: { readonly category: Category }) {
   const { i18n } = useTranslation('catalog');
-  const { transactionId } = useNavigationContext();
   return (
-    <LinkCard flush {...subcategoryLink(category, { activityId, transactionId })} className={styles['card']}>
+    <LinkCard flush {...subcategoryLink(category, useCategoryQuery(category))} className={styles['card']}>
       <span className={styles['picture']}>
         <Picture kind="category" src={category.image} alt="" shape="square" sizes="72px" />
       </span>

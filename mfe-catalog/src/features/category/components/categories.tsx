@@ -5,8 +5,8 @@ import type { PictureLoad } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { Carousel } from '../../../components/carousel.tsx';
 import { subcategoryLink } from '../../../subcategory-link.ts';
-import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { childrenOf } from '../children-of.ts';
+import { useCategoryQuery } from '../use-category-query.ts';
 import { useOpenedCategory } from '../use-opened-category.ts';
 import styles from './categories.module.css';
 import { CategoryCard } from './category-card.tsx';
@@ -57,7 +57,7 @@ interface CategoryEntryProps {
 /** A category with children expands inline. Its link, opened in a new tab, leads to the page of its subcategories. */
 function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
   const { t } = useTranslation('catalog');
-  const context = useNavigationContext();
+  const context = useCategoryQuery(category);
   const card = { name: category.name, nameAr: category.name_ar, image: category.image, load };
   const children = childrenOf(category);
   if (children.length === 0) return <CategoryCard {...card} {...subcategoryLink(category, context)} />;

@@ -4,8 +4,8 @@ import type { Category } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon } from '@dar/ui';
 import { useEffect, useRef } from 'react';
 import { subcategoryLink } from '../../../subcategory-link.ts';
-import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { childrenOf } from '../children-of.ts';
+import { useCategoryQuery } from '../use-category-query.ts';
 import styles from './opened-category.module.css';
 import { SubcategoryGrid } from './subcategory-grid.tsx';
 
@@ -20,7 +20,7 @@ const SCROLL_DELAY = 100;
 /** Renders the children of the expanded category under a banner with its names. */
 export function OpenedCategory({ category, onClose }: OpenedCategoryProps) {
   const { t, i18n } = useTranslation('catalog');
-  const context = useNavigationContext();
+  const context = useCategoryQuery(category);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

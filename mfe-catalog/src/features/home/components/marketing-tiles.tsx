@@ -10,43 +10,64 @@ import styles from './marketing-tiles.module.css';
 
 const SIZES = '(min-width: 1180px) 380px, (min-width: 768px) 33vw, 100vw';
 
-/** Renders the three activities that the marketing home page advertises, those on sale of them. */
+/** The text keys of the tiles. */
+const TEXTS = { 11: 'cleaning', 6: 'homeService', 12: 'laundry' } as const;
+
+interface Tile {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Renders the three activities that the marketing home page advertises, those on sale of them. The tiles do not need the
+ * API: without it they have the page's own names.
+ */
 export function MarketingTiles() {
   const { t } = useTranslation('catalog');
+  const own = MARKETING_TILES.map((id) => ({
+    id,
+    name: t(`marketing.activities.${TEXTS[id]}.name`),
+    text: t(`marketing.activities.${TEXTS[id]}.text`),
+  }));
   return (
     <section className={styles['section']} aria-labelledby="marketing-tiles">
       <h2 id="marketing-tiles">{t('marketing.tiles')}</h2>
       {/* The row of all activities below says why they did not load. */}
-      <QueryBoundary skeleton={<SkeletonGrid count={3} picture="banner" />} renderError={() => null}>
-        <Tiles />
+      <QueryBoundary
+        skeleton={<SkeletonGrid count={3} picture="banner" />}
+        renderError={() => <TileList tiles={own} />}
+      >
+        <LoadedTiles />
       </QueryBoundary>
     </section>
   );
 }
 
-function Tiles() {
+function LoadedTiles() {
   const { i18n } = useTranslation('catalog');
-  const linkTo = useActivityLink();
   const { activities } = useSuspenseQuery(homeActivitiesQuery(useCall())).data.oData;
-  const tiles = MARKETING_TILES.flatMap((id) => activities.find((activity) => activity.id === id) ?? []);
+  const onSale = MARKETING_TILES.flatMap((id) => activities.find((activity) => activity.id === id) ?? []);
+  const tiles = onSale.map(({ id, name, name_ar, description, description_ar }) => ({
+    id,
+    name: inLanguage(i18n.language, name, name_ar),
+    text: inLanguage(i18n.language, description, description_ar),
+  }));
+  return <TileList tiles={tiles} />;
+}
+
+function TileList({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const linkTo = useActivityLink();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
     <ul role="list" className={styles['tiles']}>
-      {tiles.map((activity) => (
-        <li key={activity.id}>
-          <LinkCard flush className={styles['tile']} {...linkTo(activity.id)}>
-            <Picture
-              kind="banner"
-              src={`/media/banner/activity-${activity.id}.webp`}
-              alt=""
-              shape="square"
-              sizes={SIZES}
-            />
+      {tiles.map(({ id, name, text }) => (
+        <li key={id}>
+          <LinkCard flush className={styles['tile']} {...linkTo(id)}>
+            <Picture kind="banner" src={`/media/banner/activity-${id}.webp`} alt="" shape="square" sizes={SIZES} />
             <span className={styles['texts']}>
-              <span className={styles['name']}>{inLanguage(i18n.language, activity.name, activity.name_ar)}</span>
-              <span className={styles['text']}>
-                {inLanguage(i18n.language, activity.description, activity.description_ar)}
-              </span>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['text']}>{text}</span>
             </span>
           </LinkCard>
         </li>

@@ -59,9 +59,11 @@ test('accepts every valid selection of the browser at the browser’s price', as
     fc.asyncProperty(bookings(), async ([service, transactionId, chosen]) => {
       const flow = flowOf(transactionId);
       const selection = raiseToMinimums(service, chosen, flow);
-      const isOffered = service.is_serviceable === '1' && checkSelection(service, selection, flow) === undefined;
+      const isInArea = service.is_serviceable === '1';
+      const isOffered = isInArea && checkSelection(service, selection, flow) === undefined;
       const failure = await failureOf(add(service, transactionId, chosen));
-      expect(failure?.kind).toBe(isOffered ? undefined : 'refused');
+      const reason = isInArea ? 'refused' : 'not-in-area';
+      expect(failure?.kind).toBe(isOffered ? undefined : reason);
       if (!isOffered) return;
       taken += 1;
       const { cart_items, cart_total } = (await customer.call(getCart, {})).oData;

@@ -254,7 +254,7 @@ export class CartService {
   #bookable(serviceId: number): BookableService {
     const service = this.#deps.catalog.serviceById(serviceId);
     if (!service) throw new AppError('not-found', cartMessages.serviceNotFound);
-    if (service.is_serviceable !== '1') throw businessError(cartMessages.notServiceable);
+    if (service.is_serviceable !== '1') throw new AppError('not-in-area', cartMessages.notServiceable);
     return service;
   }
 

@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
 
   test('rejects a service that is not available in the area', async () => {
     expect(await failureOf(add({ service_id: UNSERVICEABLE.id }))).toMatchObject({
-      kind: 'refused',
+      kind: 'not-in-area',
       message: 'This service is not available in your area',
     });
   });
