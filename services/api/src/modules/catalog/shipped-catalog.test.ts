@@ -1,4 +1,5 @@
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
@@ -145,7 +146,7 @@ describe('the shipped catalog in a database', () => {
 function canBeBooked(service: BookableService, flow: Flow): boolean {
   const answer = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
   const least: Selection = {
-    ...minimalSelection(service),
+    ...raiseToMinimums(service, minimalSelection(service), flow),
     texts: service.text_input_options.map(answer),
     bigTexts: service.text_input_options_big.map(answer),
   };
