@@ -8,6 +8,9 @@ import { PageTitle, useBrandName, useEmbedding } from '@dar/ui';
 
 interface PageHeadProps {
   readonly title: string;
+  /** The whole title of the document, when it is not the page's and the shop's name. */
+  readonly documentTitle?: string | undefined;
+  readonly keywords?: string | undefined;
   readonly description?: string | undefined;
   /** The path that search engines index. Without it they do not index the page. */
   readonly canonical?: string | undefined;
@@ -23,7 +26,7 @@ const PICTURE = { width: 1200, height: 630 } as const;
  * Renders the page's head, on the server and in the browser: title and description, the address for search engines with
  * those of both languages, and the preview of links (Open Graph, which X reads too).
  */
-export function PageHead({ title, description, canonical, picture = 'shop' }: PageHeadProps) {
+export function PageHead({ title, documentTitle, keywords, description, canonical, picture = 'shop' }: PageHeadProps) {
   const { i18n } = useTranslation('catalog');
   const { siteOrigin } = useApp();
   const brandName = useBrandName();
@@ -36,13 +39,14 @@ export function PageHead({ title, description, canonical, picture = 'shop' }: Pa
   if (isEmbedded) return null;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      {documentTitle ? <title>{documentTitle}</title> : <PageTitle>{title}</PageTitle>}
+      {keywords && <meta name="keywords" content={keywords} />}
       {description && <PageDescription text={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {isIndexed && siteOrigin && <Addresses origin={siteOrigin} path={canonical} language={language} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={documentTitle || title} />
       {LANGUAGES.map((each) => (
         <meta key={each} property={each === language ? 'og:locale' : 'og:locale:alternate'} content={LOCALES[each]} />
       ))}
@@ -75,8 +79,7 @@ function Addresses({ origin, path, language }: AddressesProps) {
   );
 }
 
-/** Renders the description of a page whose title is known before it. */
-export function PageDescription({ text }: { readonly text: string }) {
+function PageDescription({ text }: { readonly text: string }) {
   const content = shorten(text);
   return (
     <>

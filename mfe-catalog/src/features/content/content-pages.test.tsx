@@ -33,8 +33,12 @@ const faq = [
   },
 ];
 
+const metaContent = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 const pageApi = () => createFakeApi().on(getPage, { oData: page });
 const faqApi = () => createFakeApi().on(getFaq, { oData: faq });
+
+const NETWORK_ERROR = 'Network error - Please check your internet connection';
 
 const PAGES = [
   { path: '/about-us', pageId: 1, title: 'About Us', error: 'Error loading about us data' },
@@ -62,15 +66,39 @@ describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
     const api = pageApi();
     await visit(api, path);
     expect(await screen.findByText('Why we started')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(`${title} | Dar`);
     expect(api.inputsOf(getPage)).toEqual([{ page_id: pageId }]);
     expect(document.querySelector('main, body')?.innerHTML).not.toContain('alert(1)');
   });
 
-  it('shows the Arabic text on the Arabic site', async () => {
+  it('has the title, the meta title and the keywords that the server sends', async () => {
+    await visit(createFakeApi().on(getPage, { oData: { ...page, title_en: 'Who we are' } }), path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+    expect(document.title).toBe('About Dar');
+    expect(metaContent('og:title')).toBe('About Dar');
+    expect(metaContent('keywords')).toBe('homes');
+    expect(metaContent('description')).toBe('Who we are.');
+  });
+
+  it('has its own title until the server has answered, and without a meta title', async () => {
+    const unanswered = new Promise<never>(() => undefined);
+    const { unmount } = await visit(
+      createFakeApi().on(getPage, () => unanswered),
+      path,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} | Dar`);
+    unmount();
+    await visit(createFakeApi().on(getPage, { oData: { ...page, meta_title: '', meta_keyword: '' } }), path);
+    await screen.findByText('Why we started');
+    expect(document.title).toBe('About Us | Dar');
+    expect(metaContent('keywords')).toBeUndefined();
+  });
+
+  it('shows the Arabic text and title on the Arabic site', async () => {
     await visit(pageApi(), path, { language: 'ar' });
     expect(await screen.findByText('لماذا بدأنا')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+    expect(document.title).toBe('من نحن | دار');
     expect(screen.queryByText('Why we started')).toBeNull();
   });
 
@@ -81,6 +109,32 @@ describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
     api.on(getPage, { oData: page });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Why we started')).toBeInTheDocument();
+  });
+});
+
+describe.each([...PAGES.map(({ path }) => path), '/faqs'])('%s that does not load', (path) => {
+  const failingWith = (error: ApiError) => {
+    const fail = () => Promise.reject(error);
+    return createFakeApi().on(getPage, fail).on(getFaq, fail);
+  };
+
+  it.each([
+    ['en', NETWORK_ERROR],
+    ['ar', 'خطأ في الشبكة - يُرجى التحقق من اتصالك بالإنترنت'],
+  ] as const)('shows a network error in %s', async (language, text) => {
+    await visit(failingWith(new ApiError('network', '')), path, { language });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('shows the Arabic fallback for an error without an Arabic message', async () => {
+    await visit(failingWith(new ApiError('refused', '')), path, { language: 'ar' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ غير متوقع');
+  });
+
+  it("shows the server's Arabic message", async () => {
+    const error = new ApiError('not-found', 'Page not found', { messageAr: 'الصفحة غير موجودة' });
+    await visit(failingWith(error), path, { language: 'ar' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('الصفحة غير موجودة');
   });
 });
 

@@ -3,10 +3,11 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Card, EmptyState, Page, QueryBoundary } from '@dar/ui';
+import { Card, EmptyState, Page } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
 import { Answer } from './components/answer.tsx';
+import { ContentBoundary } from './components/content-boundary.tsx';
 import { Disclosure } from './components/disclosure.tsx';
 import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
 import { faqQuery } from './queries.ts';
@@ -17,9 +18,9 @@ export function FaqsPage() {
   return (
     <Page title={t('content.faqs')} width="narrow">
       <PageHead title={t('content.faqs')} description={t('content.faqsDescription')} canonical={paths.faqs()} />
-      <QueryBoundary skeleton={<DisclosuresSkeleton />} title={t('content.faqsFailed')}>
+      <ContentBoundary skeleton={<DisclosuresSkeleton />} error={t('content.faqsFailed')}>
         <Questions />
-      </QueryBoundary>
+      </ContentBoundary>
     </Page>
   );
 }

@@ -1,16 +1,18 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import type { ContentPage } from '@dar/contracts/content';
-import { Page, QueryBoundary } from '@dar/ui';
+import { Page } from '@dar/ui';
 import type { ReactNode } from 'react';
-import { PageDescription, PageHead } from '../../../components/page-head.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { plainText } from '../plain-text.ts';
 import { contentPageQuery } from '../queries.ts';
+import { ContentBoundary } from './content-boundary.tsx';
 
 interface StaticPageProps {
   readonly pageId: number;
+  /** Until the server sends its own. */
   readonly title: string;
   /** The path of the page. */
   readonly canonical: string;
@@ -23,12 +25,16 @@ interface StaticPageProps {
 
 /** Renders a page that the shop's editors write. */
 export function StaticPage({ pageId, title, canonical, error, skeleton, children }: StaticPageProps) {
+  const { i18n } = useTranslation('catalog');
+  // `Content` loads the page. This query only reads its title.
+  const page = useQuery({ ...contentPageQuery(useCall(), pageId), enabled: false }).data?.oData;
+  const shownTitle = page ? inLanguage(i18n.language, page.title_en, page.title_ar) : title;
   return (
-    <Page title={title} width="narrow">
-      <PageHead title={title} canonical={canonical} />
-      <QueryBoundary skeleton={skeleton} title={error}>
+    <Page title={shownTitle} width="narrow">
+      <PageHead title={shownTitle} canonical={canonical} {...(page && metaOf(page, i18n.language))} />
+      <ContentBoundary skeleton={skeleton} error={error}>
         <Content pageId={pageId}>{children}</Content>
-      </QueryBoundary>
+      </ContentBoundary>
     </Page>
   );
 }
@@ -36,17 +42,13 @@ export function StaticPage({ pageId, title, canonical, error, skeleton, children
 function Content({ pageId, children }: Pick<StaticPageProps, 'pageId' | 'children'>) {
   const page = useSuspenseQuery(contentPageQuery(useCall(), pageId)).data.oData;
   const { i18n } = useTranslation('catalog');
-  const html = inLanguage(i18n.language, page.desc_en, page.desc_ar);
-  return (
-    <>
-      <PageDescription text={descriptionOf(page, html, i18n.language)} />
-      {children(html)}
-    </>
-  );
+  return children(inLanguage(i18n.language, page.desc_en, page.desc_ar));
 }
 
 const MAX_DESCRIPTION = 160;
 
-// The editors write the description in English only.
-const descriptionOf = (page: ContentPage, html: string, language: string) =>
-  inLanguage(language, page.meta_description, plainText(html).slice(0, MAX_DESCRIPTION));
+// The editors write the meta texts in English only.
+function metaOf({ meta_title, meta_description, meta_keyword, desc_ar }: ContentPage, language: string) {
+  if (language === 'ar') return { description: plainText(desc_ar).slice(0, MAX_DESCRIPTION) };
+  return { documentTitle: meta_title, description: meta_description, keywords: meta_keyword };
+}
