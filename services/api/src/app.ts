@@ -69,6 +69,7 @@ export interface AppDeps extends ServiceDeps {
     | 'hasPaymentsSandbox'
     | 'paymentMethods'
     | 'openCashOrders'
+    | 'partnerTransactionDays'
     | 'taxNumber'
   >;
 }

@@ -80,6 +80,10 @@ const variables = z.object({
     .regex(/^pk_\w+$/)
     .optional(),
   PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
+  PARTNER_TRANSACTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .default('30'),
   TEXT_MESSAGES_PER_HOUR: amount.default(500),
   PLACE_SEARCHES_PER_HOUR: amount.default(2_000),
   GEOCODINGS_PER_HOUR: amount.default(1_000),
@@ -118,6 +122,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
   PAYMENTS_SANDBOX: 'must be 1 (accept test cards when there are no Stripe keys) or 0',
+  PARTNER_TRANSACTION_DAYS: 'must be the days, from 1 to 9999, that the transaction id of a partner is valid',
   TEXT_MESSAGES_PER_HOUR: 'must be the maximum number of text messages per hour',
   PLACE_SEARCHES_PER_HOUR: 'must be the maximum number of paid place searches per hour',
   GEOCODINGS_PER_HOUR: 'must be the maximum number of paid reverse geocodings per hour',
@@ -149,6 +154,8 @@ export interface Settings {
   readonly paymentMethods: readonly PaymentMethod[];
   /** The maximum number of open cash orders of a customer; 0 for no limit. */
   readonly openCashOrders: number;
+  /** How long a transaction id that a partner registered is valid. */
+  readonly partnerTransactionDays: number;
   readonly stripe: StripeKeys | undefined;
   /** Whether the sandbox accepts test cards; never together with Stripe. */
   readonly hasPaymentsSandbox: boolean;
@@ -210,6 +217,7 @@ export function readSettings(environment: Environment): Settings {
     },
     paymentMethods: readMethods(values.PAYMENT_METHODS),
     openCashOrders: values.OPEN_CASH_ORDERS,
+    partnerTransactionDays: Number(values.PARTNER_TRANSACTION_DAYS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
     caps: {

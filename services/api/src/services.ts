@@ -47,7 +47,14 @@ export interface ServiceDeps {
   readonly geocoders: Geocoders;
   readonly settings: Pick<
     Settings,
-    'caps' | 'isDemo' | 'serviceCharge' | 'paymentMethods' | 'openCashOrders' | 'siteUrl' | 'taxNumber'
+    | 'caps'
+    | 'isDemo'
+    | 'serviceCharge'
+    | 'paymentMethods'
+    | 'openCashOrders'
+    | 'partnerTransactionDays'
+    | 'siteUrl'
+    | 'taxNumber'
   >;
 }
 
@@ -86,15 +93,16 @@ export function createServices(
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const wallet = new WalletService({ db, clock, orders, productOrders });
   const invoices = new InvoicesService({ invoiceLinks, orders, productOrders, rateLimit, taxNumber });
-  const partners = new PartnersService({ db, clock, rateLimit, acceptsEveryId: isDemo, log });
+  const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
+  const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
   const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
-  const settlement = new SettlementService({ db, clock, cart, crews, orders, wallet, payments, refunds });
+  const settlement = new SettlementService({ db, clock, cart, crews, orders, partners, wallet, payments, refunds });
   const accountDeletion = new AccountDeletionService({ db, clock, cart, settlement, passwordCheck, messenger });
   const savedCards = new SavedCardsService({ db, clock, payments, log });
   const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
-  const buying = { cart, crews, addresses, wallet, orders, payments, rateLimit, savedCards, settlement };
+  const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
   const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
   return {
     ...accounts,

@@ -72,8 +72,9 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   };
 }
 
-async function fillCart({ call }: TestCustomer, mark: string, time: string): Promise<string> {
-  await call(addToCart, { service_id: PLAIN.id, task_description: mark, request_id: randomUUID() });
+async function fillCart({ id, call }: TestCustomer, mark: string, time: string): Promise<string> {
+  const item = { service_id: PLAIN.id, task_description: mark, comera_transaction_id: `CM-${id}` };
+  await call(addToCart, { ...item, request_id: randomUUID() });
   await call(saveTaskAndTime, { service_date: time });
   return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
 }

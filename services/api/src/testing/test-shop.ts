@@ -57,6 +57,7 @@ interface ShopOptions {
   readonly caps?: Partial<Settings['caps']>;
   /** 0 for no limit. */
   readonly openCashOrders?: number;
+  readonly partnerTransactionDays?: number;
   /** In fils. */
   readonly serviceCharge?: number;
   /** Defaults to none. */
@@ -79,6 +80,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     isDemo: options.isDemo ?? true,
     ...(options.openCashOrders !== undefined && { openCashOrders: options.openCashOrders }),
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
+    partnerTransactionDays: options.partnerTransactionDays ?? 30,
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },

@@ -28,17 +28,17 @@ export function checkSelection(
   if (lacksRequiredQuantity(service, selection)) return 'sub-service-required';
   if (hasQuantityOutOfRange(serviceInFlow(service, flow), selection)) return 'quantity-out-of-range';
   if (isConfigurable(service) && !hasChoice(selection)) return 'nothing-chosen';
-  const total = totalWithin(MAX_LINE_TOTAL, service, selection, flow);
-  if (total === undefined) return 'quantity-out-of-range';
+  if (!isWithin(MAX_LINE_TOTAL, service, selection)) return 'quantity-out-of-range';
+  const total = priceSelection(service, selection, flow);
   return total < parseAmount(service.minimum_amount) ? 'below-minimum' : undefined;
 }
 
-function totalWithin(limit: Fils, service: Service, selection: Selection, flow: Flow): Fils | undefined {
+// An order stores the standard price too, and a partner's price is never above it.
+function isWithin(limit: Fils, service: Service, selection: Selection): boolean {
   try {
-    const total = priceSelection(service, selection, flow);
-    return total <= limit ? total : undefined;
+    return priceSelection(service, selection, 'standard') <= limit;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return false;
     throw error;
   }
 }

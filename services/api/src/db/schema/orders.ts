@@ -1,11 +1,13 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
+import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId } from './columns.ts';
 import { crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
+import { partnerTransactions } from './partners.ts';
 
 /** Chosen options by name, independent of the catalog. Older lines lack the cleaners and the Arabic descriptions. */
 export type OrderedOptions = Omit<ChosenFields, 'hourly_rate'> & {
@@ -27,6 +29,9 @@ export interface FrozenLine {
   readonly unitPrice: Fils;
   readonly qty: number;
   readonly options: OrderedOptions;
+  /** Of a line with partner prices: `unitPrice` is the partner's price. */
+  readonly transactionId?: string;
+  readonly standardUnitPrice?: Fils;
 }
 
 const frozenColumns = () => ({
@@ -94,7 +99,7 @@ export const refunds = pgTable(
       .references(() => invoices.id),
     customerId: customerId(),
     amount: fils().notNull(),
-    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs'] }).notNull(),
+    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used'] }).notNull(),
     createdAt: moment().notNull(),
     state: text({ enum: ['created', 'pending', 'succeeded', 'failed'] })
       .notNull()
@@ -155,6 +160,14 @@ export const orderLines = pgTable(
     unitPrice: fils().notNull(),
     qty: integer().notNull(),
     options: jsonb().$type<OrderedOptions>().notNull(),
+    /** The partner's transaction of a line with partner prices. */
+    transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).references(() => partnerTransactions.transactionId),
+    /** What the unit cost without the partner when it was ordered. */
+    standardUnitPrice: fils(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    check('order_lines_partner_prices', sql`(${table.transactionId} is null) = (${table.standardUnitPrice} is null)`),
+  ],
 );

@@ -1,6 +1,8 @@
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
+import { customers } from './customers.ts';
 
 export const partners = pgTable('partners', {
   id: rowId(),
@@ -17,7 +19,9 @@ export const partnerTransactions = pgTable(
     partnerId: integer()
       .notNull()
       .references(() => partners.id),
+    /** The first customer who ordered with the id. No other customer gets its prices. */
+    customerId: integer().references(() => customers.id),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.partnerId)],
+  (table) => [index().on(table.partnerId), index().on(table.customerId).where(sql`${table.customerId} is not null`)],
 );

@@ -96,7 +96,8 @@ function lineOf(deps: DemoOrderDeps, serviceId: number | undefined, qty: number)
   const selection = minimalSelection(service);
   if (checkSelection(service, selection)) return [];
   const unitPrice = priceSelection(service, selection);
-  return [{ id: 0, service, selection, flow: 'standard', qty, unitPrice, total: multiply(unitPrice, qty) }];
+  const total = multiply(unitPrice, qty);
+  return [{ id: 0, service, selection, flow: 'standard', transactionId: '', qty, unitPrice, total }];
 }
 
 async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder, lines: readonly Line[]): Promise<void> {

@@ -85,7 +85,7 @@ export class CartService {
     const problem = checkSelection(service, selection, flow);
     if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));
     const unitPrice = priceSelection(service, selection, flow);
-    rejectBeyondMaximum(unitPrice, qty);
+    rejectBeyondMaximum(priceSelection(service, selection), qty);
     this.#countPriceMismatch(input, booking);
     const request = requestOf(input);
     const add = async (tx: Db, present: readonly PricedLine[]) => {
@@ -124,7 +124,7 @@ export class CartService {
         await deleteLine(tx, customerId, line.id);
         return { result: undefined, left: lines.length - 1 };
       }
-      rejectBeyondMaximum(line.unitPrice, input.qty);
+      rejectBeyondMaximum(priceSelection(line.service, line.selection), input.qty);
       const { hourly_rate, dropdown_option_price } = input;
       this.#countPriceMismatch({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
       await setQuantity(tx, customerId, line.id, input.qty);
@@ -165,7 +165,10 @@ export class CartService {
   }
 
   async lines(db: Db, customerId: CustomerId): Promise<Cart['lines']> {
-    return priceLines(await findLines(db, customerId), this.#deps.catalog);
+    const rows = await findLines(db, customerId);
+    const ids = rows.flatMap(({ transactionId }) => transactionId || []);
+    const validIds = await this.#deps.partners.validIds(db, customerId, ids);
+    return priceLines(rows, this.#deps.catalog, validIds);
   }
 
   /** Locks the cart until the transaction ends, and returns it. */
@@ -286,8 +289,8 @@ function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
   return { service, selection: selectionOf(input, service, flow), flow, qty: Math.max(1, input.qty ?? 1) };
 }
 
-function rejectBeyondMaximum(unitPrice: Fils, qty: number): void {
-  if (multiply(unitPrice, qty) > MAX_LINE_TOTAL) {
+function rejectBeyondMaximum(standardPrice: Fils, qty: number): void {
+  if (multiply(standardPrice, qty) > MAX_LINE_TOTAL) {
     throw businessError(problemText('quantity-out-of-range', '', 'standard'));
   }
 }

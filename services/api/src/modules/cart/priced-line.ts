@@ -13,21 +13,32 @@ export interface PricedLine {
   readonly service: BookableService;
   readonly selection: Selection;
   readonly flow: Flow;
+  /** Of a line with partner prices; '' otherwise. */
+  readonly transactionId: string;
   readonly qty: number;
   readonly unitPrice: Fils;
   readonly total: Fils;
 }
 
-/** Prices the lines, and omits those whose service or selection the catalog no longer offers. */
-export function priceLines(rows: readonly CartLineRow[], catalog: CatalogReader): PricedLine[] {
-  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId }) => {
+/**
+ * Prices the lines, and omits those whose service or selection the catalog no longer offers. A line whose transaction id is
+ * not among the valid ones has standard prices.
+ */
+export function priceLines(
+  rows: readonly CartLineRow[],
+  catalog: CatalogReader,
+  validIds: ReadonlySet<string>,
+): PricedLine[] {
+  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId: storedId }) => {
     const service = catalog.serviceById(serviceId);
     if (!service) return [];
+    const addedFlow = flowOf(storedId);
+    const selection = raiseToMinimums(service, stored, addedFlow);
+    if (checkSelection(service, selection, addedFlow)) return [];
+    const transactionId = validIds.has(storedId) ? storedId : '';
     const flow = flowOf(transactionId);
-    const selection = raiseToMinimums(service, stored, flow);
-    if (checkSelection(service, selection, flow)) return [];
     const unitPrice = priceSelection(service, selection, flow);
-    return [{ id, service, selection, flow, qty, unitPrice, total: multiply(unitPrice, qty) }];
+    return [{ id, service, selection, flow, transactionId, qty, unitPrice, total: multiply(unitPrice, qty) }];
   });
 }
 

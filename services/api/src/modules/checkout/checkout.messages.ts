@@ -47,6 +47,10 @@ const REASONS: Readonly<Record<Refund['reason'], Text>> = {
   'slot-lost': { en: 'Your time slot is no longer available.', ar: 'لم يعد موعدك متاحاً.' },
   'already-ordered': { en: 'This cart was already ordered.', ar: 'سبق طلب محتويات هذه السلة.' },
   'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
+  'offer-used': {
+    en: "Another customer has used this partner's offer.",
+    ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
+  },
 };
 
 /** Returns the message of a refunded payment. */

@@ -15,6 +15,7 @@ import { removedCouponText } from '../coupons/coupons.messages.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
+import type { PartnersService } from '../partners/partners.service.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
@@ -45,6 +46,7 @@ interface CheckoutDeps {
   readonly addresses: AddressesService;
   readonly wallet: WalletService;
   readonly orders: OrdersService;
+  readonly partners: PartnersService;
   readonly payments: PaymentProvider;
   readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
@@ -194,7 +196,7 @@ export class CheckoutService {
 
   /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
-    const { db, cart, orders } = this.#deps;
+    const { db, cart, orders, partners } = this.#deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
@@ -202,6 +204,7 @@ export class CheckoutService {
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
       await orders.requireFewOpenCash(tx, customerId);
+      if (!(await partners.bind(tx, customerId, invoice.lines))) throw businessError(cartMessages.changedSinceShown);
       const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
       return orders.place(tx, customerId, invoice, crewTimeId);
     });

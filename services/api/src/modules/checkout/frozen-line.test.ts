@@ -18,6 +18,7 @@ test('keeps the chosen options in both languages', () => {
     service: CONFIGURABLE,
     selection,
     flow: 'standard' as const,
+    transactionId: '',
     qty: 1,
     unitPrice: fils(22_550),
     total: fils(22_550),

@@ -1,4 +1,5 @@
 import type { Activity } from '@dar/contracts/catalog';
+import { priceSelection } from '@dar/contracts/pricing/price';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { toCartItem } from '../cart/cart-view.ts';
 import type { PricedLine } from '../cart/priced-line.ts';
@@ -20,6 +21,10 @@ export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'na
     parentCategoryNameAr: parent?.name_ar ?? '',
     unitPrice: line.unitPrice,
     qty: line.qty,
+    ...(line.transactionId && {
+      transactionId: line.transactionId,
+      standardUnitPrice: priceSelection(service, selection, 'standard'),
+    }),
     options: {
       number_of_cleaners: item.number_of_cleaners,
       text: item.text,

@@ -8,6 +8,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
+import type { PartnersService } from '../partners/partners.service.ts';
 import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages } from './checkout.messages.ts';
@@ -35,6 +36,7 @@ interface SettlementDeps {
   readonly cart: CartService;
   readonly crews: CrewsService;
   readonly orders: OrdersService;
+  readonly partners: PartnersService;
   readonly wallet: WalletService;
   readonly payments: PaymentProvider;
 }
@@ -134,7 +136,7 @@ export class SettlementService {
   }
 
   async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
-    const { cart, orders } = this.#deps;
+    const { cart, orders, partners } = this.#deps;
     const revision = await cart.lock(tx, customerId);
     const invoice = await findAnyInvoice(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
@@ -147,6 +149,8 @@ export class SettlementService {
     const isOfCart = revision === invoice.cartRevision;
     if (!receipt.matchesInvoice) return this.#refund(tx, invoice, receipt, 'payment-differs');
     if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
+    // Stays bound when the slot is lost: the customer has paid and will order again.
+    if (!(await partners.bind(tx, customerId, invoice.lines))) return this.#refund(tx, invoice, receipt, 'offer-used');
     const crewTimeId = await this.#book(tx, invoice, isOfCart);
     if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, crewTimeId);

@@ -15,6 +15,10 @@ const REASONS: Readonly<Record<RefundReason, Text>> = {
   'slot-lost': { en: 'Your time slot was no longer available.', ar: 'لم يعد موعدك متاحاً.' },
   'already-ordered': { en: 'You had already ordered this cart.', ar: 'سبق أن طلبت محتويات هذه السلة.' },
   'payment-differs': { en: 'Your payment did not match the bill.', ar: 'لم تطابق دفعتك مبلغ الفاتورة.' },
+  'offer-used': {
+    en: "Another customer had used this partner's offer.",
+    ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
+  },
 };
 
 /** Returns the texts of a notification about a full refund without an order. */

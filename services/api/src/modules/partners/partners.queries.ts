@@ -1,9 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
+import type { CustomerId } from '../auth/session.ts';
 
-export async function findPartnerId(db: Db, keyHash: string): Promise<number | undefined> {
+export async function findPartnerByKey(db: Db, keyHash: string): Promise<number | undefined> {
   const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.keyHash, keyHash));
+  return row?.id;
+}
+
+export async function findPartnerByName(db: Db, name: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: partners.id }).from(partners).where(eq(partners.name, name));
   return row?.id;
 }
 
@@ -28,6 +34,19 @@ export async function insertTransactions(
   return inserted.length;
 }
 
-export async function hasTransaction(db: Db, transactionId: string): Promise<boolean> {
-  return (await db.$count(partnerTransactions, eq(partnerTransactions.transactionId, transactionId))) > 0;
+type TransactionRow = typeof partnerTransactions.$inferSelect;
+
+export async function findTransactions(db: Db, ids: readonly string[]): Promise<TransactionRow[]> {
+  return db.select().from(partnerTransactions).where(inArray(partnerTransactions.transactionId, ids));
+}
+
+/** Binds a transaction id to a customer. Returns false when another customer has it. */
+export async function bindTransaction(tx: Db, transactionId: string, customerId: CustomerId): Promise<boolean> {
+  const { customerId: owner } = partnerTransactions;
+  const bound = await tx
+    .update(partnerTransactions)
+    .set({ customerId })
+    .where(and(eq(partnerTransactions.transactionId, transactionId), or(isNull(owner), eq(owner, customerId))))
+    .returning({ transactionId: partnerTransactions.transactionId });
+  return bound.length > 0;
 }

@@ -1,4 +1,4 @@
-import { flowOf } from '@dar/contracts/pricing/flow';
+import { brand } from '@dar/contracts/brand';
 import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -6,13 +6,24 @@ import { standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { addPartner } from './add-partner.ts';
 import { REGISTRATIONS } from './partner-limit.ts';
-import { findPartnerId, hasTransaction, insertTransactions } from './partners.queries.ts';
+import {
+  bindTransaction,
+  findPartnerByKey,
+  findPartnerByName,
+  findTransactions,
+  insertTransactions,
+} from './partners.queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 interface PartnersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
+  /** How long a registered id is valid. */
+  readonly validDays: number;
   /** Whether every id is accepted, as in demo mode. */
   readonly acceptsEveryId: boolean;
   readonly log: { readonly warn: (message: string) => void };
@@ -34,20 +45,56 @@ export class PartnersService {
     const { db, clock, rateLimit } = this.#deps;
     await rateLimit.count(REGISTRATIONS, { account: '', address });
     if (!key) throw standardError('unauthorized');
-    const partnerId = await findPartnerId(db, hashToken(key));
+    const partnerId = await findPartnerByKey(db, hashToken(key));
     if (partnerId === undefined) throw standardError('forbidden');
     const createdAt = clock();
     const rows = [...new Set(transactionIds)].map((transactionId) => ({ transactionId, partnerId, createdAt }));
     return insertTransactions(db, rows);
   }
 
-  /** Returns the partner flow for an id that a partner registered. */
-  async flowOf(_customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
-    const { db, acceptsEveryId } = this.#deps;
+  /** Returns the flow that prices a customer's booking with this transaction id. */
+  async flowOf(customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
     if (!transactionId) return 'standard';
+    const isValid = (await this.validIds(this.#deps.db, customerId, [transactionId])).has(transactionId);
+    return isValid ? 'partner' : 'standard';
+  }
+
+  /** Returns those of the ids that a partner registered, that have not ended, and that no other customer has ordered with. */
+  async validIds(db: Db, customerId: CustomerId | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const { clock, validDays, acceptsEveryId } = this.#deps;
     if (acceptsEveryId) this.#warnOnce();
-    const isIssued = acceptsEveryId || (await hasTransaction(db, transactionId));
-    return flowOf(isIssued ? transactionId : undefined);
+    const registered = new Map((await findTransactions(db, ids)).map((row) => [row.transactionId, row]));
+    const end = clock().getTime() - validDays * DAY_MS;
+    const isValid = (id: string) => {
+      const row = registered.get(id);
+      if (!row) return acceptsEveryId;
+      return row.createdAt.getTime() > end && (row.customerId ?? customerId) === customerId;
+    };
+    return new Set(ids.filter(isValid));
+  }
+
+  /**
+   * Binds the transaction ids of ordered lines to their customer, within the transaction of the order. Returns false when
+   * another customer has ordered with one of them.
+   */
+  async bind(tx: Db, customerId: CustomerId, lines: readonly { readonly transactionId?: string }[]): Promise<boolean> {
+    // Two orders lock their ids in the same order.
+    for (const id of [...new Set(lines.flatMap((line) => line.transactionId ?? []))].sort()) {
+      if (this.#deps.acceptsEveryId) await this.#registerInDemo(tx, id);
+      if (!(await bindTransaction(tx, id, customerId))) return false;
+    }
+    return true;
+  }
+
+  /** Registers an id that no partner registered for the partner of the brand. */
+  async #registerInDemo(tx: Db, transactionId: string): Promise<void> {
+    const { clock } = this.#deps;
+    const find = () => findPartnerByName(tx, brand.partnerMarker);
+    if ((await find()) === undefined) await addPartner({ db: tx, clock }, brand.partnerMarker);
+    const partnerId = await find();
+    if (partnerId === undefined) throw new Error('the partner was not stored');
+    await insertTransactions(tx, [{ transactionId, partnerId, createdAt: clock() }]);
   }
 
   #warnOnce(): void {
