@@ -1,4 +1,5 @@
 import { type App, appContext } from '@dar/app';
+import type { SectionLoadError } from '@dar/app/remotes/load-error';
 import {
   createBrowserRouter,
   type PatchRoutesOnNavigationFunction,
@@ -18,14 +19,19 @@ export interface InitialPage {
 
 /**
  * Creates the router with the routes of the shell and of the initial page. The first visit to a section adds its routes, or
- * fails after `loadTimeout` milliseconds.
+ * fails after `loadTimeout` milliseconds. The first page fails at once with `initialFailure`.
  */
-export function createShopRouter(app: App, loadTimeout: number, initialPage?: InitialPage) {
+export function createShopRouter(
+  app: App,
+  loadTimeout: number,
+  initialPage?: InitialPage,
+  initialFailure?: SectionLoadError,
+) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { section, loaderData } = initialPage ?? {};
   const router = createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
-    patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name),
+    patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name, initialFailure),
     // A server runs no middleware, so the shell has no data of its own.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
@@ -37,13 +43,20 @@ function patchSections(
   app: App,
   loadTimeout: number,
   loadedSection: string | undefined,
+  initialFailure: SectionLoadError | undefined,
 ): PatchRoutesOnNavigationFunction {
   const patched = new Set(loadedSection === undefined ? [] : [loadedSection]);
+  let failure = initialFailure;
   const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     // The sign-in gate redirects without the section.
     if (needsSignIn(path)) return;
     const section = await app.sections.ownerOf(path);
     if (!section || patched.has(section.name)) return;
+    if (failure) {
+      const firstFailure = failure;
+      failure = undefined;
+      throw firstFailure;
+    }
     const children = await loadSection(app, section, loadTimeout);
     // The router ignores patches of an aborted navigation.
     if (signal.aborted || patched.has(section.name)) return;

@@ -1,11 +1,13 @@
 import type { App } from '@dar/app';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { createShopRouter } from '../create-shop-router.ts';
 import { loadSection } from '../sections/load-section.ts';
 import { withRenderedUrl } from './rendered-url.ts';
 
-/** Returns a router in the state of the rendered page, with its pages loaded. Throws SectionLoadError. */
+/**
+ * Returns a router in the state of the rendered page, with its pages loaded. Returns undefined where another release than
+ * the rendered one loaded, because its markup can differ. Throws SectionLoadError.
+ */
 export async function createHydratedRouter(app: App, loadTimeout: number, { path, queries, loaderData }: PageState) {
   fillQueries(app, queries);
   if (!loaderData) return withRenderedUrl(path, () => createShopRouter(app, loadTimeout));
@@ -14,8 +16,7 @@ export async function createHydratedRouter(app: App, loadTimeout: number, { path
     name: pageOwner.name,
     routes: await loadSection(app, pageOwner, loadTimeout, new URL(path, window.location.origin).pathname),
   };
-  // Another release would render other markup.
-  if (section && !app.sections.isPinned(section.name)) throw new SectionLoadError(section.name);
+  if (section && !app.sections.isPinned(section.name)) return undefined;
   return withRenderedUrl(path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
 }
 

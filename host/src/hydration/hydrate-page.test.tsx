@@ -34,10 +34,20 @@ const routes: RouteObject[] = [
 const OWNED = ['/', '/service'];
 const module = { routes, texts: noTexts };
 
+interface ServedPage {
+  readonly isPublic?: boolean;
+  /** Loads the module of the section in the browser. */
+  readonly load?: () => Promise<unknown>;
+  readonly isPinned?: boolean;
+  readonly loadTimeout?: number;
+}
+
+const reportRenderFailure = vi.fn();
+
 /** Renders the page into the document as the gateway serves it. Returns a function that hydrates it. */
 async function servePage(
   path: string,
-  { isPublic = true, load = async () => module, isPinned = true } = {},
+  { isPublic = true, load = async () => module, isPinned = true, loadTimeout = 60_000 }: ServedPage = {},
 ): Promise<() => Promise<void>> {
   const isOwned = OWNED.includes(path);
   const section = isOwned ? { name: 'shop', isPublic, module } : undefined;
@@ -58,13 +68,13 @@ async function servePage(
   const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
   const app = await createTestApp({
     texts: { host: hostTexts },
-    sections: { ...sections, pageOwner, isPinned: () => isPinned },
+    sections: { ...sections, pageOwner, isPinned: () => isPinned, reportRenderFailure },
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   return () =>
     act(async () => {
-      await hydratePage(root, app, 60_000);
+      await hydratePage(root, app, loadTimeout);
       // React renders a transition later.
       await new Promise((resolve) => setTimeout(resolve));
     });
@@ -81,6 +91,7 @@ const present = () => window.location.pathname + window.location.search + window
 
 beforeEach(() => {
   pressed.mockClear();
+  reportRenderFailure.mockClear();
   // Nothing unmounts the page, so an idle callback would render it after the test.
   Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
   // Server and browser share one React in this test.
@@ -163,6 +174,53 @@ test('a rendered page whose section does not load keeps the URL of the next page
   moveTo('/');
   await hydrate();
   expect(await heading('Home')).toBeVisible();
+});
+
+const neverPage: RouteObject[] = [{ path: '/service', lazy: () => new Promise<never>(() => {}) }];
+
+test.each([
+  ['its section', () => new Promise<never>(() => {})],
+  ['its page', async () => ({ routes: neverPage, texts: noTexts })],
+])(
+  'a rendered page shows the failure panel after one timeout when %s hangs, and Retry loads it',
+  async (_what, hang) => {
+    const load = vi.fn<() => Promise<unknown>>(async () => module).mockImplementationOnce(hang);
+    const hydrate = await servePage('/service', { load, loadTimeout: 50 });
+    await hydrate();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+    screen.getByRole('button', { name: 'Retry' }).click();
+    expect(await heading('Services')).toBeVisible();
+  },
+);
+
+test('reports a defect of the page', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const load = vi.fn<() => Promise<unknown>>(async () => module);
+  // The module of a section that breaks its type.
+  load.mockImplementationOnce(async () => ({ routes: [null], texts: noTexts }));
+  const hydrate = await servePage('/service', { load });
+  await hydrate();
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(reportRenderFailure).toHaveBeenCalledExactlyOnceWith('shop');
+  expect(await heading('Services')).toBeVisible();
+});
+
+test('reports no failed load, which the page shows', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const hydrate = await servePage('/service', { load: () => Promise.reject(new Error('503')) });
+  await hydrate();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(report).not.toHaveBeenCalled();
+  expect(reportRenderFailure).not.toHaveBeenCalled();
 });
 
 test('repeats early presses, but not after a navigation', async () => {

@@ -1,6 +1,7 @@
 import type { App } from '@dar/app';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { rootErrors } from '@dar/app/remotes/root-errors';
+import { isDefect, rootErrors } from '@dar/app/remotes/root-errors';
 import type { PageState } from '@dar/app/remotes/server-build';
 import { RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';
@@ -16,12 +17,19 @@ import { dropPresses, replayPresses } from './replay-presses.ts';
 
 const HYDRATION_STARTS = 'dar:hydration';
 
-/** Hydrates the rendered page. Renders it from scratch without state or when its section does not load. */
+/** Hydrates the rendered page. Renders from scratch a page without state, or its failure when its section does not load. */
 export async function hydratePage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
   const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
   const endHydration = startHydration();
   const releaseNavigation = holdNavigation();
-  const router = state && (await createHydratedRouter(app, loadTimeout, state).catch(() => undefined));
+  let failure: SectionLoadError | undefined;
+  const router =
+    state &&
+    (await createHydratedRouter(app, loadTimeout, state).catch((error: unknown) => {
+      if (isDefect(error)) reportDefect(app, error);
+      // Only the rendered page has failed, not the page of a navigation since.
+      else if (error instanceof SectionLoadError && isAtRenderedUrl(state.path)) failure = error;
+    }));
   // The bench reads this mark.
   performance.mark(HYDRATION_STARTS);
   if (router) {
@@ -38,9 +46,15 @@ export async function hydratePage(root: HTMLElement, app: App, loadTimeout: numb
   } else {
     releaseNavigation();
     endHydration();
-    // The router tries again and shows failures.
-    createRoot(root, rootErrors).render(<Shop app={app} router={createShopRouter(app, loadTimeout)} />);
+    createRoot(root, rootErrors).render(
+      <Shop app={app} router={createShopRouter(app, loadTimeout, undefined, failure)} />,
+    );
   }
+}
+
+function reportDefect({ sections }: App, error: unknown): void {
+  reportError(error);
+  if (sections.pageOwner) sections.reportRenderFailure(sections.pageOwner.name);
 }
 
 interface ShopProps {

@@ -23,10 +23,13 @@ export async function loadSection(
     return new SectionLoadError(name);
   };
   const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, fail);
-  const section = await limit(loadModule(app, name));
-  const { routes, loadPagesAt } = retryablePages(name, section.routes, limit);
-  if (shownPath !== undefined) await loadPagesAt(shownPath);
-  return routes;
+  const loadRoutes = async () => {
+    const section = await loadModule(app, name);
+    const { routes, loadPagesAt } = retryablePages(name, section.routes, limit);
+    if (shownPath !== undefined) await loadPagesAt(shownPath);
+    return routes;
+  };
+  return limit(loadRoutes());
 }
 
 /** Loads the routes and the texts of a section. Throws SectionLoadError. */
