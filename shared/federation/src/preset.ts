@@ -13,6 +13,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { requirementsOf } from './compatibility.ts';
 import { embedManifest } from './embed-manifest-plugin.ts';
 import { hostManifest, partnerManifest } from './host-manifest-plugin.ts';
+import { hotTexts } from './hot-texts-plugin.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
@@ -40,7 +41,7 @@ export interface SectionOptions {
 const isDev = process.env['NODE_ENV'] === 'development';
 // The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
-const productionPlugins = isDev ? [] : [withoutAntdStyles(), moduleSizes()];
+const pluginsOf = (namespace: string) => (isDev ? [hotTexts(namespace)] : [withoutAntdStyles(), moduleSizes()]);
 // Entries contain the hashes of their chunks. The registry has the hashes of entries.
 const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
@@ -70,7 +71,7 @@ export function defineSection({
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         security,
-        plugins: [sectionManifest(declared), ...productionPlugins],
+        plugins: [sectionManifest(declared), ...pluginsOf(name)],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
@@ -101,7 +102,7 @@ export function defineHost(devPort: number): RsbuildConfig {
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: ownRuntime },
         security,
-        plugins: [hostManifest('index'), ...productionPlugins],
+        plugins: [hostManifest('index'), ...pluginsOf('host')],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
@@ -133,7 +134,7 @@ export function defineEmbed(devPort: number): RsbuildConfig {
         security,
         // One script to load first.
         splitChunks: { chunks: 'async' },
-        plugins: [embedManifest('index'), ...productionPlugins],
+        plugins: [embedManifest('index'), ...pluginsOf(EMBED)],
       },
       modules: {
         source: { entry: { loader: './src/loader.ts', session: './src/session-frame.ts' } },

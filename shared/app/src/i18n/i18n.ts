@@ -5,6 +5,9 @@ export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { followTextUpdates } from './text-updates.ts';
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** The texts of a section, with one chunk per language. */
 export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
@@ -42,6 +45,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       interpolation: { escapeValue: false },
     });
   requireTexts(instance, language, ['shared']);
+  // Builds for production have no code for it.
+  if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') followTextUpdates(instance);
   return instance;
 }
 
