@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the user menu shows a toast when it does not load, opens on the next press, works by keyboard, and closes by Escape or an outside press', async ({
+test('the user menu shows a toast when it does not load, opens on the next press, works by keyboard, and closes by Escape or an outside press, which follows a link', async ({
   page,
   translation,
   expectedErrors,
@@ -52,5 +52,14 @@ test('the user menu shows a toast when it does not load, opens on the next press
   await expect(menu.getByRole('menuitem', { name: texts.myBookings }).locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/bookings');
+  await expect(menu).toBeHidden();
+
+  // The page is scrolled down, and the button is in the sticky header.
+  const link = page.getByRole('contentinfo').locator('a[href="/about-us"]');
+  await link.scrollIntoViewIfNeeded();
+  await opener.click();
+  await expect(menu.locator(':focus')).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL('/about-us');
   await expect(menu).toBeHidden();
 });

@@ -35,7 +35,8 @@ export function DropdownMenu({ isOpen, onOpenChange, entries, children }: Dropdo
   }, [isOpen]);
   const change = (isNowOpen: boolean) => {
     // antd returns the focus only the first time: later the popup closes before the listener that returns it.
-    if (!isNowOpen) button.current?.focus();
+    // A scroll would move the link of a press outside away from the pointer.
+    if (!isNowOpen) button.current?.focus({ preventScroll: true });
     onOpenChange(isNowOpen);
   };
   const choose = ({ key, domEvent }: Choice) => {
