@@ -87,7 +87,7 @@ export function installPageTools(): void {
   const findClickPoint = (steps: readonly Step[]) => {
     const found = find(steps);
     const element = found && clickablePartOf(found);
-    if (!element || element.matches(':disabled')) return null;
+    if (!element || element.matches(':disabled, [aria-disabled="true"]')) return null;
     if (!isUncovered(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // Before its opening animation starts, a dialog is transparent and does not move.
     const isVisible = element.checkVisibility({ opacityProperty: true });

@@ -1,7 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { stubBrowser } from './browser-stubs.ts';
 import { guardConsole } from './console-guard.ts';
+
+// jest-dom knows the attribute `disabled` only. Buttons use `aria-disabled`, which keeps the focus.
+expect.extend({
+  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: () => 'the element is enabled' }),
+  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => 'the element is disabled' }),
+});
+
+function isDisabled(element: Element): boolean {
+  return element.matches(':disabled, [aria-disabled="true"]');
+}
 
 // First, so that it runs last and sees the errors of `cleanup`.
 guardConsole();

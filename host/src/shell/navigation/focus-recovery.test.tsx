@@ -1,5 +1,5 @@
 import { Link, type RouteObject } from '@dar/app/router';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { Button } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useState } from 'react';
@@ -118,19 +118,6 @@ test('waits until the dialog of a removed button closes', async () => {
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Two' })).toHaveFocus());
-});
-
-test('returns the focus to a button that was disabled while an action ran', async () => {
-  await visit();
-  const button = screen.getByRole('button', { name: 'Ask One' }) as HTMLButtonElement;
-  button.focus();
-  button.disabled = true;
-  // As browsers do, but jsdom does not.
-  button.blur();
-  await act(async () => {});
-  expect(document.body).toHaveFocus();
-  button.disabled = false;
-  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('leaves the focus to the new page', async () => {

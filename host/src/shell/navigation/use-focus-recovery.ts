@@ -3,8 +3,7 @@ import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
 /**
  * Moves the focus when the focused element of the page disappears: to the element that takes its place, the one before
- * it, or the heading. A dialog that the removed element had opened keeps the focus until it closes. An element that is
- * disabled while an action runs gets the focus back.
+ * it, or the heading. A dialog that the removed element had opened keeps the focus until it closes.
  */
 export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
   const recovery = useRef<FocusRecovery>(null);
@@ -31,8 +30,6 @@ function watchFocus(page: HTMLElement): FocusRecovery {
       findPlace = () => placeOf(removal, page);
       focused = undefined;
     }
-    const mayBeEnabled = changes.some(({ type }) => type === 'attributes');
-    if (mayBeEnabled && document.activeElement === document.body) focused?.focus({ preventScroll: true });
     if (findPlace && document.activeElement === document.body)
       focusFirst([findPlace(), page.querySelector('h1'), page]);
   });
@@ -47,7 +44,6 @@ function watchFocus(page: HTMLElement): FocusRecovery {
     if (!page.contains(target)) return;
     focused = target;
     observer.observe(document.body, { childList: true, subtree: true });
-    observer.observe(target, { attributeFilter: ['disabled'] });
   };
   document.addEventListener('focusin', remember);
   return {

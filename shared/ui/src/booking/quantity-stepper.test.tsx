@@ -1,7 +1,7 @@
 import { renderInApp } from '@dar/testing/render';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 
 function Windows({ start, ...props }: Partial<QuantityStepperProps> & { readonly start: number }) {
@@ -21,6 +21,16 @@ test('counts up and down and disables each button at its limit', async () => {
   expect(more()).toBeDisabled();
   await user.click(less());
   expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('keeps the focus on a button that reaches its limit, and ignores its presses', async () => {
+  const onChange = vi.fn();
+  const { user } = await renderInApp(<QuantityStepper label="Windows" value={3} max={3} onChange={onChange} />);
+  await user.tab();
+  await user.tab();
+  expect(more()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('rises from below the minimum to the minimum', async () => {

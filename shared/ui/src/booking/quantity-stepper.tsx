@@ -23,6 +23,9 @@ export interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 0, max = 999_999, disabled = false, removable = false } = props;
   const { t } = useTranslation('shared');
+  // A button with the attribute `disabled` would lose the focus.
+  const isLeast = disabled || value <= min;
+  const isMost = disabled || value >= max;
   const isRemoval = removable && value <= 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would lay out as a block in flex and grid parents
@@ -31,8 +34,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={isRemoval ? t('ui.remove', { label }) : t('ui.less', { label })}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        aria-disabled={isLeast || undefined}
+        onClick={() => isLeast || onChange(value - 1)}
       >
         <Icon name={isRemoval ? 'trash' : 'minus'} size={18} />
       </button>
@@ -41,8 +44,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={t('ui.more', { label })}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, Math.max(min, value + 1)))}
+        aria-disabled={isMost || undefined}
+        onClick={() => isMost || onChange(Math.max(min, value + 1))}
       >
         <Icon name="plus" size={18} />
       </button>
