@@ -122,7 +122,7 @@ test('scrolls to the top on a press on the logo at home', async () => {
   const { user } = await visit();
   const scroll = vi.spyOn(window, 'scrollTo').mockClear();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dar, home' }));
-  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0));
 });
 
 test('stores the positions of the last 50 pages', async () => {
