@@ -1,11 +1,9 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
+import { readCookie } from './read-cookie.ts';
 
 /** Returns the language of the cookie, else the first supported one of Accept-Language. */
 export function languageOf(cookie: string | undefined, acceptLanguage: string | undefined): Language | undefined {
-  const chosen = cookie
-    ?.split(';')
-    .map((part) => part.trim().split('='))
-    .find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  const chosen = readCookie(cookie, LANGUAGE_COOKIE);
   if (isLanguage(chosen)) return chosen;
   return acceptLanguage
     ?.split(',')

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
+import { deviceCookie, readDevice } from './device-cookie.ts';
 import { AppError, standardError } from './errors.ts';
 import { languageOf } from './language-of.ts';
 import type { Session } from './modules/auth/session.ts';
@@ -33,13 +34,17 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
 export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
   readonly address: string;
+  /** The token of the browser in which a customer has signed in. */
+  readonly device: string | undefined;
   readonly partnerKey: string | undefined;
   readonly language: Language | undefined;
 }
 
-/** The output of the contract (zod types an empty one as an index of never) and an optional message. */
+/** The output of the contract (zod types an empty one as an index of never), a message and a cookie. */
 export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
   readonly message?: Text;
+  /** The token to store in the browser. */
+  readonly device?: string;
 };
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
@@ -56,12 +61,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
-    handler: async (request) => {
+    handler: async (request, response) => {
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
       const answer = () => handler(input, { session, ...callerOf(request) });
-      return envelopeOf(endpoint, await (session ? app.customerQueue.run(session.customerId, answer) : answer()));
+      const reply = await (session ? app.customerQueue.run(session.customerId, answer) : answer());
+      if (reply.device) response.header('set-cookie', deviceCookie(reply.device, request.protocol === 'https'));
+      return envelopeOf(endpoint, reply);
     },
   });
 }
@@ -107,6 +114,7 @@ function callerOf({ ip, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'sess
   const key = headers['x-partner-key'];
   return {
     address: ip,
+    device: readDevice(headers.cookie),
     partnerKey: typeof key === 'string' ? key : undefined,
     language: languageOf(headers.cookie, headers['accept-language']),
   };

@@ -6,6 +6,7 @@ import type { Messenger } from './messaging/messenger.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
+import { KnownDevices } from './modules/auth/known-devices.service.ts';
 import { PasswordCheck } from './modules/auth/password-check.service.ts';
 import { PasswordResetService } from './modules/auth/password-reset.service.ts';
 import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
@@ -137,12 +138,13 @@ interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 
 
 function createAccounts(deps: AccountDeps) {
   const sessions = new SessionsService(deps);
+  const devices = new KnownDevices(deps);
   const phoneCodes = new PhoneCodesService(deps);
   const passwordCheck = new PasswordCheck(deps);
   return {
-    auth: new AuthService({ ...deps, sessions, phoneCodes }),
-    signUps: new SignUpService({ ...deps, sessions, phoneCodes }),
-    passwordResets: new PasswordResetService(deps),
+    auth: new AuthService({ ...deps, sessions, devices, phoneCodes }),
+    signUps: new SignUpService({ ...deps, sessions, devices, phoneCodes }),
+    passwordResets: new PasswordResetService({ ...deps, devices }),
     security: new SecurityService({ ...deps, sessions, passwordCheck }),
     passwordCheck,
   };

@@ -17,7 +17,7 @@ export async function openSignUpShop() {
 }
 
 /** Returns helpers that sign customers up. */
-function createSignUps(shop: TestShop) {
+export function createSignUps(shop: TestShop) {
   let people = 0;
   const newForm = (over: object = {}) => {
     people += 1;

@@ -63,6 +63,19 @@ it('forwards body and headers unchanged', async () => {
   expect(api.seen[0]?.headers.authorization).toBe('Bearer abc');
 });
 
+it('forwards the cookies of both sides', async () => {
+  await using api = await startFakeApi((app) =>
+    app.post('/app/public/api/v3/auth/email_login', (_request, reply) =>
+      reply.header('set-cookie', 'dar_device=new; HttpOnly').send({}),
+    ),
+  );
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const url = '/app/public/api/v3/auth/email_login';
+  const answer = await gateway.app.inject({ method: 'POST', url, headers: { cookie: 'dar_device=old' } });
+  expect(answer.headers['set-cookie']).toBe('dar_device=new; HttpOnly');
+  expect(api.seen[0]?.headers.cookie).toBe('dar_device=old');
+});
+
 it("replaces the caller's own x-forwarded-for", async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
 export const customers = pgTable(
@@ -49,4 +49,18 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.parentHash), index().on(table.expiresAt)],
+);
+
+/** The browsers in which each customer has signed in. Failed attempts elsewhere do not block them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text().notNull(),
+    signedInAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.tokenHash] })],
 );

@@ -6,7 +6,7 @@ import { addresses } from '../../db/schema/addresses.ts';
 import { carts } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
-import { customers, sessions } from '../../db/schema/customers.ts';
+import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { invoices, orderLines, orders, refunds } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -55,6 +55,7 @@ export async function releasePaymentCustomer(tx: Db, customerId: CustomerId): Pr
 /** Deletes the rows that only the customer needs, and messages to the customer. */
 export async function deletePersonalRows(tx: Db, { id, email, dialCode, phone }: CustomerRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, id));
+  await tx.delete(knownDevices).where(eq(knownDevices.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
   await tx.delete(notifications).where(eq(notifications.customerId, id));
   // With their lines and requests.

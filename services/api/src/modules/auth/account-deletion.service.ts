@@ -43,9 +43,10 @@ export class AccountDeletionService {
    * Removes the personal data of a customer in one transaction, and keeps orders with what their invoices print. Throws
    * for a wrong password, and while an order, a payment, a refund or a wallet balance is open.
    */
-  async delete(password: string, { customerId }: Session, requestInfo: RequestInfo): Promise<void> {
+  async delete(password: string, session: Session, requestInfo: RequestInfo): Promise<void> {
+    const { customerId } = session;
     const { db, clock, cart, settlement, passwordCheck, messenger } = this.#deps;
-    const customer = await passwordCheck.require(customerId, { field: 'password', password }, requestInfo);
+    const customer = await passwordCheck.require(session, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);
     refuse({ ...blockers, openPayments: 0 });

@@ -6,24 +6,30 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// Many people share a network address: mobile networks of the UAE put thousands behind one.
+// Decision record 31 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
+// behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.
 
-/** Failed sign-ins, counted per account and per address (specification 3, "Accounts"). */
+const SLOW_AFTER = { attempts: 30, windowMs: QUARTER_MS };
+
+/**
+ * Failed sign-ins; the account is the e-mail address. One network makes at most 480 in a day, so no single network
+ * reaches the limit of all. Above that limit, a new device needs a password reset.
+ */
 export const LOGIN_FAILURES = {
   name: 'login',
-  perAccount: { attempts: 5, windowMs: QUARTER_MS },
-  perAddress: { attempts: 30, windowMs: QUARTER_MS },
+  perSource: { attempts: 5, windowMs: QUARTER_MS },
+  perAccount: { attempts: 500, windowMs: DAY_MS },
+  slowAfter: SLOW_AFTER,
   text: (wait) => ({
     en: `Too many login attempts. Please try again in ${wait.en}.`,
     ar: `محاولات تسجيل دخول كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
   }),
 } satisfies Limit;
 
-/** Wrong passwords of signed-in customers, who confirm a change with it; the account is the customer's id. */
+/** Wrong passwords of signed-in customers, who confirm a change with it; the device is the session. */
 export const PASSWORD_FAILURES = {
   name: 'password',
-  perAccount: { attempts: 5, windowMs: QUARTER_MS },
-  perAddress: { attempts: 30, windowMs: QUARTER_MS },
+  perSource: { attempts: 5, windowMs: QUARTER_MS },
   text: (wait) => ({
     en: `Too many wrong passwords. Please try again in ${wait.en}.`,
     ar: `كلمات مرور خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
@@ -35,22 +41,20 @@ const tooManyCodes: Limit['text'] = (wait) => ({
   ar: `رموز خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
 });
 
-// Each new code allows five attempts, so a limit over all codes is needed. Twenty a day leave an owner four codes and
-// an attacker a chance of 1 in 500.
-
-/** Wrong phone codes; the account is the phone number. */
+/** Wrong phone codes; the account is the phone number. All networks have a chance of 1 in 100 a day. */
 export const PHONE_CODE_FAILURES = {
   name: 'phone-code',
-  perAccount: { attempts: 20, windowMs: DAY_MS },
-  perAddress: { attempts: 30, windowMs: QUARTER_MS },
+  perSource: { attempts: 20, windowMs: DAY_MS },
+  perAccount: { attempts: 100, windowMs: DAY_MS },
+  slowAfter: SLOW_AFTER,
   text: tooManyCodes,
 } satisfies Limit;
 
-/** Wrong reset codes; the account is the e-mail address. */
+/** Wrong reset codes; the account is the e-mail address. RESET_REQUESTS limits the codes of all networks. */
 export const RESET_CODE_FAILURES = {
   name: 'reset-code',
-  perAccount: { attempts: 20, windowMs: DAY_MS },
-  perAddress: { attempts: 30, windowMs: QUARTER_MS },
+  perSource: { attempts: 10, windowMs: HOUR_MS },
+  slowAfter: SLOW_AFTER,
   text: tooManyCodes,
 } satisfies Limit;
 
@@ -58,7 +62,8 @@ export const RESET_CODE_FAILURES = {
 export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
   ({
     name: 'phone-codes-sent',
-    perAccount: { attempts: 5, windowMs: HOUR_MS },
+    perSource: { attempts: 5, windowMs: HOUR_MS },
+    perAccount: { attempts: 10, windowMs: HOUR_MS },
     perAddress: { attempts: 200, windowMs: HOUR_MS },
     overall: { attempts: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
     text: tooManyRequests,
@@ -67,8 +72,9 @@ export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
 /** Password reset requests; the account is the e-mail address, registered or not. */
 export const RESET_REQUESTS = {
   name: 'resets-asked',
-  perAccount: { attempts: 5, windowMs: HOUR_MS },
-  perAddress: { attempts: 60, windowMs: HOUR_MS },
+  perSource: { attempts: 5, windowMs: HOUR_MS },
+  perAccount: { attempts: 30, windowMs: HOUR_MS },
+  perAddress: { attempts: 600, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;
 

@@ -58,7 +58,7 @@ export function authRoutes(app: FastifyInstance, { auth, signUps, passwordResets
   });
 
   serve(app, resetPassword, async (input, caller) => {
-    await passwordResets.reset(input, caller);
-    return { message: authMessages.passwordReset };
+    const device = await passwordResets.reset(input, caller);
+    return { device, message: authMessages.passwordReset };
   });
 }

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
@@ -6,6 +5,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import { type CustomerRow, findCustomerByEmail, lockCustomerWithPassword } from './auth.queries.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
+import type { KnownDevices, SignedInDevice } from './known-devices.service.ts';
 import { isPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -16,6 +16,7 @@ interface AuthDeps {
   readonly db: Db;
   readonly rateLimit: RateLimit;
   readonly sessions: SessionsService;
+  readonly devices: KnownDevices;
   readonly phoneCodes: PhoneCodesService;
 }
 
@@ -28,13 +29,13 @@ export class AuthService {
   }
 
   /**
-   * Opens a session. Throws 429 after too many wrong credentials. Sends a new code to a customer with an unverified
+   * Opens a session and remembers the device. Throws 429 after too many wrong credentials. Sends a new code to a customer with an unverified
    * phone, as after a sign-up.
    */
-  async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedIn> {
-    const { db, rateLimit, sessions } = this.#deps;
+  async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedInDevice> {
+    const { db, rateLimit, sessions, devices } = this.#deps;
     const email = input.email.toLowerCase();
-    const subject = { account: email, address: requestInfo.address };
+    const subject = await devices.subjectOf(email, requestInfo);
     await rateLimit.count(LOGIN_FAILURES, subject);
     const customer = await findCustomerByEmail(db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);
@@ -45,7 +46,8 @@ export class AuthService {
     return inTransaction(db, async (tx) => {
       // A concurrent password reset ends all sessions, so no session may open after it.
       if (!(await lockCustomerWithPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
-      return sessions.open(tx, customer);
+      const device = await devices.add(tx, customer.id, requestInfo.device);
+      return { ...(await sessions.open(tx, customer)), device };
     });
   }
 

@@ -7,7 +7,7 @@ import { PASSWORD_FAILURES } from './auth-limits.ts';
 import { isPassword } from './password.ts';
 import type { RequestInfo } from './request-info.ts';
 import { securityMessages } from './security.messages.ts';
-import type { CustomerId } from './session.ts';
+import type { Session } from './session.ts';
 import { findCustomerById } from './sign-up.queries.ts';
 
 /** The field of the form with the password that confirms an action. */
@@ -25,13 +25,13 @@ export class PasswordCheck {
 
   /** Returns the customer. Throws a field error for a missing or wrong password, and 429 after too many wrong ones. */
   async require(
-    customerId: CustomerId,
+    { customerId, tokenHash }: Session,
     { field, password }: { readonly field: PasswordField; readonly password: string },
     { address }: RequestInfo,
   ): Promise<CustomerRow> {
     const missing = fieldErrorTexts({ [field]: password === '' ? ['required'] : [] });
     if (password === '' && missing) throw validationError(missing);
-    const subject = { account: String(customerId), address };
+    const subject = { account: String(customerId), address, device: tokenHash };
     await this.#rateLimit.count(PASSWORD_FAILURES, subject);
     const customer = await findCustomerById(this.#db, customerId);
     const isRight = await isPassword(password, customer?.passwordHash);

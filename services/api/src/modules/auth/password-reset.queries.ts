@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
-import { customers, sessions } from '../../db/schema/customers.ts';
+import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 
 type ResetRow = typeof passwordResets.$inferSelect;
 export type NewReset = Omit<ResetRow, 'attempts'>;
@@ -46,9 +46,10 @@ export async function deleteReset(db: Db, handleHash: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Sets the password, ends all sessions and reset requests, and marks the e-mail address as verified. */
+/** Sets the password, ends all sessions and reset requests, forgets all devices, and marks the e-mail address as verified. */
 export async function replacePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
   await db.update(customers).set({ passwordHash, isEmailVerified: true }).where(eq(customers.id, customerId));
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
+  await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
   await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
 }

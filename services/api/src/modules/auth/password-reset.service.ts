@@ -11,6 +11,7 @@ import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import { findCustomerByEmail } from './auth.queries.ts';
 import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
 import { resetCodeMessage } from './code-messages.ts';
+import type { KnownDevices } from './known-devices.service.ts';
 import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, RESET_CODE_DIGITS } from './one-time-code.ts';
 import { hashPassword } from './password.ts';
 import {
@@ -34,6 +35,7 @@ interface PasswordResetDeps {
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
   readonly failureAlarm: FailureAlarm;
+  readonly devices: KnownDevices;
   readonly messenger: Messenger;
 }
 
@@ -60,12 +62,12 @@ export class PasswordResetService {
    * Sends a code by e-mail and returns the handle of the request. Unknown addresses behave the same and take the same
    * time: their requests are stored too, only the message in the background is not sent.
    */
-  async request(input: { readonly email: string }, { address, language }: RequestInfo): Promise<string> {
-    const { db, clock, rateLimit, messenger } = this.#deps;
+  async request(input: { readonly email: string }, requestInfo: RequestInfo): Promise<string> {
+    const { db, clock, rateLimit, devices, messenger } = this.#deps;
     const errors = fieldErrorTexts(omitValid({ email: emailErrors(input.email) }));
     if (errors) throw validationError(errors);
     const email = input.email.toLowerCase();
-    await rateLimit.count(RESET_REQUESTS, { account: email, address });
+    await rateLimit.count(RESET_REQUESTS, await devices.subjectOf(email, requestInfo));
     const customer = await findCustomerByEmail(db, email);
     const handle = newToken();
     const code = newCode(RESET_CODE_DIGITS);
@@ -78,7 +80,7 @@ export class PasswordResetService {
       expiresAt: new Date(now + CODE_LIFETIME_MS),
     };
     const isOfCustomer = await this.#store(request, customer?.id ?? null);
-    if (isOfCustomer) messenger.post(resetCodeMessage({ to: email, language }, code));
+    if (isOfCustomer) messenger.post(resetCodeMessage({ to: email, language: requestInfo.language }, code));
     return handle;
   }
 
@@ -89,23 +91,28 @@ export class PasswordResetService {
     await this.#check(input, requestInfo);
   }
 
-  /** Sets the new password and ends all sessions and links. Validates the password before the code. */
-  async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<void> {
-    const { db, rateLimit } = this.#deps;
+  /**
+   * Sets the new password, ends all sessions and links, and forgets the other devices. Returns the token of this
+   * device. Validates the password before the code.
+   */
+  async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<string> {
+    const { db, rateLimit, devices } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
     const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
     const errors = fieldErrorTexts(omitValid({ password, password_confirmation: confirmation }));
     if (errors) throw validationError(errors);
-    const { handleHash, customerId, email } = await this.#check(input, requestInfo);
+    const { handleHash, customerId, subject } = await this.#check(input, requestInfo);
     const passwordHash = await hashPassword(input.password);
-    await inTransaction(db, async (tx) => {
+    const device = await inTransaction(db, async (tx) => {
       if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
       await endLinks(tx, customerId);
+      return devices.add(tx, customerId, requestInfo.device);
     });
     // `#check` refunded the network address already, and no sign-in was counted here.
-    await rateLimit.resetAccount(RESET_CODE_FAILURES, { account: email });
-    await rateLimit.resetAccount(LOGIN_FAILURES, { account: email });
+    await rateLimit.resetAccount(RESET_CODE_FAILURES, subject);
+    await rateLimit.resetAccount(LOGIN_FAILURES, subject);
+    return device;
   }
 
   /** Stores a request and returns whether it has a customer. A restarted sign-up may have deleted the customer. */
@@ -122,12 +129,12 @@ export class PasswordResetService {
   }
 
   /** Counts the attempt before it checks the code, so that concurrent attempts are all counted. Refunds a right one. */
-  async #check({ password_reset_code: handle, otp }: CodeInput, { address }: RequestInfo) {
-    const { db, clock, rateLimit, failureAlarm } = this.#deps;
+  async #check({ password_reset_code: handle, otp }: CodeInput, requestInfo: RequestInfo) {
+    const { db, clock, rateLimit, failureAlarm, devices } = this.#deps;
     const handleHash = hashToken(handle);
     const known = await findReset(db, handleHash);
     if (!known) throw new AppError('not-found', authMessages.resetNotFound);
-    const subject = { account: known.email, address };
+    const subject = await devices.subjectOf(known.email, requestInfo);
     await rateLimit.count(RESET_CODE_FAILURES, subject);
     const reset = await countResetAttempt(db, handleHash);
     if (!reset || reset.expiresAt <= clock()) throw businessError(authMessages.codeOver);
@@ -139,6 +146,6 @@ export class PasswordResetService {
     }
     await refundResetAttempt(db, handleHash);
     await rateLimit.refund(RESET_CODE_FAILURES, subject);
-    return { handleHash, customerId: reset.customerId, email: reset.email };
+    return { handleHash, customerId: reset.customerId, subject };
   }
 }

@@ -2,5 +2,7 @@ import type { Language } from '@dar/contracts/language';
 
 export interface RequestInfo {
   readonly address: string;
+  /** The token of the browser's cookie. */
+  readonly device: string | undefined;
   readonly language: Language | undefined;
 }

@@ -48,7 +48,7 @@ export class SecurityService {
     );
     if (errors) throw validationError(errors);
     const confirmed = { field: 'current_password', password: current } as const;
-    const customer = await passwordCheck.require(session.customerId, confirmed, requestInfo);
+    const customer = await passwordCheck.require(session, confirmed, requestInfo);
     const passwordHash = await hashPassword(input.password);
     await inTransaction(db, async (tx) => {
       // A concurrent change or reset has replaced the password.

@@ -80,7 +80,7 @@ describe('changing the password', () => {
 
   test('blocks a session after too many wrong passwords until the window ends', async () => {
     const guess = () => failureOf(customer.call(changePassword, { ...CHANGE, current_password: 'Wrong@1234' }));
-    for (let failure = 0; failure < PASSWORD_FAILURES.perAccount.attempts; failure++) {
+    for (let failure = 0; failure < PASSWORD_FAILURES.perSource.attempts; failure++) {
       expect(await guess()).toMatchObject({ kind: 'refused' });
     }
     const right = await failureOf(customer.call(changePassword, CHANGE));

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type SignUpForm, signUpErrors } from '@dar/contracts/account-rules';
-import type { SignedIn } from '@dar/contracts/auth';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,6 +9,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
+import type { KnownDevices, SignedInDevice } from './known-devices.service.ts';
 import { hashPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -28,6 +28,7 @@ interface SignUpDeps {
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
   readonly sessions: SessionsService;
+  readonly devices: KnownDevices;
   readonly phoneCodes: PhoneCodesService;
 }
 
@@ -73,15 +74,20 @@ export class SignUpService {
   }
 
   /** Verifies the phone and opens the first session, once for concurrent calls. */
-  async confirm({ otp, user_id: id, refer_code = '' }: Confirmation, requestInfo: RequestInfo): Promise<SignedIn> {
-    const { db, sessions, phoneCodes } = this.#deps;
+  async confirm(
+    { otp, user_id: id, refer_code = '' }: Confirmation,
+    requestInfo: RequestInfo,
+  ): Promise<SignedInDevice> {
+    const { db, sessions, devices, phoneCodes } = this.#deps;
     if (id === undefined) throw businessError(authMessages.missingForOtp);
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
     const redeem = await phoneCodes.check(owner, otp, requestInfo);
     const signedIn = await inTransaction(db, async (tx) => {
       const customer = (await redeem(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
-      return customer ? sessions.open(tx, customer) : undefined;
+      if (!customer) return undefined;
+      const device = await devices.add(tx, id, requestInfo.device);
+      return { ...(await sessions.open(tx, customer)), device };
     }).catch((error: unknown) => {
       // A concurrent sign-up verified the same number.
       throw isUniqueViolation(error) ? validationError({ phone: [authMessages.phoneTaken] }) : error;

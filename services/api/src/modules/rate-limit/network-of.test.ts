@@ -12,3 +12,8 @@ test.each([
 ])('maps %s to %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
 });
+
+test('maps addresses to the network of a site', () => {
+  expect(networkOf('2001:db8:1:2::9', 48)).toBe('2001:db8:1::/48');
+  expect(networkOf('203.0.113.7', 48)).toBe('203.0.113.7');
+});

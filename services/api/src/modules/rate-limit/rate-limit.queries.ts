@@ -24,8 +24,9 @@ export async function countAttempt(db: Db, key: string, now: Date, windowEndsAt:
   return row ?? { count: 1, windowEndsAt };
 }
 
-/** Refunds one attempt. */
+/** Refunds one attempt. Deletes a count of none, which may name a deleted customer. */
 export async function refundAttempt(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), lte(rateLimits.count, 1)));
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })

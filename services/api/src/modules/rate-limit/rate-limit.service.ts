@@ -3,8 +3,15 @@ import type { CounterName, Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
+import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
 import { networkOf } from './network-of.ts';
-import { countAttempt, deleteAttempts, deleteExpiredAttempts, refundAttempt } from './rate-limit.queries.ts';
+import {
+  type AttemptCount,
+  countAttempt,
+  deleteAttempts,
+  deleteExpiredAttempts,
+  refundAttempt,
+} from './rate-limit.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
@@ -17,9 +24,14 @@ interface Quota {
 export interface Limit {
   /** Prefix of the stored keys. */
   readonly name: string;
+  /** Per account and source: a known device, else the network. */
+  readonly perSource?: Quota;
+  /** Per account, over all sources but known devices. */
   readonly perAccount?: Quota;
   /** Larger than per account, as households, offices and mobile networks share addresses. */
   readonly perAddress?: Quota;
+  /** Attempts of an address above this wait. Instead of `perAddress`, for calls whose other limits suffice. */
+  readonly slowAfter?: Quota;
   /** Over all callers, for paid services. The counter counts rejections. */
   readonly overall?: Quota & { readonly counter: CounterName };
   /** Returns the message of a rejection. */
@@ -30,18 +42,29 @@ export interface Subject {
   /** The account, existing or not. */
   readonly account: string;
   readonly address: string;
+  /** A device that the account knows. Only its own attempts count on it. */
+  readonly device?: string | undefined;
 }
 
-/** Limits attempts per account and network address. Stores the counts in the database, which all processes share. */
+interface RateLimitDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly delay?: AttemptDelay;
+}
+
+/** Limits attempts per account, source and network address. Stores the counts in the database, which all processes share. */
 export class RateLimit {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #counters: Counters;
+  readonly #delay: AttemptDelay;
 
-  constructor({ db, clock, counters }: { readonly db: Db; readonly clock: Clock; readonly counters: Counters }) {
+  constructor({ db, clock, counters, delay = new AttemptDelay() }: RateLimitDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#counters = counters;
+    this.#delay = delay;
   }
 
   /**
@@ -50,26 +73,34 @@ export class RateLimit {
    * transaction, an attempt counts when the transaction commits.
    */
   async count(limit: Limit, subject: Subject, tx = this.#db): Promise<void> {
-    if (limit.perAddress) await this.#countOn(tx, addressKey(limit, subject), limit.perAddress, limit);
-    if (limit.perAccount) await this.#countOn(tx, accountKey(limit, subject), limit.perAccount, limit);
+    const { source, account, address } = keysOf(limit, subject);
+    if (limit.slowAfter && address) await this.#slowDown(tx, address, limit.slowAfter, limit);
+    if (limit.perAddress && address) await this.#countOn(tx, address, limit.perAddress, limit);
+    if (limit.perSource && source) await this.#countOn(tx, source, limit.perSource, limit);
+    if (limit.perAccount && account) await this.#countOn(tx, account, limit.perAccount, limit);
     if (limit.overall) await this.#countOverall(tx, limit.overall, limit);
   }
 
   /** Refunds an attempt that did not fail. */
   async refund(limit: Limit, subject: Subject): Promise<void> {
-    if (limit.perAccount) await refundAttempt(this.#db, accountKey(limit, subject));
-    if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
+    for (const key of Object.values(keysOf(limit, subject))) {
+      if (key) await refundAttempt(this.#db, key);
+    }
   }
 
-  /** Deletes the failures of an account after a successful attempt, and refunds the attempt of the address. */
+  /** Deletes the failures of a source after a successful attempt, which it refunds. */
   async reset(limit: Limit, subject: Subject): Promise<void> {
-    await this.resetAccount(limit, subject);
-    if (limit.perAddress) await refundAttempt(this.#db, addressKey(limit, subject));
+    await this.refund(limit, subject);
+    const { source } = keysOf(limit, subject);
+    if (source) await deleteAttempts(this.#db, source);
   }
 
-  /** Deletes the failures of an account that was verified without a counted attempt. */
-  async resetAccount(limit: Limit, { account }: Pick<Subject, 'account'>): Promise<void> {
-    await deleteAttempts(this.#db, accountKey(limit, { account }));
+  /** Deletes the failures of an account over all sources, and those of one source. */
+  async resetAccount(limit: Limit, { account, address, device }: Subject): Promise<void> {
+    const { source } = keysOf(limit, { account, address, device });
+    if (source) await deleteAttempts(this.#db, source);
+    const { account: key } = keysOf(limit, { account, address });
+    if (key) await deleteAttempts(this.#db, key);
   }
 
   async deleteExpired(): Promise<void> {
@@ -85,10 +116,25 @@ export class RateLimit {
     }
   }
 
+  /**
+   * Counts an attempt of an address and delays those above the limit. Throws 429 when too many attempts wait. A
+   * transaction would hold its connection meanwhile.
+   */
+  async #slowDown(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
+    const { count } = await this.#increment(tx, key, quota);
+    if (count <= quota.attempts) return;
+    const hasRun = await this.#delay.wait(key, count - quota.attempts);
+    if (!hasRun) throw tooManyRequestsError(text, MAX_DELAY_MS);
+  }
+
   async #countOn(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
+    const { count, windowEndsAt } = await this.#increment(tx, key, quota);
+    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - this.#clock().getTime());
+  }
+
+  #increment(tx: Db, key: string, { windowMs }: Quota): Promise<AttemptCount> {
     const now = this.#clock();
-    const { count, windowEndsAt } = await countAttempt(tx, key, now, new Date(now.getTime() + quota.windowMs));
-    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - now.getTime());
+    return countAttempt(tx, key, now, new Date(now.getTime() + windowMs));
   }
 }
 
@@ -98,5 +144,14 @@ export function tooManyRequestsError(text: Limit['text'], waitMs: number): AppEr
   return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
 }
 
-const accountKey = ({ name }: Limit, { account }: Pick<Subject, 'account'>) => `${name}:account:${account}`;
-const addressKey = ({ name }: Limit, { address }: Subject) => `${name}:address:${networkOf(address)}`;
+/** Returns the keys of the counts of a subject. The failures of others count neither on a known device nor with it. */
+function keysOf({ name, perSource, perAccount, perAddress, slowAfter }: Limit, { account, address, device }: Subject) {
+  const ofAccount = `${name}:account:${account}`;
+  // One site may hold 65,536 networks of /64.
+  const source = device ? `device:${device}` : `network:${networkOf(address, 48)}`;
+  return {
+    source: perSource && `${ofAccount}:${source}`,
+    account: perAccount && !device ? ofAccount : undefined,
+    address: (perAddress ?? slowAfter) && !device ? `${name}:address:${networkOf(address)}` : undefined,
+  };
+}

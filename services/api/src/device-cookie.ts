@@ -1,0 +1,19 @@
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { readCookie } from './read-cookie.ts';
+
+const NAME = 'dar_device';
+/** The longest time that browsers keep a cookie. */
+const MAX_AGE_S = 400 * 24 * 60 * 60;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Returns the token of the device from the header Cookie. */
+export function readDevice(cookies: string | undefined): string | undefined {
+  const token = readCookie(cookies, NAME);
+  return token && TOKEN.test(token) ? token : undefined;
+}
+
+/** Returns the header Set-Cookie of a device's token. Browsers send it only with the calls of accounts. */
+export function deviceCookie(token: string, isHttps: boolean): string {
+  const cookie = `${NAME}=${token}; Path=${API_BASE_PATH}/auth; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+  return isHttps ? `${cookie}; Secure` : cookie;
+}

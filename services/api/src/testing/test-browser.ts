@@ -1,0 +1,41 @@
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import type { TestShop } from './test-shop.ts';
+
+interface Body {
+  readonly message: string;
+  readonly [field: string]: unknown;
+}
+
+export interface BrowserResponse {
+  readonly http: number;
+  readonly retryAfter: string | undefined;
+  readonly setCookie: string | undefined;
+  readonly body: Body;
+}
+
+/** A browser in a network. It keeps the cookie that the API sets. */
+export class TestBrowser {
+  readonly #shop: TestShop;
+  readonly #network: string;
+  cookie: string | undefined;
+
+  constructor(shop: TestShop, network: string, cookie?: string) {
+    this.#shop = shop;
+    this.#network = network;
+    this.cookie = cookie;
+  }
+
+  async post({ path }: Endpoint, payload: object, headers: Record<string, string> = {}): Promise<BrowserResponse> {
+    const answer = await this.#shop.app.inject({
+      method: 'POST',
+      url: `${API_BASE_PATH}${path}`,
+      remoteAddress: this.#network,
+      headers: { ...headers, ...(this.cookie && { cookie: `other=1; ${this.cookie}` }) },
+      payload,
+    });
+    const setCookie = answer.headers['set-cookie'] as string | undefined;
+    this.cookie = setCookie?.split(';')[0] ?? this.cookie;
+    const retryAfter = answer.headers['retry-after'] as string | undefined;
+    return { http: answer.statusCode, retryAfter, setCookie, body: answer.json() };
+  }
+}
