@@ -32,5 +32,5 @@ test('doctor.ts imports no package', () => {
 test.each(
   Object.entries(manifest.scripts).filter(([name, command]) => command.includes('tools/scripts/') && name !== 'doctor'),
 )('npm run %s installs the packages first', (name, command) => {
-  expect(command).toContain(`"node tools/scripts/install.ts && exec node tools/scripts/${name.replace(':', '-')}.ts`);
+  expect(command).toContain(`node tools/scripts/install.ts && exec node tools/scripts/${name.replace(':', '-')}.ts`);
 });
