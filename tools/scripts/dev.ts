@@ -21,10 +21,12 @@ await runScript(async (group) => {
     API_ORIGIN: apiOrigin,
     DEV_SERVERS: servers.map(({ name, origin }) => `${name}=${origin}`).join(','),
   };
+  const running = [serveDevApi(group, apiOrigin), ...servers.map((server) => serveDevServer(group, server, apiOrigin))];
+  // The gateway answers as soon as it runs, and has no pages without the API.
+  await Promise.race([...running, waitUntilReady('The API', `${apiOrigin}/readyz`)]);
   const failure = Promise.race([
-    serveDevApi(group, apiOrigin),
+    ...running,
     group.serve({ name: 'gateway', args: ['services/gateway/src/server.ts'], env }),
-    ...servers.map((server) => serveDevServer(group, server, apiOrigin)),
   ]);
   const origin = `http://localhost:${port}`;
   // A section that does not compile answers too and shows its error.

@@ -14,7 +14,7 @@ export interface RunningSite {
   readonly failure: Promise<never>;
 }
 
-/** Starts the API and the gateway of the released site and waits until both are ready. */
+/** Starts the API and then the gateway of the released site, and waits until both are ready. */
 export async function startSite(group: ProcessGroup, { port, settings = {} }: SiteOptions): Promise<RunningSite> {
   const apiPort = await getPort();
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
@@ -26,10 +26,10 @@ export async function startSite(group: ProcessGroup, { port, settings = {} }: Si
     API_PORT: String(apiPort),
     API_ORIGIN: apiOrigin,
   };
-  const failure = Promise.race([
-    group.serve({ name: 'api', args: ['services/api/src/server.ts'], env }),
-    group.serve({ name: 'gateway', args: ['services/gateway/src/server.ts'], env }),
-  ]);
+  const api = group.serve({ name: 'api', args: ['services/api/src/server.ts'], env });
+  // The gateway answers as soon as it runs, and has no pages without the API.
+  await Promise.race([api, waitUntilReady('The API', `${apiOrigin}/readyz`)]);
+  const failure = Promise.race([api, group.serve({ name: 'gateway', args: ['services/gateway/src/server.ts'], env })]);
   const origin = `http://localhost:${port}`;
   await Promise.race([failure, waitUntilReady('The site', `${origin}/readyz`)]);
   return { origin, failure };
