@@ -7,6 +7,9 @@ import type { CatalogRows } from './catalog-rows.ts';
 /** `catalog_state` has one row. */
 const STATE_ID = 1;
 
+/** PostgreSQL allows 65,535 parameters in a statement, and a service has 25. */
+const CHUNK_SIZE = 1_000;
+
 type CatalogState = typeof catalogState.$inferSelect;
 
 export async function findState(db: Db): Promise<CatalogState | undefined> {
@@ -37,22 +40,28 @@ export async function insertLoad(tx: Db, load: typeof catalogLoads.$inferInsert)
 /** Upserts the rows and deactivates entries that are not among them. */
 export async function replaceCatalog(tx: Db, rows: CatalogRows): Promise<void> {
   for (const table of [activities, categories, services]) await tx.update(table).set({ isActive: false });
-  await tx
-    .insert(activities)
-    .values([...rows.activities])
-    .onConflictDoUpdate({ target: activities.id, set: incoming(activities) });
-  if (rows.categories.length > 0)
+  for (const chunk of chunksOf(rows.activities))
+    await tx
+      .insert(activities)
+      .values(chunk)
+      .onConflictDoUpdate({ target: activities.id, set: incoming(activities) });
+  for (const chunk of chunksOf(rows.categories))
     await tx
       .insert(categories)
-      .values([...rows.categories])
+      .values(chunk)
       .onConflictDoUpdate({ target: categories.id, set: incoming(categories) });
-  if (rows.services.length > 0)
+  for (const chunk of chunksOf(rows.services))
     await tx
       .insert(services)
-      .values([...rows.services])
+      .values(chunk)
       .onConflictDoUpdate({ target: services.id, set: incoming(services) });
   await tx.delete(homeSections);
-  if (rows.homeSections.length > 0) await tx.insert(homeSections).values([...rows.homeSections]);
+  for (const chunk of chunksOf(rows.homeSections)) await tx.insert(homeSections).values(chunk);
+}
+
+function chunksOf<Row>(rows: readonly Row[]): Row[][] {
+  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, index) => index * CHUNK_SIZE);
+  return starts.map((start) => rows.slice(start, start + CHUNK_SIZE));
 }
 
 /** All columns but the id, from the row of the conflict. */
