@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { phoneCodes } from '../../db/schema/codes.ts';
@@ -31,21 +32,27 @@ export async function deleteUnverified(db: Db, email: string): Promise<void> {
   await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
 }
 
-/** Returns undefined when the e-mail address is taken. Retries with another referral code when another customer has it. */
+// Above the ids of the sequence, which customers had before ids were random.
+const [FIRST_ID, END_OF_IDS] = [2 ** 30, 2 ** 31];
+
+/**
+ * Returns the id, which a stranger cannot guess: whoever knows it can use up the attempts of its phone code. Returns
+ * undefined when the e-mail address is taken. Retries when another customer has the id or the referral code.
+ */
 export async function insertCustomer(
   db: Db,
   customer: Omit<NewCustomer, 'refCode'>,
   newRefCode: () => string,
 ): Promise<number | undefined> {
   for (;;) {
-    const refCode = newRefCode();
     const [row] = await db
       .insert(customers)
-      .values({ ...customer, refCode })
+      .overridingSystemValue()
+      .values({ ...customer, id: randomInt(FIRST_ID, END_OF_IDS), refCode: newRefCode() })
       .onConflictDoNothing()
       .returning({ id: customers.id });
     if (row) return row.id;
-    if ((await db.$count(customers, eq(customers.refCode, refCode))) === 0) return undefined;
+    if ((await db.$count(customers, eq(customers.email, customer.email))) > 0) return undefined;
   }
 }
 

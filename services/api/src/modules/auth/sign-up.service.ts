@@ -104,7 +104,7 @@ export class SignUpService {
 
   async #unverified(id: number): Promise<CustomerRow> {
     const customer = await findCustomerById(this.#deps.db, id);
-    // Ids are sequential, so the response must not reveal who is a customer.
+    // The response must not reveal who is a customer.
     if (!customer || customer.isPhoneVerified) throw new AppError('not-found', authMessages.nothingToVerify);
     return customer;
   }

@@ -33,6 +33,13 @@ describe('sign-up', () => {
     expect(await insert('two@dar.example', 'SAME', 'THIRD')).toBeUndefined();
   });
 
+  test('returns an id that a stranger cannot guess, who could use up the code', async () => {
+    const ids = [(await signUps.make()).id, (await signUps.make()).id, (await signUps.make()).id];
+    const [first = 0, second = 0, third = 0] = ids.toSorted((one, other) => one - other);
+    expect(first).toBeGreaterThan(2 ** 30);
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(100);
+  });
+
   test('creates a customer and sends a code, which opens the first session', async () => {
     const form = signUps.newForm({ email: 'Nour@Dar.example', first_name: ' Nour ' });
     const answer = await shop.call(signUp, {
