@@ -51,20 +51,24 @@ describe('loadCatalog', () => {
     expect(await counts()).toEqual([4, 4, 2, 1, 1]);
   });
 
-  test('stores 50,000 services in 10,000 categories', async () => {
-    const content = Array.from({ length: 10_000 }, (_, category) =>
-      categoryFile(100_000 + category, {
-        services: Array.from({ length: 5 }, (__, service) => serviceFile(200_000 + category * 5 + service)),
-      }),
-    );
-    await folder.write('services/11.json', { activity_id: 11, categories: content });
-    expect(await load()).toBe('loaded');
-    const [storedServices = 0, storedCategories = 0] = await counts();
-    expect(storedServices).toBeGreaterThanOrEqual(50_000);
-    expect(storedCategories).toBeGreaterThanOrEqual(10_000);
-    const [last] = await database.db.select().from(services).where(eq(services.id, 249_999));
-    expect(last).toMatchObject({ categoryId: 109_999, isActive: true });
-  }, SLOW_MS);
+  test(
+    'stores 50,000 services in 10,000 categories',
+    async () => {
+      const content = Array.from({ length: 10_000 }, (_, category) =>
+        categoryFile(100_000 + category, {
+          services: Array.from({ length: 5 }, (__, service) => serviceFile(200_000 + category * 5 + service)),
+        }),
+      );
+      await folder.write('services/11.json', { activity_id: 11, categories: content });
+      expect(await load()).toBe('loaded');
+      const [storedServices = 0, storedCategories = 0] = await counts();
+      expect(storedServices).toBeGreaterThanOrEqual(50_000);
+      expect(storedCategories).toBeGreaterThanOrEqual(10_000);
+      const [last] = await database.db.select().from(services).where(eq(services.id, 249_999));
+      expect(last).toMatchObject({ categoryId: 109_999, isActive: true });
+    },
+    SLOW_MS,
+  );
 
   test('stores amounts in fils and percentages in hundredths', async () => {
     const discount = { type: 'percentage', value: 12.5 };
