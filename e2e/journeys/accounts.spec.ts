@@ -60,6 +60,13 @@ test('a visitor who wants to book signs up, verifies the phone and returns to th
     await expect(shop.button(texts.bookNow).first()).toBeVisible();
   });
 
+  await test.step('is known to the account by a cookie that only its calls send', async () => {
+    const device = { name: 'dar_device', httpOnly: true, sameSite: 'Lax' };
+    const cookies = (path: string) => page.context().cookies(`${baseURL}${path}`);
+    expect(await cookies('/app/public/api/v3/auth/email_login')).toContainEqual(expect.objectContaining(device));
+    expect((await cookies(SERVICE_PATH)).map(({ name }) => name)).not.toContain(device.name);
+  });
+
   await test.step('is redirected away from /signup', async () => {
     await page.goto('/signup');
     await expect(page).toHaveURL(`${baseURL}/`);
