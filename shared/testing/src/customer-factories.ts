@@ -170,6 +170,7 @@ export function makeBookingActivity(overrides: Partial<BookingActivity> = {}): B
     name_ar: 'تنظيف المنزل',
     activity_type_image: '/media/activity/11.webp',
     count: '1',
+    latest_invoice_url: '',
     ...overrides,
   };
 }

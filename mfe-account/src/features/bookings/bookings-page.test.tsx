@@ -63,6 +63,15 @@ test.each([
   expect(await screen.findByText(place)).toBeVisible();
 });
 
+test('opens the latest invoice of an activity in a new tab', async () => {
+  const latest_invoice_url = '/app/public/api/v3/invoice?link=latest';
+  const ordered = makeBookingActivity({ id: 11, latest_invoice_url });
+  await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities: [ordered] } }) });
+  const link = await screen.findByRole('link', { name: 'View Invoice: Home Cleaning' });
+  expect(link).toHaveAttribute('href', latest_invoice_url);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('adds the unexpected error in Arabic', async () => {
   const api = createFakeApi().on(bookingCounts, () => {
     throw new ApiError('not-found', '');

@@ -73,6 +73,7 @@ describe('another customer', () => {
     expect((await otherCustomer.call(readNotifications, {})).oData.unread_count).toBe(0);
     const { activities } = (await otherCustomer.call(bookingCounts, {})).oData;
     expect(activities.map((activity) => activity.count)).toEqual(activities.map(() => '0'));
+    expect(activities.filter((activity) => activity.latest_invoice_url !== '')).toEqual([]);
   });
 
   test('receives 404 for the owner’s rows', async () => {

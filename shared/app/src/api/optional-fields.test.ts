@@ -138,7 +138,7 @@ describe('orders', () => {
   ])('reads the count %j of an activity', (count, text) => {
     const activity = { id: 11, type: 'service', name: 'home cleaning', count };
     const { oData } = bookingCounts.output.parse({ oData: { activities: [activity] } });
-    const empty = { capitalized_name: '', name_ar: '', activity_type_image: '' };
+    const empty = { capitalized_name: '', name_ar: '', activity_type_image: '', latest_invoice_url: '' };
     expect(oData.activities).toEqual([{ ...activity, ...empty, count: text }]);
   });
 });

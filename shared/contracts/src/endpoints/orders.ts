@@ -23,6 +23,8 @@ export const bookingActivity = z.object({
   name_ar: textOrEmpty,
   activity_type_image: textOrEmpty,
   count: z._default(textOrNumber, '0'),
+  /** A signed link as that of the order; empty without orders, and on older APIs. */
+  latest_invoice_url: textOrEmpty,
 });
 export type BookingActivity = z.output<typeof bookingActivity>;
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { OrderCount } from './order-count.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -100,11 +101,12 @@ export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise
 }
 
 /** Returns the number of orders by activity. */
-export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
+export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<number, OrderCount>> {
+  const latestId = sql<number>`(array_agg(${orders.id} order by ${orders.placedAt} desc, ${orders.id} desc))[1]`;
   const rows = await db
-    .select({ activityId: orders.activityId, count: count() })
+    .select({ activityId: orders.activityId, count: count(), latestId })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .groupBy(orders.activityId);
-  return new Map(rows.map((row) => [row.activityId, row.count]));
+  return new Map(rows.map((row) => [row.activityId, row]));
 }

@@ -12,6 +12,7 @@ import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
+import { toCountFields } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { orderNoOf } from './order-no.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
@@ -139,6 +140,7 @@ export class OrdersService {
   /** Returns every activity with the customer's number of orders. */
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const counts = await countOrders(this.#deps.db, customerId);
+    const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
     return this.#deps.catalog.activities().map((activity) => ({
       id: activity.id,
       type: 'service',
@@ -146,7 +148,7 @@ export class OrdersService {
       capitalized_name: capitalized(activity.name),
       name_ar: activity.name_ar,
       activity_type_image: activity.image,
-      count: String(counts.get(activity.id) ?? 0),
+      ...toCountFields(counts.get(activity.id), linkTo),
     }));
   }
 

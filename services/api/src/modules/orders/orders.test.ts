@@ -90,6 +90,17 @@ describe('service orders', () => {
     ]);
   });
 
+  test('have a link to the newest invoice of each activity, which no other customer gets', async () => {
+    const [newest, only] = [ids[24] ?? 0, ids[25] ?? 0];
+    const linksOf = async (of: TestCustomer) =>
+      (await of.call(bookingCounts, {})).oData.activities.map((activity) => activity.latest_invoice_url);
+    const links = await linksOf(customer);
+    const pages = await Promise.all(links.map(async (url) => (await shop.app.inject(url)).body));
+    expect(pages[0]).toContain(`DAR-${100_000 + newest}`);
+    expect(pages[1]).toContain(`DAR-${100_000 + only}`);
+    expect(await linksOf(await shop.newCustomer())).toEqual(['', '']);
+  });
+
   test('have details with the fields that the list omits', async () => {
     const { oData } = await customer.call(serviceOrderDetails, { service_order_id: ids[0] ?? 0 });
     expect(oData).toMatchObject({ order_id: ids[0], products: [], payment_mode: 'Cash', vat: '5.00' });

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../../db/schema/product-orders.ts';
 import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { OrderCount } from '../orders/order-count.ts';
 
 export type ProductOrderRow = typeof productOrders.$inferSelect;
 export type ProductOrderLineRow = typeof productOrderLines.$inferSelect;
@@ -88,11 +89,12 @@ export async function findProductActivities(db: Db): Promise<(typeof productActi
 }
 
 /** Returns the number of product orders by activity. */
-export async function countProductOrders(db: Db, customerId: CustomerId): Promise<Map<number, number>> {
+export async function countProductOrders(db: Db, customerId: CustomerId): Promise<Map<number, OrderCount>> {
+  const latestId = sql<number>`(array_agg(${productOrders.id} order by ${productOrders.placedAt} desc, ${productOrders.id} desc))[1]`;
   const rows = await db
-    .select({ activityId: productOrders.activityId, count: count() })
+    .select({ activityId: productOrders.activityId, count: count(), latestId })
     .from(productOrders)
     .where(eq(productOrders.customerId, customerId))
     .groupBy(productOrders.activityId);
-  return new Map(rows.map((row) => [row.activityId, row.count]));
+  return new Map(rows.map((row) => [row.activityId, row]));
 }

@@ -6,6 +6,7 @@ import { type PageRequest, pageOf } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import { toCountFields } from '../orders/order-count.ts';
 import { capitalized } from '../orders/order-view.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { orderNumberOf, toProductInvoice, toProductOrder } from './product-order-view.ts';
@@ -72,6 +73,7 @@ export class ProductOrdersService {
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const { db } = this.#deps;
     const counts = await countProductOrders(db, customerId);
+    const linkTo = await this.#deps.invoiceLinks.createLinker('product', customerId);
     return (await findProductActivities(db)).map(({ id, name, nameAr, image }) => ({
       id,
       type: 'product',
@@ -79,7 +81,7 @@ export class ProductOrdersService {
       capitalized_name: capitalized(name),
       name_ar: nameAr,
       activity_type_image: image,
-      count: String(counts.get(id) ?? 0),
+      ...toCountFields(counts.get(id), linkTo),
     }));
   }
 

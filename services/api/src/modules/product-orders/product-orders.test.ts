@@ -110,6 +110,9 @@ test('counts product orders after services, and lists none of them as service or
     [202, 'product', 'Home Goods', '1'],
   ]);
   expect((await customer.call(myServiceOrders, {})).oData).toEqual([]);
+  const [newest] = (await customer.call(myOrders, { activity_id: 201 })).oData;
+  expect(activities.map(({ latest_invoice_url }) => latest_invoice_url !== '')).toEqual([false, false, true, true]);
+  expect(activities[2]?.latest_invoice_url).toBe(newest?.invoice_url);
 });
 
 test('resolves an id to exactly one order type', async () => {
