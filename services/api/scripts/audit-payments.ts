@@ -4,6 +4,7 @@ import { readAuditSettings, StartError } from '../src/env.ts';
 import { confirmedFindings, describeFinding } from '../src/modules/payment-audit/confirmed-findings.ts';
 import { PaymentAudit } from '../src/modules/payment-audit/payment-audit.service.ts';
 import { noPayments } from '../src/modules/payments/no-payments.ts';
+import { PaymentSignatures } from '../src/modules/payments/payment-signatures.ts';
 import { StripePayments } from '../src/modules/payments/stripe-payments.ts';
 
 const ENV_FILE = '.env';
@@ -18,7 +19,8 @@ async function audit(days: number): Promise<void> {
   const { db, close } = await openDatabase(database);
   try {
     const payments = stripe ? new StripePayments(stripe, clock) : noPayments;
-    const findings = await confirmedFindings(() => new PaymentAudit({ db, payments }).run({ since }));
+    const paymentAudit = new PaymentAudit({ db, payments, paymentSignatures: new PaymentSignatures({ db }) });
+    const findings = await confirmedFindings(() => paymentAudit.run({ since }));
     for (const finding of findings) console.info(describeFinding(finding));
     console.info(
       findings.length === 0

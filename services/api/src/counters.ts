@@ -4,6 +4,7 @@ const HELP = {
   price_differences: 'Carts whose stated prices differ from the computed ones.',
   geocoder_failures: 'Failed requests to the geocoder.',
   refund_failures: 'Failed refunds.',
+  unknown_payments: 'Paid payments of the shop without an invoice.',
   messages_lost: 'E-mails and text messages that were never sent.',
   wrong_code_alarms: 'Hours in which the wrong codes of all accounts reached the threshold of the alarm.',
   text_messages_capped: 'Text messages that the hourly cap rejected.',

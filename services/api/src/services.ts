@@ -20,6 +20,7 @@ import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
+import { UnknownPaymentsService } from './modules/checkout/unknown-payments.service.ts';
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
@@ -33,6 +34,7 @@ import { OrdersService } from './modules/orders/orders.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
 import { PaymentAudit } from './modules/payment-audit/payment-audit.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
+import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -98,15 +100,17 @@ export function createServices(
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const schedule = new ScheduleService({ db, clock, cart, crews });
-  const refunds = new RefundsService({ db, clock, counters, notifications, wallet, payments, log });
-  const settlement = new SettlementService({ db, clock, cart, crews, orders, partners, wallet, payments, refunds });
+  const { paymentSignatures, ...paying } = createPaying({
+    ...{ db, clock, counters, payments, log },
+    ...{ cart, crews, notifications, orders, partners, wallet },
+  });
+  const { savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ db, clock, cart, settlement, passwordCheck, messenger });
-  const savedCards = new SavedCardsService({ db, clock, payments, log });
-  const paymentSweeper = new PaymentSweeper({ db, clock, cart, settlement, refunds, savedCards, log });
   const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
-  const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, ...buying });
+  const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, paymentSignatures, ...buying });
   return {
     ...accounts,
+    ...paying,
     accountDeletion,
     addresses,
     calendar,
@@ -120,12 +124,8 @@ export function createServices(
     notifications,
     orders,
     partners,
-    paymentAudit: new PaymentAudit({ db, payments }),
-    paymentSweeper,
     productOrders,
-    savedCards,
     schedule,
-    settlement,
     wallet,
   };
 }
@@ -134,6 +134,30 @@ interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 
   readonly rateLimit: RateLimit;
   readonly failureAlarm: FailureAlarm;
   readonly messenger: Messenger;
+}
+
+interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'counters' | 'log' | 'payments'> {
+  readonly cart: CartService;
+  readonly crews: CrewsService;
+  readonly notifications: NotificationsService;
+  readonly orders: OrdersService;
+  readonly partners: PartnersService;
+  readonly wallet: WalletService;
+}
+
+function createPaying(base: PayingDeps) {
+  const deps = { ...base, paymentSignatures: new PaymentSignatures(base) };
+  const refunds = new RefundsService(deps);
+  const unknownPayments = new UnknownPaymentsService(deps);
+  const settlement = new SettlementService({ ...deps, refunds, unknownPayments });
+  const savedCards = new SavedCardsService(deps);
+  return {
+    paymentSignatures: deps.paymentSignatures,
+    paymentAudit: new PaymentAudit(deps),
+    paymentSweeper: new PaymentSweeper({ ...deps, settlement, refunds, unknownPayments, savedCards }),
+    savedCards,
+    settlement,
+  };
 }
 
 function createAccounts(deps: AccountDeps) {

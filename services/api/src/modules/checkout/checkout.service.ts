@@ -17,6 +17,7 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+import type { PaymentSignatures } from '../payments/payment-signatures.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
@@ -48,6 +49,7 @@ interface CheckoutDeps {
   readonly orders: OrdersService;
   readonly partners: PartnersService;
   readonly payments: PaymentProvider;
+  readonly paymentSignatures: PaymentSignatures;
   readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
   readonly rateLimit: RateLimit;
@@ -263,10 +265,11 @@ export class CheckoutService {
   }
 
   async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: Invoice): Promise<ProviderPayment> {
-    const { payments, savedCards } = this.#deps;
+    const { payments, paymentSignatures, savedCards } = this.#deps;
     // The wallets of devices store their own cards.
     const providerCustomer = paymentMethod === 'card' ? await savedCards.providerCustomer(customerId) : undefined;
-    return payments.open({ invoiceId: id, amount: grandTotal, providerCustomer });
+    const signature = await paymentSignatures.sign(id);
+    return payments.open({ invoiceId: id, amount: grandTotal, signature, providerCustomer });
   }
 
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<number> {

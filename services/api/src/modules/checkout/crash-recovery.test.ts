@@ -166,8 +166,10 @@ const PROVIDER_REFUND = 'insert into "sandbox_refunds"';
 const REFUND_DONE = 'update "refunds"';
 const PROVIDER_CUSTOMER = 'insert into "sandbox_customers"';
 const PAYMENT_CUSTOMER = 'insert into "payment_customers"';
+const SIGNING_KEY = 'insert into "signing_keys"';
 const WRITES = [
   INVOICE,
+  SIGNING_KEY,
   PROVIDER_CUSTOMER,
   PAYMENT_CUSTOMER,
   PROVIDER_PAYMENT,

@@ -2,7 +2,6 @@ import { addToCart, changeQuantity } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../db/schema/carts.ts';
 import { invoices } from '../../db/schema/orders.ts';
@@ -43,7 +42,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const expire = () => shop.db.update(coupons).set({ expiresAt: shop.now() }).where(eq(coupons.code, 'SUMMER'));
+const expire = () => {
+  const ended = { code: 'SUMMER', kind: 'fixed' as const, value: 15_000, expiresAt: shop.now() };
+  return shop.db.insert(coupons).values(ended).onConflictDoUpdate({ target: coupons.code, set: ended });
+};
 const shrink = async () => {
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 1 });
   await customer.call(saveTaskAndTime, { service_date: slot });

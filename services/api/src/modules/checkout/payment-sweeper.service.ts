@@ -7,6 +7,7 @@ import { claimDue, type Invoice } from './checkout.queries.ts';
 import { drain } from './drain.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
+import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 
 /** How long an invoice can be paid. Its slot is held for less. */
 const PAYABLE_MS = 60 * 60_000;
@@ -21,6 +22,7 @@ interface PaymentSweeperDeps {
   readonly cart: CartService;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
+  readonly unknownPayments: UnknownPaymentsService;
   readonly savedCards: SavedCardsService;
   readonly log: { readonly error: (details: object, message: string) => void };
 }
@@ -28,7 +30,7 @@ interface PaymentSweeperDeps {
 /** Runs one round. Ends early when aborted. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/** Settles or cancels invoices that no call settled, retries refunds, and deletes saved cards of deleted accounts. */
+/** Settles or cancels invoices that no call settled, retries refunds, refunds payments without an invoice, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 
@@ -41,6 +43,7 @@ export class PaymentSweeper {
     (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
     (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
     (signal) => this.#deps.refunds.sweep(signal),
+    (signal) => this.#deps.unknownPayments.sweep(signal),
     (signal) => this.#deps.savedCards.sweep(signal),
   ];
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { refunds } from '../../db/schema/orders.ts';
 
@@ -6,6 +7,12 @@ export type Refund = typeof refunds.$inferSelect;
 
 /** The columns that mirror the provider's state. */
 type RefundProgress = Pick<Refund, 'state' | 'succeededAt' | 'providerRef' | 'failures' | 'attempts' | 'nextAttemptAt'>;
+
+/** Returns the time of the next attempt. Each attempt doubles the pause, up to a day. */
+export function nextAttemptAfter(now: Date, attempts: PgColumn, firstPauseS: number): SQL {
+  const seconds = sql`${firstPauseS}::double precision * power(2, least(${attempts}, 20))`;
+  return sql`${now.toISOString()}::timestamptz + least(make_interval(secs => ${seconds}), '1 day'::interval)`;
+}
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
   await tx.insert(refunds).values(refund);
@@ -32,12 +39,13 @@ export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, li
         .limit(limit)
         .for('update', { skipLocked: true }),
     );
-  const seconds = sql`${firstPauseS}::double precision * power(2, least(${refunds.attempts}, 20))`;
-  const pause = sql`least(make_interval(secs => ${seconds}), '1 day'::interval)`;
   return db
     .with(due)
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .set({
+      attempts: sql`${refunds.attempts} + 1`,
+      nextAttemptAt: nextAttemptAfter(now, refunds.attempts, firstPauseS),
+    })
     .where(inArray(refunds.invoiceId, db.select({ invoiceId: due.invoiceId }).from(due)))
     .returning();
 }

@@ -1,13 +1,13 @@
-import { add, type Fils, ZERO } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
 import { drain } from './drain.ts';
 import { usesProvider } from './payment-methods.ts';
+import { refundStateOf } from './refund-state.ts';
 import { claimDueRefunds, findRefund, insertRefund, type Refund, updateRefund } from './refunds.queries.ts';
 
 const FIRST_PAUSE_S = 30;
@@ -89,7 +89,8 @@ export class RefundsService {
     const { db, clock, payments } = this.#deps;
     const atProvider = await payments.refundsOf(paymentRef);
     const failures = Math.max(refund.failures, atProvider.filter(({ state }) => state === 'failed').length);
-    const state = stateOf(atProvider, refund);
+    const current = refundStateOf(atProvider, refund.amount);
+    const state = current === 'created' && failures > 0 ? 'failed' : current;
     const isNewFailure = failures > refund.failures;
     const attempts = isNewFailure ? failures : refund.attempts;
     const nextAttemptAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextAttemptAt;
@@ -120,15 +121,6 @@ export class RefundsService {
     this.#deps.counters.increment('refund_failures');
     this.#deps.log.error(details, message);
   }
-}
-
-/** Returns the state of a refund at the provider. */
-function stateOf(atProvider: readonly ProviderRefund[], { amount, failures }: Refund): Refund['state'] {
-  const sumOf = (...states: readonly ProviderRefund['state'][]): Fils =>
-    add(ZERO, ...atProvider.filter(({ state }) => states.includes(state)).map((refund) => refund.amount));
-  if (sumOf('succeeded') >= amount) return 'succeeded';
-  if (sumOf('succeeded', 'pending') >= amount) return 'pending';
-  return failures > 0 || atProvider.some(({ state }) => state === 'failed') ? 'failed' : 'created';
 }
 
 function pauseAfter(failures: number): number {

@@ -26,6 +26,7 @@ import {
 import { usesProvider } from './payment-methods.ts';
 import type { Refund } from './refunds.queries.ts';
 import type { RefundsService } from './refunds.service.ts';
+import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 
 const CURRENCY = 'aed';
 
@@ -39,6 +40,7 @@ interface SettlementDeps {
   readonly partners: PartnersService;
   readonly wallet: WalletService;
   readonly payments: PaymentProvider;
+  readonly unknownPayments: UnknownPaymentsService;
 }
 
 export type Settlement =
@@ -64,12 +66,12 @@ export class SettlementService {
     this.#deps = deps;
   }
 
-  /** Settles the invoice of a provider event. Ignores payments of other shops. */
+  /** Settles the invoice of a provider event, or reports a payment of this shop without one. */
   async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
-    const invoice = await findInvoiceByPayment(this.#deps.db, paymentId);
-    if (!invoice) return;
-    if (kind === 'refund-changed') await this.#deps.refunds.refresh(invoice);
-    else await this.settle(invoice);
+    const { db, refunds, unknownPayments } = this.#deps;
+    const invoice = await findInvoiceByPayment(db, paymentId);
+    if (kind === 'refund-changed') await (invoice ? refunds.refresh(invoice) : unknownPayments.refresh(paymentId));
+    else await (invoice ? this.settle(invoice) : unknownPayments.report(paymentId));
   }
 
   /**
@@ -147,7 +149,8 @@ export class SettlementService {
     }
     if (invoice?.state !== 'open' || !receipt) return { kind: 'unpaid' };
     const isOfCart = revision === invoice.cartRevision;
-    if (!receipt.matchesInvoice) return this.#refund(tx, invoice, receipt, 'payment-differs');
+    const isKept = !invoice.paymentRef || (await this.#deps.unknownPayments.endWait(tx, invoice.paymentRef));
+    if (!(receipt.matchesInvoice && isKept)) return this.#refund(tx, invoice, receipt, 'payment-differs');
     if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     // Stays bound when the slot is lost: the customer has paid and will order again.
     if (!(await partners.bind(tx, customerId, invoice.lines))) return this.#refund(tx, invoice, receipt, 'offer-used');

@@ -1,7 +1,8 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { usesProvider } from '../checkout/payment-methods.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+import type { PaymentSignatures } from '../payments/payment-signatures.ts';
 import {
   type AuditedEntry,
   type AuditedInvoice,
@@ -20,6 +21,7 @@ import {
 interface PaymentAuditDeps {
   readonly db: Db;
   readonly payments: PaymentProvider;
+  readonly paymentSignatures: PaymentSignatures;
 }
 
 export interface Finding {
@@ -74,15 +76,23 @@ export class PaymentAudit {
     return records;
   }
 
-  /** Returns the shop's payments at the provider that no invoice names. They were paid without an order. */
+  /** Returns the shop's payments at the provider that no invoice names and that are not refunded. */
   async #findUnknown({ invoices }: PaymentRows, since: Date): Promise<Finding[]> {
     const known = new Set(invoices.map(({ paymentRef }) => paymentRef));
     const unknown: Finding[] = [];
-    for await (const { id, invoiceId, state } of this.#deps.payments.list(since)) {
-      if (state !== 'succeeded' || invoiceId === '' || known.has(id)) continue;
+    for await (const payment of this.#deps.payments.list(since)) {
+      const { id, invoiceId, state } = payment;
+      if (state !== 'succeeded' || known.has(id) || (await this.#isOfAnother(payment))) continue;
+      if ((await this.#paidBack(id)) >= payment.amount) continue;
       unknown.push({ disagreement: 'payment without an invoice', invoiceId, paymentRef: id });
     }
     return unknown;
+  }
+
+  /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */
+  async #isOfAnother(payment: ProviderPayment): Promise<boolean> {
+    if (payment.signature === '') return payment.invoiceId === '';
+    return !(await this.#deps.paymentSignatures.isOurs(payment));
   }
 
   async #amountsOf({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
@@ -90,9 +100,12 @@ export class PaymentAudit {
     if (paymentRef === null) return { paid: ZERO, paidBack: ZERO };
     const { state, amount } = await this.#deps.payments.find(paymentRef);
     if (state !== 'succeeded') return { paid: ZERO, paidBack: ZERO };
+    return { paid: amount, paidBack: await this.#paidBack(paymentRef) };
+  }
+
+  async #paidBack(paymentRef: string): Promise<Fils> {
     const refunds = await this.#deps.payments.refundsOf(paymentRef);
-    const paidBack = refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount);
-    return { paid: amount, paidBack: add(ZERO, ...paidBack) };
+    return add(ZERO, ...refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount));
   }
 }
 

@@ -5,6 +5,8 @@ export interface ProviderPayment {
   readonly id: string;
   /** The invoice of the payment; '' if it is not of this shop. */
   readonly invoiceId: string;
+  /** Of the shop that opened the payment; '' without one. */
+  readonly signature: string;
   /** Confirms the payment in the browser. */
   readonly clientSecret: string;
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
@@ -30,6 +32,7 @@ export interface PaymentEvent {
 export interface PaymentRequest {
   readonly invoiceId: string;
   readonly amount: Fils;
+  readonly signature: string;
   /** The provider's customer, whose saved cards can pay; undefined for methods without saved cards. */
   readonly providerCustomer?: string | undefined;
 }

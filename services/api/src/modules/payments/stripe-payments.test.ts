@@ -46,7 +46,7 @@ afterAll(async () => {
 let invoicesMade = 0;
 const open = async (amount = 11_550) => {
   invoicesMade += 1;
-  return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount) });
+  return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount), signature: 'signed' });
 };
 
 async function listSince(since: Date): Promise<ProviderPayment[]> {
@@ -76,13 +76,19 @@ const pay = (payment: { id: string; clientSecret: string }, fields: Readonly<Rec
 describe('a payment', () => {
   test('opens with its amount and invoice, and waits for a card', async () => {
     const payment = await open();
-    expect(payment).toMatchObject({ invoiceId: `INV-${invoicesMade}`, state: 'open', amount: 0, currency: 'aed' });
+    expect(payment).toMatchObject({
+      invoiceId: `INV-${invoicesMade}`,
+      signature: 'signed',
+      state: 'open',
+      amount: 0,
+      currency: 'aed',
+    });
     expect(payment.clientSecret).toMatch(new RegExp(`^${payment.id}_secret_`));
     expect(await payments.find(payment.id)).toEqual(payment);
   });
 
   test('is returned again when its invoice is opened again', async () => {
-    const request = { invoiceId: 'INV-again', amount: fils(500) };
+    const request = { invoiceId: 'INV-again', amount: fils(500), signature: 'signed' };
     const [one, two] = await Promise.all([payments.open(request), payments.open(request)]);
     expect(two).toEqual(one);
     await expect(payments.open({ ...request, amount: fils(501) })).rejects.toThrow(/idempotent/);
@@ -194,7 +200,7 @@ test('answers 500 when the provider rejects a call', async () => {
   const withWrongKey = new StripePayments({ ...account, secretKey: 'sk_wrong' }, clock);
   const asked = [
     withWrongKey.find('pi_1'),
-    withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500) }),
+    withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500), signature: 'signed' }),
     withWrongKey.close('pi_1'),
     withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong', failures: 0 }),
     withWrongKey.refundsOf('pi_1'),
@@ -289,6 +295,6 @@ test('lists all payments since a time, over several pages, newest first', async 
   }
   const listed = await listSince(since);
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
-  expect(listed[0]).toMatchObject({ invoiceId: `INV-${invoicesMade}`, state: 'open', amount: 0 });
+  expect(listed[0]).toMatchObject({ invoiceId: `INV-${invoicesMade}`, signature: 'signed', state: 'open', amount: 0 });
   expect(await listSince(new Date(now.getTime() + 1_000))).toEqual([]);
 });

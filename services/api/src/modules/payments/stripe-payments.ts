@@ -43,11 +43,11 @@ export class StripePayments implements PaymentProvider {
     return this.#account.publishableKey;
   }
 
-  async open({ invoiceId, amount, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
+  async open({ invoiceId, amount, signature, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
     // For Stripe, Apple Pay and Google Pay are cards.
     const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
     const byCustomer = providerCustomer !== undefined && { customer: providerCustomer };
-    const params = { ...byCard, ...byCustomer, metadata: { invoice_id: invoiceId } };
+    const params = { ...byCard, ...byCustomer, metadata: { invoice_id: invoiceId, signature } };
     const key = { idempotencyKey: `open-${invoiceId}` };
     return toPayment(await callStripe(() => this.#stripe.paymentIntents.create(params, key)));
   }
@@ -194,6 +194,7 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     id: intent.id,
     invoiceId: intent.metadata['invoice_id'] ?? '',
+    signature: intent.metadata['signature'] ?? '',
     clientSecret: intent.client_secret ?? '',
     state: STATES[intent.status] ?? 'open',
     amount: fils(intent.amount_received),

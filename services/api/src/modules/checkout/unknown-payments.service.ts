@@ -1,0 +1,116 @@
+import type { Clock } from '../../clock.ts';
+import type { Counters } from '../../counters.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentSignatures } from '../payments/payment-signatures.ts';
+import { findInvoiceByPayment } from './checkout.queries.ts';
+import { drain } from './drain.ts';
+import { refundStateOf } from './refund-state.ts';
+import {
+  claimDueUnknownPayments,
+  deleteUnknownPayment,
+  insertUnknownPayment,
+  lockUnknownPayment,
+  makeUnknownPaymentDue,
+  type UnknownPayment,
+  updateUnknownPayment,
+} from './unknown-payments.queries.ts';
+
+/** How long the invoice of a payment may be missing. */
+const WAIT_MS = 60 * 60_000;
+const FIRST_PAUSE_S = 30;
+
+interface UnknownPaymentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly counters: Counters;
+  readonly payments: PaymentProvider;
+  readonly paymentSignatures: PaymentSignatures;
+  readonly log: { readonly error: (details: object, message: string) => void };
+}
+
+/** Reports paid payments of this shop that no invoice names, and refunds them after an hour. */
+export class UnknownPaymentsService {
+  readonly #deps: UnknownPaymentsDeps;
+
+  constructor(deps: UnknownPaymentsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Stores and reports a payment once. Ignores unpaid ones, and those that this shop has not signed. */
+  async report(paymentRef: string): Promise<void> {
+    const { db, clock, counters, log, payments, paymentSignatures } = this.#deps;
+    const payment = await payments.find(paymentRef);
+    if (payment.state !== 'succeeded' || !(await paymentSignatures.isOurs(payment))) return;
+    const { invoiceId } = payment;
+    const reportedAt = clock();
+    const nextCheckAt = new Date(reportedAt.getTime() + WAIT_MS);
+    if (!(await insertUnknownPayment(db, { paymentRef, invoiceId, reportedAt, nextCheckAt }))) return;
+    counters.increment('unknown_payments');
+    log.error({ paymentRef, invoiceId }, 'a paid payment has no invoice; it is refunded in an hour');
+  }
+
+  /** Lets the next sweep compare a refund with the provider. */
+  async refresh(paymentRef: string): Promise<void> {
+    await makeUnknownPaymentDue(this.#deps.db, paymentRef, this.#deps.clock());
+  }
+
+  /**
+   * Ends the wait for the invoice of a payment, in the transaction that settles the invoice. Returns false when the
+   * payment is refunded instead.
+   */
+  async endWait(tx: Db, paymentRef: string): Promise<boolean> {
+    const payment = await lockUnknownPayment(tx, paymentRef);
+    if (payment && payment.state !== 'waiting') return false;
+    if (payment) await deleteUnknownPayment(tx, paymentRef);
+    return true;
+  }
+
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const { db, clock } = this.#deps;
+    const now = clock();
+    const claim = (limit: number) => claimDueUnknownPayments(db, now, FIRST_PAUSE_S, limit);
+    await drain(claim, (payment) => this.#tryToRefund(payment), signal);
+  }
+
+  async #tryToRefund({ paymentRef, invoiceId }: UnknownPayment): Promise<void> {
+    try {
+      if (await this.#startRefund(paymentRef)) await this.#refund(paymentRef, invoiceId);
+    } catch (err) {
+      this.#alert({ err, paymentRef, invoiceId });
+    }
+  }
+
+  /** Returns false when the invoice has appeared. It is then settled like any other. */
+  #startRefund(paymentRef: string): Promise<boolean> {
+    return inTransaction(this.#deps.db, async (tx) => {
+      const payment = await lockUnknownPayment(tx, paymentRef);
+      if (payment?.state !== 'waiting') return payment !== undefined;
+      const isUnknown = (await findInvoiceByPayment(tx, paymentRef)) === undefined;
+      await (isUnknown
+        ? updateUnknownPayment(tx, paymentRef, { state: 'refunding' })
+        : deleteUnknownPayment(tx, paymentRef));
+      return isUnknown;
+    });
+  }
+
+  /** Uses only the provider's list of refunds, so repeated and late calls are harmless. */
+  async #refund(paymentRef: string, invoiceId: string): Promise<void> {
+    const { db, payments } = this.#deps;
+    const { amount } = await payments.find(paymentRef);
+    const before = await payments.refundsOf(paymentRef);
+    const isMissing = ['created', 'failed'].includes(refundStateOf(before, amount));
+    const failures = before.filter(({ state }) => state === 'failed').length;
+    if (isMissing) await payments.refund({ id: paymentRef, invoiceId, failures });
+    const state = refundStateOf(isMissing ? await payments.refundsOf(paymentRef) : before, amount);
+    if (state === 'succeeded') await updateUnknownPayment(db, paymentRef, { state: 'refunded', nextCheckAt: null });
+    else await updateUnknownPayment(db, paymentRef, { state: 'refunding' });
+    if (state === 'failed') this.#alert({ paymentRef, invoiceId });
+  }
+
+  #alert(details: object): void {
+    this.#deps.counters.increment('refund_failures');
+    this.#deps.log.error(details, 'could not refund a payment without an invoice; the sweeper will retry');
+  }
+}

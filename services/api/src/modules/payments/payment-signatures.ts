@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { findOrCreateKey } from '../../links/signing-keys.queries.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+
+const KEY_NAME = 'payments';
+const KEY_BYTES = 32;
+
+/**
+ * Signs the payments that this shop opens. Other products, and shops with another database, can use the same account of
+ * the provider. The key is in the database.
+ */
+export class PaymentSignatures {
+  readonly #db: Db;
+  #key: string | undefined;
+
+  constructor({ db }: { readonly db: Db }) {
+    this.#db = db;
+  }
+
+  async sign(invoiceId: string): Promise<string> {
+    this.#key ??= await findOrCreateKey(this.#db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
+    return createHmac('sha256', Buffer.from(this.#key, 'base64url')).update(invoiceId).digest('base64url');
+  }
+
+  /** Returns whether this shop opened a payment. */
+  async isOurs({ invoiceId, signature }: Pick<ProviderPayment, 'invoiceId' | 'signature'>): Promise<boolean> {
+    const expected = Buffer.from(await this.sign(invoiceId));
+    const actual = Buffer.from(signature);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  }
+}
