@@ -1,6 +1,5 @@
 import { PARTNER_MARKER } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
-import { matchPath } from 'react-router-dom';
 
 /** The partner's list of services, under the path of the back link of the service page. */
 export const PARTNER_SERVICES = `/${PARTNER_MARKER}/services`;
@@ -15,9 +14,8 @@ export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }
 
-/** Ignores case and a trailing slash, as the router does. */
 export function isPartnerPath(pathname: string): boolean {
-  return matchPath({ path: paths.partnerHome(), end: false }, pathname) !== null;
+  return toRoute(pathname).split('/')[1] === PARTNER_MARKER;
 }
 
 const PARTNER_PATHS = [
@@ -30,7 +28,12 @@ const PARTNER_PATHS = [
 /** Returns the partner path of a shop path under the partner's host name, else undefined (specification 1, section 1). */
 export function partnerRedirect({ hostname, pathname }: PageAddress): string | undefined {
   if (!isPartnerHost(hostname)) return undefined;
-  return PARTNER_PATHS.find(([path]) => matchPath(path, pathname))?.[1];
+  return PARTNER_PATHS.find(([path]) => toRoute(path) === toRoute(pathname))?.[1];
+}
+
+// The router ignores case and a trailing slash too. Its `matchPath` would bring the router into each section's entry.
+function toRoute(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
 }
 
 function isPartnerHost(hostname: string): boolean {
