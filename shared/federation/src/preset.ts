@@ -15,6 +15,7 @@ import { embedManifest } from './embed-manifest-plugin.ts';
 import { hostManifest, partnerManifest } from './host-manifest-plugin.ts';
 import { hotTexts } from './hot-texts-plugin.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
+import type { TitleKeys } from './page-titles.ts';
 import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -26,6 +27,8 @@ export interface SectionOptions {
   readonly name: string;
   /** React Router patterns of the paths that the section owns. */
   readonly owns: readonly string[];
+  /** The titles of pages that the server does not render: keys of the section's texts by path pattern. */
+  readonly titles?: TitleKeys;
   /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true. */
   readonly isPublic?: boolean;
   /** Remote components for other sections: name → file under src/remote-components. */
@@ -50,6 +53,7 @@ const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FED
 export function defineSection({
   name,
   owns,
+  titles = {},
   isPublic = true,
   exposes = {},
   consumes = [],
@@ -71,7 +75,7 @@ export function defineSection({
         tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         security,
-        plugins: [sectionManifest(declared), ...pluginsOf(name)],
+        plugins: [sectionManifest(declared, titles), ...pluginsOf(name)],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },

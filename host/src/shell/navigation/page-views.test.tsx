@@ -1,3 +1,4 @@
+import { PENDING_TITLE } from '@dar/app/remotes/registry';
 import { type RouteObject, redirect } from '@dar/app/router';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -49,6 +50,18 @@ test('sends page_view_web once for the first page, with path, title, url, search
     page_search: '?activity_id=11',
     page_hash: '#list',
   });
+});
+
+test('waits for the title of the page, which replaces the pending one of the gateway', async () => {
+  const { promise, resolve } = createDeferred<{ routes: RouteObject[]; texts: typeof noTexts }>();
+  document.head.insertAdjacentHTML('beforeend', `<title ${PENDING_TITLE}>My Bookings | Dar</title>`);
+  await visitShop('/service', { sections: createFakeSections({ shop: { owns, load: () => promise } }) });
+  expect(document.title).toBe('My Bookings | Dar');
+  await act(async () => resolve({ routes, texts: noTexts }));
+  await waitFor(() => expect(views()).toEqual([titled('Our Services')]));
+  expect([...document.querySelectorAll('head > title')].map(({ textContent }) => textContent)).toEqual([
+    'Our Services',
+  ]);
 });
 
 test('sends the URL of the page when the browser is already at the next one', async () => {

@@ -153,8 +153,11 @@ describe('buildHtml', () => {
     expect(html).toContain('<meta name="description" content="d">');
   });
 
-  it("keeps the host's title and an empty root if the page is not rendered", () => {
-    expect(markup()).toContain('<title>Dar</title>');
+  it('sets the title in the language of the page, and leaves the root empty, if the page is not rendered', () => {
+    expect(markup({ title: 'السلة & <b>' })).toContain('<title data-pending>السلة &amp; &lt;b> | دار</title>');
+    expect(markup({ title: 'Cart', language: 'en' })).toContain('<title data-pending>Cart | Dar</title>');
+    expect(markup()).toContain('<title data-pending>دار</title>');
+    expect(markup({ title: 'Cart' }).match(/<title/g)).toHaveLength(1);
     expect(markup()).toContain('<div id="root"></div>');
     expect(markup()).not.toContain('dar-state');
   });

@@ -1,6 +1,7 @@
 import {
   GOOGLE_MAPS_META,
   LAZY_UI_CHUNK,
+  PENDING_TITLE,
   REGISTRY_ELEMENT_ID,
   ROUTES_CHUNK,
   SITE_ORIGIN_META,
@@ -8,6 +9,7 @@ import {
   TAG_MANAGER_META,
 } from '@dar/app/remotes/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
+import { documentTitle } from '@dar/contracts/brand/document-title';
 import { directionOf, type Language } from '@dar/contracts/language';
 import type { SerializedPage } from '../render/render-task.ts';
 import { pageRegistry, type Site, type SiteHost, type SiteSection } from './site.ts';
@@ -29,6 +31,8 @@ interface PageParts {
   readonly language: Language;
   readonly siteOrigin?: string | undefined;
   readonly section: SiteSection | undefined;
+  /** The title until the page has its own, without the shop's name. */
+  readonly title?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
   readonly overrideOrigins?: readonly string[] | undefined;
@@ -50,7 +54,9 @@ export function buildHtml(parts: PageParts): string {
     .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
 }
 
-function headTags({ site: { host }, language, siteOrigin, section, tagManager, googleMaps, rendered }: PageParts) {
+function headTags(parts: PageParts) {
+  const { site, language, siteOrigin, section, title, tagManager, googleMaps, rendered } = parts;
+  const { host } = site;
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
@@ -65,7 +71,7 @@ function headTags({ site: { host }, language, siteOrigin, section, tagManager, g
     ...preloaded.map((file) => startedFile(file, 'fetch')),
   ];
   return [
-    head.includes('<title') ? undefined : host.page.match(TITLE)?.[0].trim(),
+    !head.includes('<title') && `<title ${PENDING_TITLE}>${escapeText(documentTitle(title, language))}</title>`,
     // Before the styles, so that the browser requests the preloaded picture first.
     head,
     ...filesOf(host, host.styles).map(styleTag),
@@ -123,6 +129,10 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-function joinLines(parts: readonly (string | undefined)[]): string {
+function escapeText(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function joinLines(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n    ');
 }

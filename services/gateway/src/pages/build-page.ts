@@ -1,4 +1,4 @@
-import { findOwner } from '@dar/app/remotes/find-owner';
+import { findOwner, findTitles } from '@dar/app/remotes/find-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
@@ -44,10 +44,11 @@ export async function buildPage(
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
   }
   const rendered = outcome?.page;
+  const title = section && findTitles(section, pathname)?.[language];
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, siteOrigin, section, rendered, ...options }),
+    html: buildHtml({ site, language, siteOrigin, section, title, rendered, ...options }),
     cacheable: rendered?.cacheable ?? false,
     isRendered: rendered !== undefined,
   };

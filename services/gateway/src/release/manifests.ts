@@ -30,6 +30,7 @@ export const sectionManifest = z.object({
   entry: file,
   entryName: z.string().min(1),
   owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
+  titles: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })).optional(),
   isPublic: z.boolean().default(true),
   exposes: z.array(z.string().min(1)),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),

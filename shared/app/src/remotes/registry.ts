@@ -1,3 +1,5 @@
+import type { Language } from '@dar/contracts/language';
+
 /** Scripts and style sheets of a named chunk and of the chunks that it imports. */
 export type ChunkFiles = readonly string[];
 
@@ -18,12 +20,17 @@ export interface Provisions {
   readonly contracts: string;
 }
 
+/** The title of a page in each language, without the shop's name. */
+export type PageTitles = Readonly<Record<Language, string>>;
+
 /** The content of `section.json`, which a section's build writes. */
 export interface SectionManifest {
   readonly name: string;
   readonly entry: string;
   readonly entryName: string;
   readonly owns: readonly string[];
+  /** The titles of its pages by path pattern, for pages that the server does not render. */
+  readonly titles?: Readonly<Record<string, PageTitles>> | undefined;
   /** False for a section with customer pages only: the server then renders the shell alone. */
   readonly isPublic: boolean;
   /** Names of its remote components, without the section's name. */
@@ -89,6 +96,9 @@ export interface PageRegistry {
 export const REGISTRY_ELEMENT_ID = 'dar-registry';
 
 export const STATE_ELEMENT_ID = 'dar-state';
+
+/** Attribute of the title that the gateway sets until the page has its own. */
+export const PENDING_TITLE = 'data-pending';
 
 /** Name of the meta element with the id of the tag manager's container. */
 export const TAG_MANAGER_META = 'dar-tag-manager';
