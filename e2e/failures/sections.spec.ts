@@ -40,6 +40,21 @@ test('the shell and the other sections work while a section is down, and Retry l
   await expectNoReload(page);
 });
 
+test('a rendered page shows the failure panel after one timeout when all scripts of its section hang', async ({
+  page,
+  translation,
+}) => {
+  const shop = new Shop(page, translation);
+  await page.route(/\/releases\/catalog\/.*\.js/, () => {});
+  // The page loads when its last script does.
+  await page.goto('/service?activity_id=11', { waitUntil: 'commit' });
+  // A timeout is 8 s, so a second one would end after 16 s. The machine may be slow.
+  await expect(shop.failurePanel()).toBeVisible({ timeout: 13_000 });
+  await page.unroute(/\/releases\/catalog\/.*\.js/);
+  await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
+  await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
+});
+
 test('Back works after a navigation to a section that is down, and a later navigation loads the section', async ({
   page,
   translation,

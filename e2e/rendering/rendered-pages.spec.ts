@@ -26,6 +26,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveCSS('border-top-left-radius', /^1[46]px$/);
   });
 
+  test('customer pages have their title in the language of the request', async ({ page, translation: { texts } }) => {
+    for (const [path, title] of [
+      ['/cart', texts.cartTitle],
+      ['/login', texts.login],
+      ['/forgot-password', texts.forgotTitle],
+    ] as const) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle(new RegExp(`^${title} \\| (Dar|دار)$`));
+    }
+  });
+
   test('categories are two columns on a phone, and a row of 3 from 768 px and of 4 from 1024 px', async ({ page }) => {
     await page.goto('/service');
     const [first, second] = await page.getByRole('main').getByRole('list').first().getByRole('listitem').all();
