@@ -3,7 +3,7 @@ import { useQuery } from '@dar/app/query';
 import { ErrorPanel } from '@dar/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { loadStripeJs } from '../load-stripe.ts';
 import { readAppearance } from '../stripe-appearance.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -12,11 +12,12 @@ interface StripeElementsProps {
   readonly publishableKey: string;
   /** Of a payment, or of a setup that saves a card. */
   readonly clientSecret: string;
+  readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
 
 /** Loads the provider's script and provides its elements to the children. */
-export function StripeElements({ publishableKey, clientSecret, children }: StripeElementsProps) {
+export function StripeElements({ publishableKey, clientSecret, onFailure, children }: StripeElementsProps) {
   const { t, i18n } = useTranslation('checkout');
   const stripe = useQuery({
     queryKey: ['stripe-js', publishableKey],
@@ -24,6 +25,10 @@ export function StripeElements({ publishableKey, clientSecret, children }: Strip
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const reportFailure = useEffectEvent(() => onFailure?.());
+  useEffect(() => {
+    if (stripe.isError) reportFailure();
+  }, [stripe.isError]);
   const options = useMemo<StripeElementsOptionsClientSecret>(
     () => ({
       clientSecret,
@@ -33,7 +38,7 @@ export function StripeElements({ publishableKey, clientSecret, children }: Strip
     }),
     [clientSecret, i18n.language],
   );
-  if (stripe.isError) return <ErrorPanel title={t('form.notLoaded')} onRetry={() => void stripe.refetch()} />;
+  if (stripe.isError) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => void stripe.refetch()} />;
   if (!stripe.data) return <FormSkeleton />;
   return (
     <Elements stripe={stripe.data} options={options}>

@@ -3,16 +3,18 @@ import { listen } from '@dar/app/events';
 import { KEYS, localStore } from '@dar/app/storage';
 import { paymentState } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { screen, waitFor } from '@dar/testing/dom';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storePurchase } from '../features/checkout/purchase.ts';
 import PaymentNotice, { texts } from './payment-notice.tsx';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
 
-const PLACED: State = { state: 'placed', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
-const UNPAID: State = { state: 'open', payment_type: '2', order_id: 0, order_no: '' };
+const PLACED: State = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
+const UNPAID: State = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' };
 const REFUNDED = { ...UNPAID, state: 'refunded' } as const;
 
 let api: FakeApi;
@@ -65,6 +67,62 @@ test('loads the cart and the bookings of the page again', async () => {
   stop();
   expect(onCart).toHaveBeenCalledOnce();
   expect(app.queryClient.getQueryState(['bookings'])?.isInvalidated).toBe(true);
+});
+
+describe('a payment that the provider processes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    window.dataLayer = [];
+    api.on(paymentState, { oData: { ...UNPAID, is_processing: '1' } });
+  });
+  afterEach(() => void vi.useRealTimers());
+  const pollAgain = () => act(() => vi.advanceTimersByTimeAsync(3_000));
+
+  test.each([
+    ['en', 'Your payment is being processed', 'Please do not pay again'],
+    ['ar', 'دفعتك قيد المعالجة', 'يُرجى عدم الدفع مرة أخرى'],
+  ] as const)('is shown, and cannot be closed (%s)', async (language, title, text) => {
+    await visit({ language });
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent(title);
+    expect(status).toHaveTextContent(text);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('turns into its order', async () => {
+    await visit();
+    expect(await screen.findByText('Your payment is being processed')).toBeVisible();
+    api.on(paymentState, { oData: PLACED });
+    await pollAgain();
+    expect(await screen.findByText('Your payment went through: here is your booking')).toBeVisible();
+  });
+
+  test('turns into a failure, which is told once', async () => {
+    const { user, router, unmount } = await visit();
+    expect(await screen.findByText('Your payment is being processed')).toBeVisible();
+    api.on(paymentState, { oData: UNPAID });
+    await pollAgain();
+    expect(await screen.findByRole('status')).toHaveTextContent('Your payment was not completed');
+    await user.click(screen.getByRole('link', { name: 'Back to Checkout' }));
+    expect(router.state.location.pathname).toBe('/checkout');
+    unmount();
+    await visit();
+    await waitFor(() => expect(api.inputsOf(paymentState)).toHaveLength(3));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(pendingInvoice()).toBe('INV-1');
+  });
+});
+
+test('tracks the order of a payment that this device started, once', async () => {
+  window.dataLayer = [];
+  storePurchase('INV-1', 'card', makeCheckout());
+  const { unmount } = await visit();
+  await screen.findByRole('status');
+  unmount();
+  await visit();
+  await screen.findByRole('status');
+  const placed = window.dataLayer.filter((entry) => Reflect.get(entry, 'event') === 'order_placed_web');
+  expect(placed).toMatchObject([{ transaction_id: 'INV-1', payment_method: 'card' }]);
 });
 
 test('shows nothing for an unpaid payment, and keeps it', async () => {

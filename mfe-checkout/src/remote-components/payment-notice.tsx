@@ -7,48 +7,64 @@ import { Button, buttonClass, Card, Icon } from '@dar/ui';
 import { useState } from 'react';
 import { removePendingInvoice } from '../features/checkout/pending-invoice.ts';
 import { useOutcomeTitle } from '../features/checkout/use-outcome-title.ts';
-import { usePaymentOutcome } from '../features/checkout/use-payment-outcome.ts';
+import { type PaymentOutcome, usePaymentOutcome } from '../features/checkout/use-payment-outcome.ts';
 import styles from './payment-notice.module.css';
 
 export { texts } from '../texts/texts.ts';
 
-/** Shows the order or the refund of a payment that the customer left, until they have seen it. */
+/**
+ * Shows the order or the refund of a payment that the customer left, until they have seen it. Waits for the outcome
+ * while the provider processes the payment.
+ */
 export default function PaymentNotice({ invoiceId }: RemoteComponentProps['checkout/PaymentNotice']) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   const titleOf = useOutcomeTitle();
-  const { outcome } = usePaymentOutcome({ invoiceId, isCartEmpty: false });
+  const { outcome, forgetFailure } = usePaymentOutcome({ invoiceId, isCartEmpty: false });
   const [isClosed, setClosed] = useState(false);
   if (!outcome || isClosed) return null;
-  const { state, order_no: orderNumber, order_id: orderId, message, messageAr = '' } = outcome;
-  const isPlaced = state === 'placed';
   const close = () => {
-    removePendingInvoice();
+    if (outcome.kind === 'failed') forgetFailure();
+    else removePendingInvoice(invoiceId);
     setClosed(true);
   };
+  const linkClass = buttonClass({ type: 'primary', className: styles['link'] });
   return (
     <div className={styles['place']}>
       <Card tone="accent" className={styles['notice']}>
         <div className={styles['texts']} role="status">
           <p className={styles['title']}>{titleOf(outcome)}</p>
-          {isPlaced ? (
-            <p>
-              {t('success.orderId')} <bdi>{orderNumber}</bdi>
-            </p>
-          ) : (
-            <p>{inLanguage(i18n.language, message, messageAr)}</p>
-          )}
+          <OutcomeText outcome={outcome} />
         </div>
-        {isPlaced && (
-          <Link
-            to={paths.orderDetails(orderId)}
-            className={buttonClass({ type: 'primary', className: styles['link'] })}
-            onClick={close}
-          >
+        {outcome.kind === 'placed' && (
+          <Link to={paths.orderDetails(outcome.order_id)} className={linkClass} onClick={close}>
             {t('success.bookings')}
           </Link>
         )}
-        <Button type="text" icon={<Icon name="close" />} aria-label={t('pay.close')} onClick={close} />
+        {outcome.kind === 'failed' && (
+          <Link to={paths.checkout()} className={linkClass} onClick={close}>
+            {t('outcome.continue')}
+          </Link>
+        )}
+        {outcome.kind !== 'processing' && (
+          <Button type="text" icon={<Icon name="close" />} aria-label={t('pay.close')} onClick={close} />
+        )}
       </Card>
     </div>
   );
+}
+
+function OutcomeText({ outcome }: { readonly outcome: PaymentOutcome }) {
+  const { t, i18n } = useTranslation('checkout');
+  switch (outcome.kind) {
+    case 'placed':
+      return (
+        <p>
+          {t('success.orderId')} <bdi>{outcome.order_no}</bdi>
+        </p>
+      );
+    case 'refunded':
+      return <p>{inLanguage(i18n.language, outcome.message, outcome.messageAr ?? '')}</p>;
+    default:
+      return <p>{t(`outcome.${outcome.kind}Text`)}</p>;
+  }
 }

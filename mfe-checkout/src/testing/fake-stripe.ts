@@ -6,14 +6,16 @@ type Handler = (event: object) => void;
 /** An element that tells its handlers what the provider would. */
 class FakeElement {
   readonly #handlers = new Map<string, Set<Handler>>();
-  readonly readyEvent: object;
+  readonly #event: 'ready' | 'loaderror';
+  readonly #detail: object;
 
-  constructor(readyEvent: object) {
-    this.readyEvent = readyEvent;
+  constructor(event: 'ready' | 'loaderror', detail: object) {
+    this.#event = event;
+    this.#detail = detail;
   }
 
   mount(): void {
-    queueMicrotask(() => this.emit('ready', this.readyEvent));
+    queueMicrotask(() => this.emit(this.#event, this.#detail));
   }
 
   on(event: string, handler: Handler): this {
@@ -43,6 +45,10 @@ export class FakeStripe {
   readonly retrieveSetupIntent = vi.fn<(secret: string) => Promise<SetupIntentResult>>();
   readonly elementOptions: object[] = [];
   readonly created: FakeElement[] = [];
+  /** Whether the script throws when it starts. */
+  failsToStart = false;
+  /** Whether the elements report that they did not load. */
+  failsToLoad = false;
   availablePaymentMethods: object | undefined = { applePay: true, googlePay: true };
   // The official components recognize the object by them.
   readonly createToken = vi.fn();
@@ -58,7 +64,9 @@ export class FakeStripe {
     this.elementOptions.push(options);
     return {
       create: () => {
-        const element = new FakeElement({ availablePaymentMethods: this.availablePaymentMethods });
+        const { availablePaymentMethods } = this;
+        const event = this.failsToLoad ? 'loaderror' : 'ready';
+        const element = new FakeElement(event, { availablePaymentMethods });
         this.created.push(element);
         return element;
       },
@@ -79,13 +87,14 @@ export function setup(status: string): SetupIntentResult {
 
 let current: FakeStripe;
 
+function startStripe(): FakeStripe {
+  if (current.failsToStart) throw new Error('the provider did not start');
+  return current;
+}
+
 /** Installs a new provider. The official loader keeps the constructor that it saw first. */
 export function installFakeStripe(): FakeStripe {
   current = new FakeStripe();
-  Reflect.set(
-    window,
-    'Stripe',
-    Object.assign(() => current, { version: 'endive' }),
-  );
+  Reflect.set(window, 'Stripe', Object.assign(startStripe, { version: 'endive' }));
   return current;
 }

@@ -76,8 +76,6 @@ const texts = {
       wallet: 'Pay from your wallet',
     },
     loading: 'Loading the payment form…',
-    notLoaded: 'The payment form did not load.',
-    unavailable: 'This payment method is not available on this device. Please close the form and choose another one.',
     save: 'Save this card',
     saveNote: 'Pay with one tap next time. You can delete the card in your account.',
     secure: 'Your card details go directly to the payment provider. We never see them.',
@@ -121,6 +119,8 @@ const texts = {
     notCompleted: 'Payment was not completed. Please try again.',
     paidNotPlaced: 'Payment successful but order placement failed. Please contact support.',
     place: 'Order placement failed',
+    formNotLoaded: 'The payment form did not load.',
+    methodUnavailable: 'This payment method is not available on this device. Please choose another one.',
     process: 'An error occurred during payment process',
     processing: 'An error occurred during payment processing',
     safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
@@ -129,6 +129,13 @@ const texts = {
     paid: 'Your payment went through: here is your booking',
     ordered: 'Your order was placed: here is your booking',
     refunded: 'Your payment is refunded',
+    processing: 'Your payment is being processed',
+    processingText:
+      'Your bank has not confirmed it yet. Please do not pay again: your cart is locked until the outcome is known.',
+    processingLeave:
+      'You may leave this page. We show the outcome here, on the home page, in your cart and in your bookings.',
+    failed: 'Your payment was not completed',
+    failedText: 'You were not charged, and your cart is as it was.',
     continue: 'Back to Checkout',
   },
   success: {

@@ -9,10 +9,16 @@ import type { CheckoutValidationError } from './validate-checkout.ts';
 export type CheckoutError =
   | CheckoutValidationError
   | { readonly kind: 'init-failed'; readonly method: PaymentMethod; readonly cause: unknown }
+  | FormError
   | ({ readonly kind: 'payment-failed' } & PaymentFailure)
   | { readonly kind: 'place-failed'; readonly isPaid: boolean; readonly cause: unknown };
 
-/** An error of the payment form. */
+/** The payment form did not load, or the device does not have the method. */
+export interface FormError {
+  readonly kind: 'form-not-loaded' | 'method-unavailable';
+}
+
+/** An error of the payment. */
 export interface PaymentFailure {
   /** The provider's message for the customer, in the language of the page. */
   readonly message?: string | undefined;
@@ -52,6 +58,10 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
       return { key: 'noMethod' };
     case 'init-failed':
       return initErrorMessage(error.cause, error.method);
+    case 'form-not-loaded':
+      return { key: 'formNotLoaded' };
+    case 'method-unavailable':
+      return { key: 'methodUnavailable' };
     case 'payment-failed':
       return paymentErrorMessage(error);
     case 'place-failed':

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const FAULT = { status: '0', message: '' };
@@ -20,7 +20,7 @@ beforeEach(() => {
   visits += 1;
   stripe = installFakeStripe();
   // The shop keeps one provider per key.
-  const publishable_key = `pk_live_${visits}`;
+  const publishable_key = `pk_live_messages_${visits}`;
   api = createCheckoutApi()
     .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
@@ -212,5 +212,34 @@ describe.each([
     expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
     expect(eventsNamed('order_placed_web')).toEqual([]);
     expect(api.inputsOf(paymentInit)).toHaveLength(method ? 1 : 0);
+  });
+});
+
+describe('the payment form', () => {
+  const UNAVAILABLE = 'This payment method is not available on this device. Please choose another one.';
+  const NOT_LOADED = 'The payment form did not load.';
+  const lacksMethods = () => void Object.assign(stripe, { availablePaymentMethods: undefined });
+  const failsToLoad = () => void Object.assign(stripe, { failsToLoad: true });
+  const failsToStart = () => void Object.assign(stripe, { failsToStart: true });
+
+  test.each<[string, PaymentMethod, () => void, string, string]>([
+    ['the fields of the card fail', 'card', failsToLoad, 'formNotLoaded', NOT_LOADED],
+    ['the button of Apple Pay fails', 'apple_pay', failsToLoad, 'formNotLoaded', NOT_LOADED],
+    ['the script of the provider fails', 'card', failsToStart, 'formNotLoaded', NOT_LOADED],
+    ['Apple Pay is missing', 'apple_pay', lacksMethods, 'methodUnavailable', UNAVAILABLE],
+    ['Google Pay is missing', 'google_pay', lacksMethods, 'methodUnavailable', UNAVAILABLE],
+  ])('opens the dialog and sends payment_error_web when %s, and another method pays', async (...row) => {
+    const [, method, prepare, reason, message] = row;
+    prepare();
+    const { user } = await visitCheckout(api);
+    await user.click(await screen.findByRole('radio', { name: NAMES[method] }));
+    await user.click(await payButton());
+    const dialog = await oops();
+    expect(within(dialog).getByText(message)).toBeVisible();
+    expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
+    await user.click(within(dialog).getByText('Close'));
+    await user.click(screen.getByRole('radio', { name: NAMES.cash }));
+    await user.click(await payButton());
+    expect(await screen.findByText(CONFIRMED)).toBeVisible();
   });
 });

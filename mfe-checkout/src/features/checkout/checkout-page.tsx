@@ -26,9 +26,7 @@ export function CheckoutPage() {
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
         {isHydrated ? (
-          <PendingPayment>
-            <CheckoutContent forms={forms} />
-          </PendingPayment>
+          <PendingPayment>{(waitFor) => <CheckoutContent forms={forms} onProcessing={waitFor} />}</PendingPayment>
         ) : (
           <CheckoutSkeleton />
         )}

@@ -20,6 +20,7 @@ import {
   type PlacedOrder,
 } from './payment.ts';
 import { removePendingInvoice, storePendingInvoice } from './pending-invoice.ts';
+import { storePurchase } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 
 /** Applies a coupon code in upper case. Without a code, clears the applied one (specification 2, section 4). */
@@ -111,6 +112,7 @@ export function usePlaceOrder(contents: CheckoutContents, addressId: number | un
     try {
       const payment = await initCall.mutateAsync(request);
       storePendingInvoice(payment.invoiceId);
+      storePurchase(payment.invoiceId, payment.method, contents);
       return { kind: 'ready', payment, proof: undefined };
     } catch (cause) {
       return { kind: 'init-failed', cause };
@@ -121,10 +123,10 @@ export function usePlaceOrder(contents: CheckoutContents, addressId: number | un
     pending.current = { contents, addressId, payment, proof };
     try {
       const order = await complete.mutateAsync({ payment, proof });
-      removePendingInvoice();
+      removePendingInvoice(payment.invoiceId);
       return { kind: 'placed', ...order };
     } catch (cause) {
-      if (isApiError(cause, 'refused')) removePendingInvoice();
+      if (isApiError(cause, 'refused')) removePendingInvoice(payment.invoiceId);
       if (!isOutcomeUnknown(cause)) pending.current = undefined;
       return { kind: 'place-failed', isPaid: proof !== undefined, cause };
     }

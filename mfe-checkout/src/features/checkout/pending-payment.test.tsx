@@ -13,9 +13,11 @@ import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '..
 
 type State = EndpointOutput<typeof paymentState>['oData'];
 
-const PLACED: State = { state: 'placed', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
-const OPEN: State = { state: 'open', payment_type: '2', order_id: 0, order_no: '' };
+const PLACED: State = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
+const OPEN: State = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' };
 const METHODS = { is_card: '1', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
+const CONTENTS = makeCheckout({ payment_methods: METHODS });
+const { name, qty } = CONTENTS.cart_items[0] ?? {};
 const EMPTY = { oData: makeCheckout({ cart_items: [] }) };
 const networkError = () => {
   throw new ApiError('network', '');
@@ -27,11 +29,12 @@ let opened: Rendered;
 let visits = 0;
 beforeEach(() => {
   visits += 1;
+  window.dataLayer = [];
   stripe = installFakeStripe();
   // The shop keeps one provider per key.
   const publishable_key = `pk_live_pending_${visits}`;
   api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: METHODS, publishable_key }) })
+    .on(checkoutData, { oData: { ...CONTENTS, publishable_key } })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } })
     .on(paymentState, { oData: OPEN });
 });
@@ -54,7 +57,8 @@ async function pressPay(method: RegExp) {
   return user;
 }
 
-const paid = () => screen.findByRole('heading', { name: 'Your payment went through: here is your booking' });
+const success = () => screen.findByText(CONFIRMED);
+const placedEvents = () => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === 'order_placed_web');
 const pendingInvoice = () => localStore.get(KEYS.pendingInvoice);
 
 /** How far a payment came before the page closed. Each row leaves the page at that moment. */
@@ -116,24 +120,34 @@ describe('a page that closed after', () => {
     expect(pendingInvoice()).toBeNull();
   });
 
-  test.each(STEPS_WITH_INVOICE)('%s shows the order if the payment went through', async (step) => {
-    await STEPS[step]?.();
-    api.on(paymentState, { oData: PLACED }).on(checkoutData, EMPTY);
-    const onCart = vi.fn();
-    const stop = listen('cart-updated', onCart);
-    const { user } = await openAgain();
-    expect(await paid()).toBeVisible();
-    stop();
-    expect(onCart).toHaveBeenCalled();
-    expect(api.inputsOf(paymentState).at(-1)).toEqual({ invoice_id: 'INV-1' });
-    expect(screen.getByRole('status')).toHaveTextContent('Order ID DAR-100301');
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    await openAgain();
-    expect(await paid()).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'View Booking Details' }));
-    expect(await screen.findByText(/^at \/bookings\/orders\/ordersDetails\/301 /)).toBeVisible();
-    expect(pendingInvoice()).toBeNull();
-  });
+  test.each(STEPS_WITH_INVOICE)(
+    '%s opens the success page if the payment went through, and tracks the order once',
+    async (step) => {
+      await STEPS[step]?.();
+      api.on(paymentState, { oData: PLACED }).on(checkoutData, EMPTY);
+      const onCart = vi.fn();
+      const stop = listen('cart-updated', onCart);
+      await openAgain();
+      expect(await success()).toBeVisible();
+      stop();
+      expect(onCart).toHaveBeenCalled();
+      expect(api.inputsOf(paymentState).at(-1)).toEqual({ invoice_id: 'INV-1' });
+      expect(placedEvents()).toMatchObject([
+        {
+          transaction_id: 'INV-1',
+          payment_method: 'card',
+          value: Number(CONTENTS.grand_total),
+          items: [{ name, qty }],
+        },
+      ]);
+      expect(pendingInvoice()).toBeNull();
+      // Another tab still knows the payment as pending.
+      localStore.set(KEYS.pendingInvoice, 'INV-1');
+      await openAgain();
+      expect(await success()).toBeVisible();
+      expect(placedEvents()).toHaveLength(1);
+    },
+  );
 });
 
 test('a refund is explained in both languages, and leads back to the cart', async () => {
@@ -150,23 +164,24 @@ test('a refund is explained in both languages, and leads back to the cart', asyn
   expect(pendingInvoice()).toBeNull();
 });
 
-test('a cash order is not called a payment', async () => {
+test('a cash order whose answer was lost opens the success page', async () => {
   api.on(placeOrder, networkError);
   await pressPay(/^Cash/);
   await oops();
   api.on(paymentState, { oData: { ...PLACED, payment_type: '5' } }).on(checkoutData, EMPTY);
   await openAgain();
-  expect(await screen.findByRole('heading', { name: 'Your order was placed: here is your booking' })).toBeVisible();
+  expect(await success()).toBeVisible();
+  expect(placedEvents()).toMatchObject([{ transaction_id: 'INV-1', payment_method: 'cash' }]);
 });
 
-test('another tab that placed the order turns the open checkout into the booking', async () => {
+test('another tab that placed the order turns the open checkout into the success page', async () => {
   await pressPay(/^Card/);
   await screen.findByRole('button', { name: 'Close' });
   await openAgain();
   await payButton();
   api.on(paymentState, { oData: PLACED }).on(checkoutData, EMPTY);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await paid()).toBeVisible();
+  expect(await success()).toBeVisible();
 });
 
 test.each<[string, () => void]>([

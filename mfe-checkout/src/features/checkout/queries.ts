@@ -5,6 +5,7 @@ import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions } from '@dar/app/query';
 import { listAddresses } from '@dar/contracts/addresses';
 import { checkoutData, paymentState } from '@dar/contracts/checkout';
+import { wasProcessing } from './pending-invoice.ts';
 
 /** Limits of the data hook (specification 2, section 9). */
 const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
@@ -37,16 +38,25 @@ export const chosenAddressQuery = (call: Call, addressId: number | undefined) =>
     gcTime: 5_000,
   });
 
+/** The pauses between two questions about a payment that the provider processes. */
+const POLL = { first: 3_000, later: 15_000, laterAfter: 20 } as const;
+
+export const paymentStateKey = 'payment-state';
+
 /** What became of a payment, with the server's message. The server settles a paid one before it answers. */
 export const paymentStateQuery = (
   call: Call,
   { invoiceId, isCartEmpty }: { readonly invoiceId: string; readonly isCartEmpty: boolean },
 ) =>
   queryOptions({
-    queryKey: ['payment-state', invoiceId, isCartEmpty],
+    queryKey: [paymentStateKey, invoiceId, isCartEmpty],
     queryFn: async ({ signal }) => {
       const { oData, message, message_ar: messageAr } = await call(paymentState, { invoice_id: invoiceId }, { signal });
       return { ...oData, message, messageAr };
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const isProcessing = data ? data.is_processing === '1' : wasProcessing(invoiceId);
+      return isProcessing && (dataUpdateCount < POLL.laterAfter ? POLL.first : POLL.later);
     },
     refetchOnReconnect: false,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { trackOrderPlaced, trackPaymentError, trackPress } from '@dar/app/analytics';
+import { trackPress } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
 import { postToEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
@@ -9,41 +9,43 @@ import type { Address } from '@dar/contracts/addresses';
 import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { useRef, useState } from 'react';
-import { type CheckoutError, errorMessage, isOutcomeUnknown, type PaymentFailure } from './checkout-error.ts';
+import { type CheckoutError, isOutcomeUnknown } from './checkout-error.ts';
 import { type PlaceOrderResult, usePlaceOrder } from './mutations.ts';
-import type { OnlinePayment, Payment, PaymentProof } from './payment.ts';
+import type { OnlinePayment, Payment, PaymentProof, PlacedOrder } from './payment.ts';
 import type { SavedCardResult } from './payment-form.ts';
-import { toPurchase } from './purchase.ts';
+import { trackPlacedOrder } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
+import { useCheckoutError } from './use-checkout-error.ts';
+import { usePaymentForm } from './use-payment-form.ts';
 import { getOrderPosition } from './use-position.ts';
 import { validateCheckout } from './validate-checkout.ts';
 
 type ConfirmSavedCard = (payment: OnlinePayment) => Promise<SavedCardResult>;
 
+interface PayCallbacks {
+  readonly setOrderPossible: (isPossible: boolean) => void;
+  readonly onProcessing: (invoiceId: string) => void;
+}
+
 /**
  * Validates the checkout, opens the payment form or places the order, and opens the success page. Only one payment runs
- * at a time. `setOrderPossible` receives true when a payment starts, and false when no order was placed.
+ * at a time. `setOrderPossible` receives true when a payment starts, and false when no order was placed. `onProcessing` is
+ * called when the provider will know the outcome later.
  */
 export function usePay(
   contents: CheckoutContents,
   address: Address | null,
-  setOrderPossible: (isPossible: boolean) => void,
+  { setOrderPossible, onProcessing }: PayCallbacks,
 ) {
   const call = useCall();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const openSuccess = useOpenSuccess();
   const { init, place } = usePlaceOrder(contents, address?.id);
   // A second click may come before the next render.
   const isRunning = useRef(false);
   const [isProcessing, setProcessing] = useState(false);
-  const [payment, setPayment] = useState<OnlinePayment>();
-  const [error, setError] = useState<CheckoutError>();
-
-  // Every error in the modal is tracked (specification 2, section 8).
-  const showError = (next: CheckoutError, method: PaymentMethod | undefined) => {
-    setError(next);
-    trackPaymentError(errorMessage(next).key, method);
-  };
+  const { error, showError, closeError } = useCheckoutError();
+  const form = usePaymentForm(showError);
 
   const stop = (isOrderPossible: boolean) => {
     isRunning.current = false;
@@ -60,22 +62,19 @@ export function usePay(
   };
 
   const finish = (result: PlaceOrderResult, method: PaymentMethod) => {
-    if (result.kind !== 'placed') return fail(result, method);
-    trackOrderPlaced({ ...toPurchase(contents), invoiceId: result.invoiceId, method });
-    announceOrder(result.orderNumber);
-    const state = { invoiceNumber: result.orderNumber };
-    // The button stays busy until the success page opens. Back must not return here.
-    return navigate(paths.success(result.invoiceId), { replace: true, state });
+    // After an order the button stays busy until the success page opens.
+    return result.kind === 'placed' ? openSuccess(result) : fail(result, method);
   };
 
   const placePaid = async (paid: Payment, proof?: PaymentProof) => {
-    setPayment(undefined);
+    form.close();
     finish(await place(paid, proof), paid.method);
   };
 
   const paySaved = async (saved: OnlinePayment, confirm: ConfirmSavedCard) => {
     const result = await confirm(saved);
     if (result.kind === 'paid') return placePaid(saved, result.proof);
+    if (result.kind === 'processing') return onProcessing(saved.invoiceId);
     stop(!result.failure.isRejected);
     showError({ kind: 'payment-failed', ...result.failure }, saved.method);
   };
@@ -95,28 +94,40 @@ export function usePay(
     if (started.kind === 'init-failed') return fail({ ...started, method }, method);
     if (started.payment.method === 'cash' || started.proof) return placePaid(started.payment, started.proof);
     if (confirm) return paySaved(started.payment, confirm);
-    setPayment(started.payment);
+    form.open(started.payment);
   };
 
+  const { payment } = form;
   return {
     pay,
     isProcessing,
+    /** Whether a payment may succeed, so that nothing may change. */
+    isLocked: isProcessing && (!form.failure || form.isBusy),
     error,
-    closeError: () => setError(undefined),
-    /** The payment of the open payment form. */
-    payment,
-    onPaid: (proof: PaymentProof) => payment && void placePaid(payment, proof),
-    onPaymentFailed: (failure: PaymentFailure) => showError({ kind: 'payment-failed', ...failure }, payment?.method),
+    closeError,
+    form,
+    formProps: payment && {
+      payment,
+      onPaid: (proof: PaymentProof) => void placePaid(payment, proof),
+      onProcessing: () => onProcessing(payment.invoiceId),
+      ...form.callbacks,
+    },
     /** Closes the payment form and clears its payment. */
-    closePayment: () => {
-      setPayment(undefined);
+    closePayment: (isByButton: boolean) => {
+      form.close(isByButton);
       stop(false);
     },
   };
 }
 
-/** Tells the header, and the partner's page that opened this tab. */
-function announceOrder(orderNumber: string): void {
-  emit('cart-updated', { count: 0 });
-  postToEmbed({ type: 'dar:order-placed', orderNumber });
+/** Returns a function that opens the success page, and tells the header and the partner's page that opened this tab. */
+function useOpenSuccess() {
+  const navigate = useNavigate();
+  return ({ orderNumber, invoiceId }: PlacedOrder) => {
+    trackPlacedOrder(invoiceId);
+    emit('cart-updated', { count: 0 });
+    postToEmbed({ type: 'dar:order-placed', orderNumber });
+    // Back must not return here.
+    return navigate(paths.success(invoiceId), { replace: true, state: { invoiceNumber: orderNumber } });
+  };
 }

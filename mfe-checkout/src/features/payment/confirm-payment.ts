@@ -1,8 +1,11 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { Failure, Proof } from './payment-form-props.ts';
 
+/** `processing`: the provider will know the outcome later. */
+type KnownResult = { readonly kind: 'paid'; readonly proof: Proof } | { readonly kind: 'processing' };
+
 export type ConfirmResult =
-  | { readonly kind: 'paid'; readonly proof: Proof }
+  | KnownResult
   /** The form shows what is missing. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -66,10 +69,11 @@ async function resultOf(
 ): Promise<ConfirmResult> {
   try {
     const { paymentIntent, error } = await confirm();
-    if (paymentIntent?.status === 'succeeded') return { kind: 'paid', proof: proofOf(paymentIntent) };
+    const confirmed = readResult(paymentIntent);
+    if (confirmed) return confirmed;
     if (error?.type === 'validation_error') return { kind: 'incomplete' };
-    const proof = await findPaid(stripe, clientSecret);
-    if (proof) return { kind: 'paid', proof };
+    const known = await findResult(stripe, clientSecret);
+    if (known) return known;
     const isRejected = !error || REJECTIONS.includes(error.type);
     return { kind: 'failed', failure: { isRejected, message: error?.message, cause: error } };
   } catch (cause) {
@@ -77,10 +81,14 @@ async function resultOf(
   }
 }
 
-/** Returns the proof of a payment that has succeeded, otherwise undefined. */
-export async function findPaid(stripe: Stripe, clientSecret: string): Promise<Proof | undefined> {
-  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-  return paymentIntent?.status === 'succeeded' ? proofOf(paymentIntent) : undefined;
+/** Returns the result of a payment that was confirmed before; undefined when it can be confirmed. */
+export async function findResult(stripe: Stripe, clientSecret: string): Promise<KnownResult | undefined> {
+  return readResult((await stripe.retrievePaymentIntent(clientSecret)).paymentIntent);
+}
+
+function readResult(intent: PaymentIntent | undefined): KnownResult | undefined {
+  if (intent?.status === 'succeeded') return { kind: 'paid', proof: proofOf(intent) };
+  return intent?.status === 'processing' ? { kind: 'processing' } : undefined;
 }
 
 function proofOf({ id, status, amount, currency }: PaymentIntent): Proof {

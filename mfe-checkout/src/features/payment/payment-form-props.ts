@@ -24,5 +24,9 @@ export interface PaymentFormProps {
   readonly payment: FormPayment;
   readonly onPaid: (proof: Proof) => void;
   readonly onFailed: (failure: Failure) => void;
+  /** The provider will know the outcome later. The payment must not be repeated. */
+  readonly onProcessing: () => void;
+  /** The form did not load, or the device does not have the method. */
+  readonly onUnavailable: (kind: 'form-not-loaded' | 'method-unavailable') => void;
   readonly onBusy: (isBusy: boolean) => void;
 }

@@ -1,10 +1,10 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { confirmPayment, findPaid } from './confirm-payment.ts';
+import { confirmPayment, findResult } from './confirm-payment.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 
 /** Returns the call that confirms the payment with the mounted element. It runs once at a time. */
-export function useConfirm({ payment: { clientSecret }, onPaid, onFailed, onBusy }: PaymentFormProps) {
+export function useConfirm({ payment: { clientSecret }, onPaid, onFailed, onProcessing, onBusy }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const isRunning = useRef(false);
@@ -22,18 +22,21 @@ export function useConfirm({ payment: { clientSecret }, onPaid, onFailed, onBusy
     const result = await confirmPayment({ stripe, elements, clientSecret, savesCard });
     setBusy(false);
     if (result.kind === 'paid') onPaid(result.proof);
+    if (result.kind === 'processing') onProcessing();
     if (result.kind === 'failed') onFailed(result.failure);
   };
 
-  // The payment may have succeeded before, without an answer.
-  const placeIfPaid = useEffectEvent(async (isCancelled: () => boolean) => {
+  // The payment may have been confirmed before, without an answer.
+  const reportKnown = useEffectEvent(async (isCancelled: () => boolean) => {
     if (!stripe) return;
-    const proof = await findPaid(stripe, clientSecret);
-    if (proof && !isRunning.current && !isCancelled()) onPaid(proof);
+    const known = await findResult(stripe, clientSecret);
+    if (!known || isRunning.current || isCancelled()) return;
+    if (known.kind === 'paid') onPaid(known.proof);
+    else onProcessing();
   });
   useEffect(() => {
     let isUnmounted = false;
-    if (stripe) placeIfPaid(() => isUnmounted).catch(() => undefined);
+    if (stripe) reportKnown(() => isUnmounted).catch(() => undefined);
     return () => {
       isUnmounted = true;
     };

@@ -23,6 +23,10 @@ export const KEYS = {
   transactionId: 'comera_transaction_id',
   /** The invoice of a payment whose outcome this device has not seen. */
   pendingInvoice: 'pending_invoice',
+  /** The invoice of a payment that the provider was processing when this device last asked. */
+  processingInvoice: 'processing_invoice',
+  /** The purchases that this device has started and not tracked as an order, as JSON. */
+  pendingPurchases: 'pending_purchases',
   /** The address form of a customer whose session expired, as JSON. In session storage only. */
   addressDraft: 'address_draft',
   /** A JSON list of texts, the latest first. */

@@ -49,7 +49,7 @@ export function AddCard() {
       </div>
     );
   }
-  if (hasFailed) return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setFailed(false)} />;
+  if (hasFailed) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setFailed(false)} />;
   if (!Form) return <FormSkeleton />;
   return <Form {...start.data} onSaved={onSaved} onClose={close} />;
 }

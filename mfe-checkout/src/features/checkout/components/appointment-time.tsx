@@ -14,10 +14,12 @@ interface AppointmentTimeProps {
   readonly slot: Slot;
   /** True while a payment runs, which needs the slot. */
   readonly disabled: boolean;
+  /** Called when the customer chooses another slot. */
+  readonly onChoose: () => void;
 }
 
 /** Renders the held slot with its remaining time, or the lost one with the nearest free ones. */
-export function AppointmentTime({ slot, disabled }: AppointmentTimeProps) {
+export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimeProps) {
   const { t, i18n } = useTranslation('checkout');
   const { booked_time: bookedTime, held_until: heldUntil, lost_time: lostTime } = slot;
   const chooseSlot = useChooseSlot();
@@ -38,7 +40,14 @@ export function AppointmentTime({ slot, disabled }: AppointmentTimeProps) {
         <SlotHold heldUntil={heldUntil} canExtend={slot.can_extend_hold === '1' && !disabled} onChange={reload} />
       )}
       {lostTime !== '' && (
-        <LostSlot time={lostTime} disabled={disabled || chooseSlot.isPending} onChoose={chooseSlot.mutate} />
+        <LostSlot
+          time={lostTime}
+          disabled={disabled || chooseSlot.isPending}
+          onChoose={(time) => {
+            onChoose();
+            chooseSlot.mutate(time);
+          }}
+        />
       )}
       {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}
     </CheckoutSection>

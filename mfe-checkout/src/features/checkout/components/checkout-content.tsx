@@ -2,7 +2,7 @@ import { useCall, useSessionGuard } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
-import type { CheckoutContents, PaymentMethod as Method } from '@dar/contracts/checkout';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import { isPayable, listMethods } from '../payment-methods.ts';
 import { checkoutQuery } from '../queries.ts';
 import { useDeliveryAddress } from '../use-delivery-address.ts';
 import { usePay } from '../use-pay.ts';
+import { usePaymentChoice } from '../use-payment-choice.ts';
 import { usePosition } from '../use-position.ts';
-import { useSavedCards } from '../use-saved-cards.ts';
 import { useTrackBeginCheckout } from '../use-track-begin-checkout.ts';
 import { AppointmentTime } from './appointment-time.tsx';
 import { BillDetails } from './bill-details.tsx';
@@ -30,8 +30,14 @@ import { PendingPayment } from './pending-payment.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { TaskDescription } from './task-description.tsx';
 
+interface CheckoutContentProps {
+  readonly forms: PaymentForms;
+  /** Called when the provider will know the outcome of a payment later. */
+  readonly onProcessing: (invoiceId: string) => void;
+}
+
 /** Renders the loaded checkout. Redirects home if the cart is empty. */
-export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
+export function CheckoutContent({ forms, onProcessing }: CheckoutContentProps) {
   const { t } = useTranslation('checkout');
   const continueMessage = t('toast.login.continue', { ns: 'shared' });
   const [isOrderPossible, setOrderPossible] = useState(false);
@@ -45,24 +51,15 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
   const coupon = useCoupon();
   const { isSignedIn } = useSessionGuard(useToast().info);
   const address = useDeliveryAddress(data.default_address);
-  const { pay, isProcessing, payment, onPaid, onPaymentFailed, closePayment, error, closeError } = usePay(
-    data,
-    address,
-    setOrderPossible,
-  );
-  const [isFormBusy, setFormBusy] = useState(false);
-  const [isFormClosed, setFormClosed] = useState(false);
-  const closeForm = () => {
-    closePayment();
-    setFormClosed(true);
-  };
-  const [chosen, setChosen] = useState<Method>();
-  // A coupon may have lowered the total below the minimum of the chosen method.
-  const method = chosen && isPayable(chosen, data.grand_total) ? chosen : undefined;
-  const savedCards = useSavedCards(data.payment_methods, method, forms);
-  const choose = (next: Method) => {
-    setChosen(next);
-    if (next !== 'cash' && next !== 'wallet') forms.prefetch(data.publishable_key);
+  const callbacks = { setOrderPossible, onProcessing };
+  const payment = usePay(data, address, callbacks);
+  const { form, formProps, isLocked, error } = payment;
+  /** After a failure nothing is charged, and a change leaves the form. The focus stays at the changed option. */
+  const leaveForm = () => formProps && payment.closePayment(false);
+  const { method, choose, savedCards, paySaved } = usePaymentChoice(data, forms, leaveForm);
+  const changeCoupon = (code: string | undefined) => {
+    leaveForm();
+    coupon.mutate(code);
   };
   if (data.cart_items.length === 0) return <EmptyCheckout />;
   return (
@@ -73,31 +70,36 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
             <LocationRequired reason={position.error} isLoading={position.isLoading} onRetry={position.retry} />
           )}
           <CartItems items={data.cart_items} />
-          <AppointmentTime slot={data} disabled={isProcessing} />
+          <AppointmentTime slot={data} disabled={isLocked} onChoose={leaveForm} />
           <TaskDescription text={data.task_description} />
           <DeliveryAddress address={address} />
           <CouponCode
             applied={data.coupon_code}
             removed={data.removed_coupon}
             isBusy={coupon.isPending}
-            disabled={isProcessing}
+            disabled={isLocked}
             error={coupon.error}
-            onApply={(code) => isSignedIn(t('coupon.signIn')) && coupon.mutate(code)}
-            onClear={() => isSignedIn(continueMessage) && coupon.mutate(undefined)}
+            onApply={(code) => isSignedIn(t('coupon.signIn')) && changeCoupon(code)}
+            onClear={() => isSignedIn(continueMessage) && changeCoupon(undefined)}
             onEdit={coupon.reset}
           />
           <PaymentMethod
             contents={data}
             chosen={method}
-            disabled={isProcessing}
+            disabled={isLocked}
             isMissing={error?.kind === 'no-method'}
             onChoose={choose}
           >
-            <SavedCards {...savedCards.props} disabled={isProcessing} />
+            <SavedCards {...savedCards} disabled={isLocked} />
           </PaymentMethod>
-          {payment && (
-            <EmbeddedPayment method={payment.method} isBusy={isFormBusy} onClose={closeForm}>
-              {forms.render({ payment, onPaid, onFailed: onPaymentFailed, onBusy: setFormBusy })}
+          {formProps && (
+            <EmbeddedPayment
+              method={formProps.payment.method}
+              isBusy={form.isBusy}
+              failure={form.failure}
+              onClose={() => payment.closePayment(true)}
+            >
+              {forms.render(formProps)}
             </EmbeddedPayment>
           )}
         </div>
@@ -105,28 +107,24 @@ export function CheckoutContent({ forms }: { readonly forms: PaymentForms }) {
           <BillDetails bill={data} />
         </div>
       </div>
-      {!payment && (
+      {!formProps && (
         <PayBar
           total={data.grand_total}
-          isProcessing={isProcessing}
-          autoFocus={isFormClosed}
+          isProcessing={payment.isProcessing}
+          autoFocus={form.isClosed}
           isBelowMinimum={method !== 'cash' && isBelowMinimum(data)}
           // The bill may change while it loads.
           disabled={isFetching || coupon.isPending}
-          onPay={() => isSignedIn(continueMessage) && pay(method, savedCards.pay)}
+          onPay={() => isSignedIn(continueMessage) && payment.pay(method, paySaved)}
         />
       )}
-      <CheckoutErrorModal error={error} onClose={closeError} />
+      <CheckoutErrorModal error={error} onClose={payment.closeError} />
     </>
   );
 }
 
 function EmptyCheckout() {
-  return (
-    <PendingPayment isCartEmpty>
-      <Navigate to={paths.home()} replace />
-    </PendingPayment>
-  );
+  return <PendingPayment isCartEmpty>{() => <Navigate to={paths.home()} replace />}</PendingPayment>;
 }
 
 function isBelowMinimum({ payment_methods: flags, grand_total: total }: CheckoutContents): boolean {

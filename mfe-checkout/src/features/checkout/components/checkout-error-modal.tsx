@@ -31,12 +31,13 @@ export function CheckoutErrorModal({ error, onClose }: CheckoutErrorModalProps) 
         </Button>
       }
     >
-      {shown && <Message message={errorMessage(shown)} />}
+      {shown && <CheckoutErrorText error={shown} />}
     </Modal>
   );
 }
 
-function Message({ message: { key, status = '', method, serverError, detail } }: { readonly message: ErrorMessage }) {
+export function CheckoutErrorText({ error }: { readonly error: CheckoutError }) {
+  const { key, status = '', method, serverError, detail } = errorMessage(error);
   const { t, i18n } = useTranslation('checkout');
   const text = t(`error.${key}`, { status, method: method ? t(`method.${method}`) : '' });
   const detailText = useDetailText(detail);

@@ -1,19 +1,23 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Button } from '@dar/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CheckoutError } from '../checkout-error.ts';
 import type { OnlinePayment } from '../payment.ts';
+import { CheckoutErrorText } from './checkout-error-modal.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './embedded-payment.module.css';
 
 interface EmbeddedPaymentProps {
   readonly method: OnlinePayment['method'];
   readonly isBusy: boolean;
+  /** Why the form has not paid. */
+  readonly failure: CheckoutError | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The section of the payment form. It takes the focus when it opens. */
-export function EmbeddedPayment({ method, isBusy, onClose, children }: EmbeddedPaymentProps) {
+export function EmbeddedPayment({ method, isBusy, failure, onClose, children }: EmbeddedPaymentProps) {
   const { t } = useTranslation('checkout');
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -28,6 +32,11 @@ export function EmbeddedPayment({ method, isBusy, onClose, children }: EmbeddedP
           </Button>
         }
       >
+        {failure?.kind === 'payment-failed' && (
+          <div className={styles['failure']}>
+            <CheckoutErrorText error={failure} />
+          </div>
+        )}
         {children}
       </CheckoutSection>
     </div>

@@ -22,7 +22,11 @@ export function CardForm(props: PaymentFormProps) {
         void confirm({ savesCard: chosen.includes('save') });
       }}
     >
-      <CardElement isReady={isReady} onReady={() => setReady(true)} />
+      <CardElement
+        isReady={isReady}
+        onReady={() => setReady(true)}
+        onFailure={() => props.onUnavailable('form-not-loaded')}
+      />
       <CheckboxGroup
         legend={t('form.save')}
         legendHidden

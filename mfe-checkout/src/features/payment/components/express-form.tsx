@@ -22,21 +22,26 @@ export function ExpressForm(props: PaymentFormProps) {
       buttonHeight: 48,
     };
   }, [isApplePay]);
-  if (state === 'failed') return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setState('loading')} />;
+  if (state === 'failed') return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />;
   return (
     <div className={styles['form']}>
       {state === 'loading' && <FormSkeleton />}
       {state === 'unavailable' && (
         <p className={styles['note']} role="alert">
-          {t('form.unavailable')}
+          {t('error.methodUnavailable')}
         </p>
       )}
       <ExpressCheckoutElement
         options={options}
-        onReady={({ availablePaymentMethods: available }) =>
-          setState(available?.[isApplePay ? 'applePay' : 'googlePay'] ? 'ready' : 'unavailable')
-        }
-        onLoadError={() => setState('failed')}
+        onReady={({ availablePaymentMethods: available }) => {
+          if (available?.[isApplePay ? 'applePay' : 'googlePay']) return setState('ready');
+          setState('unavailable');
+          props.onUnavailable('method-unavailable');
+        }}
+        onLoadError={() => {
+          setState('failed');
+          props.onUnavailable('form-not-loaded');
+        }}
         onClick={({ resolve }) => resolve()}
         onConfirm={() => void confirm()}
       />

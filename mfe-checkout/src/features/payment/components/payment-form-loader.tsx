@@ -29,7 +29,11 @@ export async function payWithSavedCard(payment: FormPayment, cardId: string): Pr
 export function PaymentFormLoader(props: PaymentFormProps) {
   const { t } = useTranslation('checkout');
   const [hasFailed, setFailed] = useState(false);
-  const Form = useLazyComponent(!hasFailed, { load: loadComponent, onFailure: () => setFailed(true) });
-  if (hasFailed) return <ErrorPanel title={t('form.notLoaded')} onRetry={() => setFailed(false)} />;
+  const onFailure = () => {
+    setFailed(true);
+    props.onUnavailable('form-not-loaded');
+  };
+  const Form = useLazyComponent(!hasFailed, { load: loadComponent, onFailure });
+  if (hasFailed) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setFailed(false)} />;
   return Form ? <Form {...props} /> : <FormSkeleton />;
 }

@@ -11,7 +11,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const { method, clientSecret, publishableKey } = props.payment;
   if (method === 'wallet') return <WalletForm {...props} />;
   return (
-    <StripeElements publishableKey={publishableKey} clientSecret={clientSecret}>
+    <StripeElements
+      publishableKey={publishableKey}
+      clientSecret={clientSecret}
+      onFailure={() => props.onUnavailable('form-not-loaded')}
+    >
       {method === 'card' ? <CardForm {...props} /> : <ExpressForm {...props} />}
     </StripeElements>
   );

@@ -1,0 +1,109 @@
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { listSavedCards } from '@dar/contracts/saved-cards';
+import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import type { FakeApi } from '@dar/testing/fake-api';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+
+const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
+const DECLINED = { type: 'card_error', message: 'Your card has insufficient funds.' } as const;
+const SAVED_CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2034 };
+
+let api: FakeApi;
+let stripe: FakeStripe;
+let visits = 0;
+
+beforeEach(() => {
+  visits += 1;
+  stripe = installFakeStripe();
+  // The shop keeps one provider per key.
+  const publishable_key = `pk_live_declined_${visits}`;
+  api = createCheckoutApi()
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
+    .on(listSavedCards, { oData: { cards: [] } })
+    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+});
+
+/** Returns the Pay button of the open form when it is ready. */
+async function formButton() {
+  await screen.findByRole('button', { name: 'Close' });
+  const button = await payButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** Pays by card with an error of the provider, and closes the dialog. */
+async function failByCard(error: object) {
+  stripe.confirmPayment.mockResolvedValueOnce({ error } as Awaited<ReturnType<FakeStripe['confirmPayment']>>);
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Card/ }));
+  const other = screen.queryByRole('radio', { name: 'Another card' });
+  if (other) await user.click(other);
+  await user.click(await payButton());
+  await user.click(await formButton());
+  await user.click(within(await oops()).getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return user;
+}
+
+test('the form shows it, and locks the options while it pays again', async () => {
+  const user = await failByCard(DECLINED);
+  expect(screen.getByText(DECLINED.message)).toBeVisible();
+  const cash = screen.getByRole('radio', { name: /^Cash/ });
+  expect(cash).toBeEnabled();
+  stripe.confirmPayment.mockReturnValue(new Promise(() => {}));
+  await user.click(await formButton());
+  await waitFor(() => expect(cash).toBeDisabled());
+});
+
+test('another method leaves the form and pays once', async () => {
+  const user = await failByCard(DECLINED);
+  const cash = screen.getByRole('radio', { name: /^Cash/ });
+  await user.click(cash);
+  expect(cash).toHaveFocus();
+  expect(screen.queryByText(DECLINED.message)).toBeNull();
+  await user.click(await payButton());
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
+  expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  expect(api.inputsOf(placeOrder)).toHaveLength(1);
+});
+
+test('a coupon leaves the form, and the next payment is for the new total', async () => {
+  const user = await failByCard(DECLINED);
+  const reduced = makeCheckout({ payment_methods: ALL, coupon_code: 'SAVE25', grand_total: '131.45' });
+  api.on(checkoutData, { oData: reduced });
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'save25{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Pay AED 131.45' }));
+  await waitFor(() => expect(api.inputsOf(paymentInit)).toMatchObject([{}, { shown_total: '131.45' }]));
+});
+
+test('another slot leaves the form', async () => {
+  const taken = makeCheckout({ payment_methods: ALL, booked_time: '', lost_time: '2026-11-25 09:00' });
+  api.on(checkoutData, { oData: { ...taken, publishable_key: `pk_live_declined_${visits}` } });
+  api.on(nearestSlots, { oData: ['2026-11-25 10:00'] });
+  api.on(saveTaskAndTime, { oData: { task_description: '', booked_time: '', held_until: '' } });
+  const user = await failByCard(DECLINED);
+  await user.click(await screen.findByRole('button', { name: /10:00 am/ }));
+  await waitFor(() => expect(api.inputsOf(saveTaskAndTime)).toHaveLength(1));
+  expect(screen.queryByText(DECLINED.message)).toBeNull();
+});
+
+test('the options stay locked when the outcome is unknown', async () => {
+  await failByCard({ type: 'api_connection_error' });
+  expect(screen.getByRole('radio', { name: /^Cash/ })).toBeDisabled();
+});
+
+test('a saved card leaves the form and pays', async () => {
+  api.on(listSavedCards, { oData: { cards: [SAVED_CARD] } });
+  const user = await failByCard(DECLINED);
+  stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
+  await user.click(screen.getByRole('radio', { name: /^Visa/ }));
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.click(await payButton());
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(2);
+});

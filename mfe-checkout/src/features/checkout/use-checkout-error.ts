@@ -1,0 +1,14 @@
+import { trackPaymentError } from '@dar/app/analytics';
+import type { PaymentMethod } from '@dar/contracts/checkout';
+import { useState } from 'react';
+import { type CheckoutError, errorMessage } from './checkout-error.ts';
+
+/** Returns the error of the dialog. Every one is tracked (specification 2, section 8). */
+export function useCheckoutError() {
+  const [error, setError] = useState<CheckoutError>();
+  const showError = (next: CheckoutError, method: PaymentMethod | undefined) => {
+    setError(next);
+    trackPaymentError(errorMessage(next).key, method);
+  };
+  return { error, showError, closeError: () => setError(undefined) };
+}
